@@ -19,7 +19,7 @@ type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 interface Person {
   readonly userId: string;
   readonly username: string;
-  /** Of a range that no network has: it reaches nobody. */
+  /** From a range without subscribers. */
   readonly cellphone: string | null;
   readonly displayName: string;
   readonly role: Role;
@@ -79,7 +79,7 @@ async function keptSignIns(dataDir: string): Promise<SignIn[]> {
     throw error;
   });
   const known = kept === undefined ? [] : signIns.parse(JSON.parse(kept));
-  // People whom the demo of an earlier version did not have get theirs now.
+  // People who are new in this version of the demo get their passwords now.
   const missing = people.filter(({ username }) => !known.some((each) => each.username === username));
   if (missing.length === 0) return known;
   const made = [...known, ...missing.map(({ username, role }) => ({ username, password: newPassword(), role }))];

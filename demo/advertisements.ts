@@ -171,8 +171,8 @@ const longestMonth = 31 * 24 * 60;
 const isOver = ({ steps }: DemoAdvertisement): boolean => (steps.at(-1)?.minutesAgo ?? 0) > longestMonth;
 
 /**
- * The same, but for the first starred one of each business that has one displayed for months. Other starred ones that are over
- * are not renewed by themselves: nothing of the demo's wallets is spent while it is made.
+ * The same, except the first starred one of each business that has one displayed for months. Other starred ones whose
+ * display has ended are not renewed automatically, so that seeding spends no money of the demo's wallets.
  */
 function withRegulars(advertisements: Iterable<DemoAdvertisement>): DemoAdvertisement[] {
   const found = new Set<string>();

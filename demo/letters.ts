@@ -61,7 +61,9 @@ export const demoLetters: readonly DemoLetter[] = [
   },
 ];
 
-/** A conversation about a business, of the approved ones by their order: who asks, and what both sides write in turn. */
+/**
+ * A conversation about a business (an index of the approved ones): the visitor, and the messages of both sides in turn.
+ */
 export interface DemoTalk {
   readonly business: number;
   readonly visitor: number;
@@ -69,7 +71,7 @@ export interface DemoTalk {
   readonly said: readonly string[];
 }
 
-/** Among the first member's businesses one has answered three times: what it usually takes is shown on its page. */
+/** One of the first member's businesses has answered three times, so that its page shows its usual answering time. */
 export const demoTalks: readonly DemoTalk[] = [
   {
     business: 0,

@@ -10,7 +10,7 @@ export interface DemoNews {
   readonly texts: Said;
 }
 
-/** What the news portal tells, in five languages. */
+/** The articles of the news portal, in five languages. */
 export const demoNews: readonly DemoNews[] = [
   {
     address: 'the-map-is-open',

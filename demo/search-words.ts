@@ -1,6 +1,6 @@
 /**
- * What people type for goods that a category calls otherwise, by the category's url: spoken and older words, brand-like ones, other
- * spellings, in the five languages. What stands in a category's own names is not repeated.
+ * What people type for goods that a category calls otherwise, by the category's url: spoken and older words, brand-like
+ * ones, other spellings, in the five languages. Words of a category's own names are not repeated.
  */
 export const demoSearchWords: Readonly<Record<string, readonly string[]>> = {
   carpets: [

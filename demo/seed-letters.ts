@@ -19,7 +19,7 @@ const approved = demoBusinesses.filter(({ state }) => state === 'approved');
 /** The instant so many minutes before the end of the history, ISO 8601. */
 type At = (minutesAgo: number) => string;
 
-/** What the news portal tells. */
+/** The articles of the news portal. */
 export async function seedNews({ commands, context }: Pick<Seeding, 'commands' | 'context'>): Promise<void> {
   const by = { id: administrator.userId, kind: 'user', scope: 'all' } as const;
   for (const { address, daysAgo, names, texts } of demoNews) {
@@ -46,7 +46,7 @@ export async function seedLetters(database: Database, at: At): Promise<void> {
   }
 }
 
-/** Conversations of visitors with businesses; what was written already is not written twice. */
+/** Conversations of visitors with businesses; messages that are there already are not written again. */
 export async function seedTalks(database: Database, at: At): Promise<void> {
   const conversations = createConversations(database);
   const keys = createPersonalKeyStore(database);

@@ -128,7 +128,7 @@ function placeOf(key: string): { city: string; location: null } | null {
   return city === undefined ? null : { city: city.name, location: null };
 }
 
-/** What is told to somebody comes in the order of its dates, and so does what moves their money. */
+/** The notices of a person are in the order of their dates, and so are the bookings of a wallet. */
 export const newsOf = (ownerId: string): string => `news of ${ownerId}`;
 export const moneyOf = (ownerId: string): string => streamOf('wallet', ownerId);
 

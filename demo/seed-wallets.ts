@@ -6,7 +6,7 @@ import type { DemoPayment, DemoWallet } from './wallets.ts';
 
 /** The gateway of the demo's payments. */
 const provider = 'zarinpal';
-/** What the gateway keeps: half a percent, at most 120,000 rial. */
+/** The gateway's fee: half a percent, at most 120,000 rial. */
 const feeOf = (amount: number): number => Math.min(Math.floor(amount / 200), 120_000);
 /** The gateway's code of a shop that was suspended. */
 const suspended = -15;
@@ -39,7 +39,7 @@ async function pay({ commands, context }: Seeding, owner: Actor, payment: DemoPa
   await commands.payment.credit(id, at('credit', atTheBank));
 }
 
-/** The steps of a wallet's payments; what is spent follows from the advertisements. */
+/** The steps of a wallet's payments; its expenses follow from the advertisements. */
 export function stepsOfWallet(seeding: Seeding, { ownerId, payments }: DemoWallet): SeedStep[] {
   const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
   return payments.map((payment, index) => {

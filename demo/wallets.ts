@@ -21,7 +21,10 @@ export interface DemoWallet {
 
 const day = 24 * 60;
 const { starFee, depositStep } = defaultSettings;
-/** When members think of their wallets, in minutes before now: before what is due at the ends of months, and before what is newest. */
+/**
+ * When members pay into their wallets, in minutes before now: before the payments due at the ends of months, and before
+ * the newest ones.
+ */
 const paydays = [182, 152, 122, 92, 62, 26.2].map((daysAgo) => daysAgo * day);
 /** What members leave in their wallets. */
 const reserve = 4_000_000;
@@ -51,7 +54,7 @@ export function movesOf({
   });
 }
 
-/** What is lacking at the lowest between two moments (minutes before now, the second not included), from a balance on. */
+/** The largest deficit between two moments (minutes before now, the second not included), starting from a balance. */
 function lowest(moves: ReturnType<typeof movesOf>, from: number, to: number, balance: number) {
   let [now, least] = [balance, balance];
   for (const { minutesAgo, amount } of moves) {
@@ -62,7 +65,7 @@ function lowest(moves: ReturnType<typeof movesOf>, from: number, to: number, bal
   return { now, least };
 }
 
-/** A member who pays in each month what the next one costs. */
+/** A member who deposits each month the cost of the next one. */
 function planWallet(ownerId: string, owned: readonly DemoAdvertisement[], keeps: number): DemoWallet {
   const moves = owned.flatMap(movesOf).toSorted((one, other) => other.minutesAgo - one.minutesAgo);
   const payments: DemoPayment[] = [];

@@ -31,7 +31,7 @@ export interface RunningPostgres {
   readonly port: number;
   /** The server's process id, for tests that kill it. */
   readonly pid: number;
-  /** Settles when the server has ended, after `stop` or by itself. */
+  /** Settles when the server has ended, after `stop` or not. */
   readonly ended: Promise<void>;
   /** Fast shutdown: connections are cut, everything committed is kept. Safe to call twice. */
   stop(): Promise<void>;

@@ -26,7 +26,7 @@ const longestPauseMs = 10_000;
 const goodRunMs = 30_000;
 
 /**
- * Starts a service and starts it again whenever it ends by itself, after pauses that double from 0.1 s to 10 s.
+ * Starts a service and restarts it whenever it ends unasked, after pauses that double from 0.1 s to 10 s.
  *
  * @param launch starts one run and settles when it is ready; gets the port of the run before.
  * @param report called with a line for every end and every restart.

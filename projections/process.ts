@@ -11,7 +11,7 @@ import { addressForLeading, lead, readModelLock } from './runner/leadership.ts';
 import type { ReadModelDefinition } from './runner/read-model.ts';
 import { runReadModels } from './runner/run.ts';
 
-/** Keeps the read models up to date until the process is asked to end. A second process waits as a hot standby. */
+/** Keeps the read models up to date until the process is to end. A second process waits as a hot standby. */
 export async function runProjections(models: readonly ReadModelDefinition[]): Promise<void> {
   const { databaseUrl: address, eventStoreUrl, host, healthPort } = readConfig();
   const databaseUrl = addressForLeading(address);

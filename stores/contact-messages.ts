@@ -21,7 +21,7 @@ export interface NewContactMessage
   readonly at: string;
 }
 
-/** What a visitor reports of an advertisement, and what the case is called and leads to. */
+/** A visitor's report of an advertisement, with the name and the page of the case. */
 export interface NewReport {
   readonly id: string;
   readonly advertisementId: string;
@@ -118,7 +118,7 @@ const recordOf = ({
   createdAt: created_at.toISOString(),
 });
 
-/** Messages with what was reported. */
+/** Messages with their reports. */
 const messages = `select m.*,
     (select json_object_agg(reason, n) from (
        select reason, count(*)::int as n from app.advertisement_report where message_id = m.id group by reason) r) as counts,

@@ -18,7 +18,7 @@ export async function retryDeadReactions(database: Database, reactor: string): P
     schedule: false,
     migrate: false,
   });
-  // What fails rejects by itself.
+  // Failed calls reject their own promises.
   boss.on('error', () => undefined);
   await boss.start();
   try {

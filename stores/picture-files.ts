@@ -21,7 +21,7 @@ export interface PictureFiles {
   addressOf(picture: StoredPicture, width: number): string;
   /** Stores one width of a picture. */
   put(picture: StoredPicture, width: number, bytes: Uint8Array): Promise<void>;
-  /** Stores a public file that nobody uploaded, under its name below `uploadsPath`. */
+  /** Stores a public file that is no upload, under its name below `uploadsPath`. */
   putPublic(name: string, contents: string): Promise<void>;
   /** A public file by its name below `uploadsPath`; undefined where there is none. */
   readPublic(name: string): Promise<Uint8Array | undefined>;
@@ -39,7 +39,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** Where files of one visibility are: `folder` stands before each name. */
+/** The place of files of one visibility: `folder` is the beginning of each name. */
 interface Place {
   readonly disk: Disk;
   readonly folder: string;

@@ -7,7 +7,7 @@ const claimMinutes = 5;
 export interface ReviewClaim {
   readonly recordId: string;
   readonly userId: string;
-  /** ISO 8601 instant at which it ends by itself. */
+  /** ISO 8601 instant at which it expires. */
   readonly until: string;
 }
 

@@ -18,7 +18,7 @@ export interface MissedWords {
 /** A miss as it is kept. */
 export type KeptMiss = Omit<SearchMiss, 'category'>;
 
-/** Searches that found nothing, counted by day, in schema `app`; `migrate` must have run. Nothing tells who it was. */
+/** Searches that found nothing, counted by day, in schema `app`; `migrate` must have run. Users are not recorded. */
 export interface SearchMisses {
   /** Counts one on a day of Tehran (`2026-11-22`); days of more than a month ago are forgotten. */
   count(missed: MissedWords, day: string): Promise<void>;

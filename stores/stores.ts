@@ -18,8 +18,8 @@ import { createSignInFailures } from './sign-in-failures.ts';
 import { createSubscriberStore } from './subscribers.ts';
 
 /**
- * The stores of what is held on people beside the log, in schema `app`; `migrate` must have run. `nameKey` (32 bytes)
- * hides the addresses that codes were sent to.
+ * The stores of personal data beside the log, in schema `app`; `migrate` must have run. `nameKey` (32 bytes) hides the
+ * addresses that codes were sent to.
  */
 export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   credentials: createCredentialStore(pool),

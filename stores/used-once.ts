@@ -6,7 +6,7 @@ export interface UsedOnceStore {
   use(hash: string, expiresAt: string, now: string): Promise<boolean>;
 }
 
-/** The store in table `app.used_once`, which forgets what has expired at each use. */
+/** The store in table `app.used_once`; each use deletes expired entries. */
 export const createUsedOnceStore = (database: Database): UsedOnceStore => ({
   async use(hash, expiresAt, now) {
     const { rowCount } = await database.query({

@@ -15,7 +15,7 @@ export function subDomainOfHost(
   return reservedSubDomains.has(label) ? undefined : label;
 }
 
-/** The address below a business's path that an address of its host stands for: `/about` is `/carpets/about`. */
+/** The path of the portal for a path of a business's own host: `/about` is `/carpets/about`. */
 export function addressOfBusiness(subDomain: string, url: URL): URL {
   const below = `/${encodeURIComponent(subDomain)}`;
   const path = url.pathname.toLowerCase();

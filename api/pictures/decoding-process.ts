@@ -32,7 +32,7 @@ export type DecodingAnswer =
 const widest = 1_280;
 const narrower = [480, 160] as const;
 
-/** Pages come first: the system gives this process what the others leave. */
+/** Pages have priority: this process gets only the processor time that the others leave. */
 const niceness = 5;
 
 /** A picture to decode, and the least length of its sides in pixels. */

@@ -32,7 +32,7 @@ const reportRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settin
         const { now } = visitOf(request);
         await captcha.require(captchaToken, now);
         const taken = await contactMessages.report({
-          // The sender's key: what is sent again is the same report.
+          // The sender's key: a repeated request is the same report.
           id: newRecordId('advertisementReport', id, sentKey(request)),
           advertisementId: id,
           name,

@@ -9,12 +9,15 @@ export const firstName = ({ kind, value }: LoginName): string =>
   kind === 'email' ? (value.split('@')[0] ?? value).slice(0, 80).padEnd(2, '_') : `…${value.slice(-4)}`;
 
 /**
- * Whether a code to a name that nobody has makes an account (docs/decisions/0036): by SMS it does, so that a visitor who asks a seller
- * needs nothing but a cellphone. With an e-mail address people register, and choose a password.
+ * Whether a code to an unknown name creates an account (docs/decisions/0036): by SMS it does, so that a visitor with a
+ * question to a seller needs only a cellphone. With an e-mail address people register, and choose a password.
  */
 export const makesAccount = ({ kind }: LoginName): boolean => kind === 'cellphone';
 
-/** Makes the account of somebody who has read a code at a name that nobody had; it has no password. Throws `The_User_Already_Exist` when the name was taken meanwhile. */
+/**
+ * Creates the account of a person who has entered the code sent to an unknown name; it has no password. Throws
+ * `The_User_Already_Exist` when the name was taken meanwhile.
+ */
 export async function accountByCode(
   { id, name, culture }: { readonly id: string; readonly name: LoginName; readonly culture: Culture },
   commands: Commands,

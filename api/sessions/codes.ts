@@ -51,9 +51,9 @@ async function send(
 }
 
 /**
- * A code to somebody who is not signed in: what it answers does not tell whether the name is anybody's. None is sent to an
- * address that does not open the account it stands in. To a name that nobody has one is sent where it makes an account, whose id it
- * bears; its words are in `culture`.
+ * Sends a code to a person who is not signed in; the answer does not show whether the name has an account. No code is
+ * sent to an address that cannot sign in to its account. An unknown name gets a code where the code creates an account;
+ * the code has the id of that account, and its text is in `culture`.
  */
 export async function sendCodeToName(
   name: LoginName,

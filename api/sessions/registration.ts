@@ -11,7 +11,7 @@ import { type AccountDependencies, ownPasswordHash, presentUser, selfContext } f
 import { hashPassword } from './passwords.ts';
 import { beginSession, readLoginName, type SignedIn, userOf, type Visit } from './sign-in.ts';
 
-/** What a registration says; `key` is the same when somebody who heard no answer sends it again. */
+/** The fields of a registration; a retry after a lost answer has the same `key`. */
 interface Registration {
   readonly username: string;
   readonly password: string;

@@ -150,10 +150,10 @@ export async function beginSession(
 }
 
 /**
- * Exchanges a name and a password, or a one-time code, for a token. An unknown name, a wrong password and a wrong code answer
- * alike: `Invalid_Your_Credential`, and after some failures in a row `The_User_Is_Locked_Temporary`, for names
- * that nobody has too; the caller tells a refusal after a time of its own (`refusedAfter`). Whoever proves who they are hears of a lock by an administrator.
- * A code to a cellphone that nobody has makes an account, in `culture`.
+ * Exchanges a name and a password, or a one-time code, for a token. An unknown name, a wrong password and a wrong code
+ * answer alike: `Invalid_Your_Credential`, and after some failures in a row `The_User_Is_Locked_Temporary`, also for
+ * unknown names; the caller sends a refusal after a fixed time (`refusedAfter`). A lock by an administrator is reported
+ * only after the right password or code. A code to an unknown cellphone creates an account, in `culture`.
  */
 export async function signIn(
   {

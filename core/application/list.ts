@@ -1,4 +1,7 @@
-/** The use cases of every aggregate, one a line. Each is made of the handlers, and of what tells whether records may be deleted. */
+/**
+ * The use cases of every aggregate, one a line. Each is made from the handlers and the check whether a record may be
+ * deleted.
+ */
 export { advertisementCommands as advertisement } from './advertisement.ts';
 export { categoryCommands as category } from './category.ts';
 export { contentPageCommands as contentPage } from './content-page.ts';

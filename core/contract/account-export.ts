@@ -50,7 +50,7 @@ const securitySchema = z.object({
 /** A history entry with the personal data that the event wrote: names, addresses, contacts of a person or business. */
 const ownHistoryEntrySchema = historyEntrySchema
   .extend({
-    /** The personal fields that the event wrote, whatever their present values; missing where it wrote none. */
+    /** The personal fields that the event wrote, with the values of that time; missing where it wrote none. */
     personal: z.record(z.string(), z.unknown()).exactOptional(),
   })
   .meta({ id: 'OwnHistoryEntry' });

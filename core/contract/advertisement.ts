@@ -102,7 +102,7 @@ export const endedAdvertisementSchema = z
   .meta({ id: 'EndedAdvertisement' });
 export type EndedAdvertisement = z.infer<typeof endedAdvertisementSchema>;
 
-/** What has become of advertisements that a visitor saved, in the order asked for: displayed, ended, or neither. */
+/** The states of advertisements that a visitor saved, in the requested order: displayed, ended, or neither. */
 export const savedAdvertisementsSchema = z
   .array(
     z.object({
@@ -163,7 +163,7 @@ export const advertisementRecordSchema = z
     correctedFields: z.array(z.string()),
     /** The rule of trust that published it; `waiting`: until a moderator has looked at it. Null: a moderator published it. */
     publishedByRule: z.object({ id: z.uuid(), name: z.string(), waiting: z.boolean() }).nullable(),
-    /** A draft whose publication is asked for as soon as its business is approved. */
+    /** A draft whose publication is requested as soon as its business is approved. */
     publicationPlanned: z.boolean(),
     /** Its business may publish: it was approved. */
     tenantApproved: z.boolean(),

@@ -112,7 +112,10 @@ export const journalFilters = {
 } as const;
 
 /** Days of Tehran, both included. */
-export const trialBalanceQuerySchema = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const trialBalanceQuerySchema = z.strictObject({
+  from: z.iso.date().describe('The first day, in Tehran.'),
+  to: z.iso.date().describe('The last day, in Tehran.'),
+});
 /** What stood on the accounts before the first day, and what was booked on each day. Credits are positive. */
 export const trialBalanceSchema = z
   .object({ opening: z.record(z.enum(accountNames), z.int()), lines: z.array(trialLineSchema) })

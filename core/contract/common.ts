@@ -6,7 +6,7 @@ import { publicationState } from '../domain/publication-state.ts';
 
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();
-/** An instant that is asked about. A year 0000, which ISO 8601 has, is none to the databases that are asked. */
+/** An instant in a query. The year 0000 of ISO 8601 is refused, since the databases do not have it. */
 export const askedInstantSchema = instantSchema.refine((text) => !text.startsWith('0000'));
 export const stateSchema = z.enum(publicationState);
 export const moneySchema = z.object({
@@ -18,7 +18,7 @@ export const moneySchema = z.object({
   priceWithDiscount: z.number().nullable(),
   /** A foreign price after its discount in rial, about, by the rates; null in rial, when negotiable, and without a known rate. */
   aboutRial: z.number().nullable(),
-  /** What the price is for. */
+  /** The unit of the price. */
   priceUnit: z.enum(priceUnits),
 });
 export const namesSchema = z.partialRecord(cultureSchema, z.string());

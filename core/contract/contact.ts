@@ -27,7 +27,7 @@ export const contactSchema = z.strictObject({
 /** The number that the sender calls it by. */
 export const contactAcceptedSchema = z.object({ number: z.string() }).meta({ id: 'ContactAccepted' });
 
-/** A visitor's report of a displayed advertisement; whoever reports it stays unknown. `other` has to say what it is. */
+/** A visitor's report of a displayed advertisement, anonymous. `other` requires a text. */
 export const reportAdvertisementSchema = z
   .strictObject({
     advertisementId: z.uuid(),

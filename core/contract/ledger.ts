@@ -18,7 +18,7 @@ export const ledgerLineSchema = z
     transactionType: z.enum(transactionTypes),
     /** `user`: a person pressed something; `system`: the product or its administrators acted. */
     transactionSource: z.enum(transactionSources),
-    /** What it is: a deposit, the publication of an advertisement … */
+    /** The kind: a deposit, the publication of an advertisement … */
     entry: z.enum(ledgerEntryKinds),
     amount: z.int(),
     /** What could be spent after it. */
@@ -92,7 +92,7 @@ export const walletRecordSchema = z
   .meta({ id: 'WalletRecord' });
 export type WalletRecord = z.infer<typeof walletRecordSchema>;
 
-/** What was booked on an account in a day of Tehran, in rial. */
+/** The sums of an account on a day of Tehran, in rial. */
 export const trialLineSchema = z
   .object({
     day: z.iso.date(),

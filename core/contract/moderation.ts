@@ -139,7 +139,7 @@ export const ownDecisionSchema = z
   .meta({ id: 'OwnReviewDecision' });
 export type OwnReviewDecision = z.infer<typeof ownDecisionSchema>;
 
-/** The owner of a record, with what the product knows of them. */
+/** The owner of a record, with facts about them. */
 export const sellerSchema = z
   .object({
     userId: z.uuid(),

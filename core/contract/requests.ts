@@ -107,7 +107,7 @@ export const searchCategoriesSchema = z.strictObject({
   culture,
   order: order(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
 });
-/** R191, R236: a page counts top categories; what is below them comes whole. `order` is that of each level. */
+/** R191, R236: a page counts top categories and contains all their subcategories. `order` is that of each level. */
 export const categoryMenuSchema = z.strictObject({
   culture,
   keyword: keyword.default(''),

@@ -9,7 +9,7 @@ export const searchMissSchema = z
   .object({
     /** The words, folded as searches fold them. */
     id: z.string(),
-    /** As somebody wrote them. */
+    /** As the visitor wrote them. */
     words: z.string(),
     /** Searches in the last month. */
     count: z.int(),

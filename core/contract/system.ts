@@ -6,8 +6,8 @@ export const projectionStatusSchema = z
     name: z.string(),
     version: z.int(),
     /**
-     * `outdated`: it stands still, since the code has another definition of it and another version is being filled.
-     * `ahead`: it stands still beyond the end of the log, which was restored from an older backup.
+     * `outdated`: it is stopped, since the code has another definition of it and another version is being filled.
+     * `ahead`: it is stopped beyond the end of the log, which was restored from an older backup.
      */
     status: z.enum(['live', 'catching-up', 'rebuilding', 'stopped', 'outdated', 'ahead']),
     /** Decimal log position of the last handled event. */

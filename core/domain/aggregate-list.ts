@@ -1,4 +1,4 @@
-/** Every aggregate of the product, one a line. What is known of all of them by kind: `aggregates.ts`. */
+/** Every aggregate of the product, one a line. Functions over all of them by kind: `aggregates.ts`. */
 export { advertisement } from './advertisement/index.ts';
 export { category } from './category/index.ts';
 export { contentPage } from './content-page/index.ts';

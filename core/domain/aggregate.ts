@@ -10,7 +10,7 @@ export interface UniqueValue<State> {
   readonly kind: string;
   /** The field that a refusal names. */
   readonly field: string;
-  /** What is answered to who wants a value that another record holds. */
+  /** The error for a value that another record holds. */
   readonly refusal: ErrorCode;
   /** The values are personal: their streams are named by a keyed hash, and do not tell them. */
   readonly personal?: true;
@@ -18,7 +18,7 @@ export interface UniqueValue<State> {
   heldBy(state: State): readonly string[];
 }
 
-/** What a folder of `core/domain` declares of its aggregate, once. What is listed in `aggregates.ts` follows from it. */
+/** The declaration of an aggregate by its folder of `core/domain`. The lists in `aggregates.ts` follow from it. */
 export interface Aggregate<State, Command, Event extends { readonly type: string; readonly data: unknown }> {
   /** Its streams are called `kind-id`, its history is of this kind, its permissions begin with it. It never changes. */
   readonly kind: string;
@@ -39,11 +39,11 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
   readonly snapshots?: {
     /** To be raised when the state has another shape or meaning. */
     readonly version: number;
-    /** A state of its JSON. Throws for what is none. */
+    /** A state from its JSON. Throws for other JSON. */
     restore(json: unknown): State;
   };
   /** What opens everybody's records, and with them their histories. */
   readonly openedBy: Permission;
-  /** The sentence of `core/i18n/history` that tells an event, where it is not the one of its type. */
+  /** The sentence of `core/i18n/history` that describes an event, where it is not the one of its type. */
   readonly sentenceOf?: (event: Event) => string | undefined;
 }

@@ -61,7 +61,7 @@ export const recordKinds: readonly RecordKind[] = Object.keys(aggregates).filter
 
 /** The stream of a record. */
 export const streamOf = (kind: RecordKind, id: string): string => `${kind}-${id}`;
-/** What the names of all streams of a kind begin with. */
+/** The prefix of the names of all streams of a kind. */
 export const streamPrefixOf = (kind: RecordKind): string => streamOf(kind, '');
 /** Every stream prefix of the product. */
 export const productStreams: readonly string[] = recordKinds.map(streamPrefixOf);

@@ -23,7 +23,10 @@ export function priceWithDiscount({ price, currency, discountPercent }: Price): 
   return left / partsOf(currency);
 }
 
-/** What it costs in rial after the discount, about, by the rates; null: negotiable, or of no known rate. Nothing is charged by it. */
+/**
+ * The approximate price in rial after the discount, by the rates; null: negotiable, or without a known rate. No charge
+ * depends on it.
+ */
 export function rialPrice(price: Price, rates: RialRates): number | null {
   const units = priceWithDiscount(price);
   const rate = rates[price.currency];

@@ -82,13 +82,13 @@ export interface HandlerOptions<State, Command extends AnyCommand, Event extends
   readonly decider: Decider<State, Command, Event>;
   /** A key that hides request bodies in the log, which may be personal: 32 bytes shared by all processes. */
   readonly hashKey?: Uint8Array;
+  /** Each event carries the digest of the one before it: see `chain.ts`. */
+  readonly chained?: boolean;
   /**
    * For streams that grow without end and hold no personal data: a new process loads a snapshot and the later events
    * instead of the whole stream. `version` changes with the shape and the meaning of the state; `restore` makes a state
    * from its JSON.
    */
-  /** Each event carries the digest of the one before it: see `chain.ts`. */
-  readonly chained?: boolean;
   readonly snapshots?: {
     readonly log: SnapshotLog;
     readonly version: number;

@@ -94,7 +94,7 @@ export interface Owners {
   lapse(ownerId: string, value: string, reservation: string, at: string): Promise<boolean>;
 }
 
-/** The records of one aggregate; `uses` tells whether a record in this state uses a value. */
+/** The records of one aggregate; `uses`: whether a record in this state uses a value. */
 export const ownersOf = <State>(
   handler: Pick<CommandHandler<State, never>, 'current' | 'lapse'>,
   streamOf: (id: string) => string,

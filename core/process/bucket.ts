@@ -15,7 +15,7 @@ const parametersSchema = z.strictObject({
   tls: z.enum(['true', 'false']).default('true'),
 });
 
-/** Undefined for what is no such address. */
+/** Undefined for other addresses. */
 function bucketOf(address: string): Bucket | undefined {
   const url = URL.parse(address);
   const parameters = parametersSchema.safeParse(Object.fromEntries(url?.searchParams ?? []));

@@ -25,7 +25,7 @@ export interface Config {
   readonly dataDir: string;
   /** Uploaded files, below `dataDir`. */
   readonly filesDir: string;
-  /** Files that are served only to whom they belong, below `dataDir`. */
+  /** Files that are served only to their owners, below `dataDir`. */
   readonly privateFilesDir: string;
   /** FILES_URL: the bucket that uploaded files are kept in; undefined: they are in the two folders. */
   readonly bucket: Bucket | undefined;
@@ -58,7 +58,7 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** SANDBOX_URL and SANDBOX_KEY: what catches messages in place of a service, for administrators to open. */
   readonly sandbox: { readonly url: string; readonly key: string } | undefined;
-  /** ZARINPAL_…: the payment gateway; undefined without a merchant id: nobody can deposit. */
+  /** ZARINPAL_…: the payment gateway; undefined without a merchant id: no deposits. */
   readonly zarinpal: { readonly url: string; readonly merchantId: string } | undefined;
   /** AI_…: the service that writes texts (D30); undefined without an address and a model: none are offered. */
   readonly ai: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
@@ -163,7 +163,7 @@ const environmentSchema = z.object({
   LOGIN_PROVIDERS: loginProvidersSchema,
 });
 
-/** Says in one line a variable what is wrong with the environment. Values are left out: they may be secrets. */
+/** The errors of the environment, one line for each variable, without the values: they may be secrets. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
 

@@ -2,10 +2,6 @@
  * How long a server may be silent before it counts as gone. Time is counted in turns of the event loop. A process that
  * is busy, or gets no processor time, receives nothing either, and its timers fire before the messages that have
  * arrived meanwhile: by the clock alone it would take its own pause for the server's silence.
- *
- * Time counts in turns of the event loop. A process that is busy, or that a crowded machine does not let run, hears
- * nothing either, and its timers come before whatever has arrived meanwhile: by the clock alone it would take its own
- * silence for that of the others.
  */
 
 const wanted = Number(process.env.PATIENCE ?? 1);

@@ -31,7 +31,7 @@ const lit = (pen: Pen, palette: Palette): string => pen.down(palette.niche, pale
 const line = (path: string, opacity = 0.22): string =>
   `<path fill="none" stroke="#fff" stroke-opacity="${opacity}" d="${path}"/>`;
 
-/** What stands behind a good: the niche of a bazaar shop and its relatives. */
+/** The backgrounds of goods: the niche of a bazaar shop and similar ones. */
 const drawings = {
   arch: (pen, palette) =>
     `<path fill="${lit(pen, palette)}" d="${arch}"/>${line('M100 300V140C100 92 160 66 200 30 240 66 300 92 300 140V300')}`,

@@ -10,10 +10,13 @@ export interface PublishingByRule {
   readonly queries: Pick<Queries, 'trust' | 'trustRule'>;
 }
 
-/** Older requests wait for their moderator: a rule is for what is requested while it is on. In ms. */
+/** Older requests wait for a moderator: a rule applies to requests made while it is on. In ms. */
 const oldestMs = 86_400_000;
 
-/** Publishes at once what the rules of trust allow (decision 0031). What they do not allow waits for a moderator, as without them. */
+/**
+ * Publishes at once the advertisements that the rules of trust allow (decision 0031). All others wait for a moderator,
+ * as without rules.
+ */
 export const publishByRule = ({ commands, queries }: PublishingByRule): Reactor => ({
   name: 'publish-by-rule',
   follows: ['advertisement'],
@@ -30,7 +33,7 @@ export const publishByRule = ({ commands, queries }: PublishingByRule): Reactor 
     try {
       await commands.advertisement.publishByRule(id, by, { ...context, expectedRevision: revision });
     } catch (error) {
-      // Somebody else was faster, or it cannot be published as it stands: a moderator finds it as it is.
+      // Another command was faster, or the advertisement cannot be published yet: a moderator decides.
       if (!(error instanceof DomainError)) throw error;
     }
   },

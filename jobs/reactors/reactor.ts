@@ -19,16 +19,13 @@ export interface Reactor {
   concerns(logged: LoggedEvent): boolean;
   /** The read models that `react` uses: they have handled the event when it is called. */
   readonly reads: readonly ReadModel[];
-  /** Milliseconds from when the log got the event until it reacts: for what the request that wrote the event usually does itself. */
+  /** Milliseconds to wait after the log got the event, where the request that wrote it usually does the work itself. */
   readonly delayMs?: number;
   /**
    * Runs the action for an event; repeated, it changes nothing more. Commands get `context`: its idempotency key is the
    * reactor's name and the event's id, and a repeat is searched back to the event. Of several commands each adds a word
    * of its own to the key. While a server is away the action is retried. Any other error is set aside and retried with
-   * growing pauses, then given up, and holds up no other event.
-   *
-   * What it throws while a server is away is tried again for as long as it lasts. Anything else is set aside and tried again
-   * with growing pauses, then given up, and holds up no other event.
+   * growing pauses, then given up, and blocks no other event.
    */
   react(logged: LoggedEvent, context: Required<Pick<CommandContext, 'idempotencyKey'>> & CommandContext): Promise<void>;
 }

@@ -111,8 +111,8 @@ async function reactOrSetAside(reactor: Reactor, logged: LoggedEvent, options: R
 }
 
 /**
- * Waits until an event has been in the log as long as the reactor wants; one of the future, by another clock, is taken for new.
- * What is told of the past, such as demo data, is as new as any when it is written.
+ * Waits until an event has been in the log as long as the reactor wants. An event with a future time, by another clock,
+ * counts as new. The time is that of writing, also for events with past dates, such as demo data.
  */
 async function waitForAge(
   { delayMs = 0 }: Reactor,

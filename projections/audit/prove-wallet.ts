@@ -23,7 +23,7 @@ function differenceOf(shown: ShownWallet, proven: ProvenWallet): string | null {
   return fits ? null : `the stream gives ${available} rial and ${held} held`;
 }
 
-/** Holds the events of a wallet to each other, and to what is shown of it. */
+/** Compares the events of a wallet with each other and with the read model. */
 export function proveWallet(events: readonly LoggedEvent[], shown: ShownWallet): WalletProof {
   const books = new Books();
   let why: string | null = null;

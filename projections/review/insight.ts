@@ -8,7 +8,7 @@ import { warningsOf } from './warnings.ts';
 
 /** Information for moderators beside a record of the queue. */
 export interface InsightQueries {
-  /** The owner of a record, with what the product knows of them; undefined: there is no such account. */
+  /** The owner of a record, with facts about them; undefined: there is no such account. */
   seller(userId: string): Promise<Seller | undefined>;
   /** Warnings about an advertisement. */
   warnings(id: string): Promise<WarningKind[]>;

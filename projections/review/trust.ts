@@ -67,7 +67,7 @@ const requestOf = (row: RequestRow): Request => ({
 /** What ends a request, beside an approval, after which it can still be denied. */
 const endings = `('AdvertisementDenied', 'AdvertisementReopened', 'AdvertisementCancelled', 'PublicationRequested')`;
 
-/** Requests, given as rows of an id, a position and an instant, with what rules ask about them. */
+/** Requests, given as rows of an id, a position and an instant, with the facts for the rules. */
 const withFacts = (requests: string) =>
   `select r.id, r.position, r.at, a.owner_id, c.path, u.registered_at as member_since,
      (select h.event_type from read.history h where h.record_id = r.id and h.position > r.position

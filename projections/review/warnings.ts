@@ -14,7 +14,7 @@ interface AdRow {
 /** Prices of a category that a median is made of: those of the newest. */
 const mostPrices = 500;
 
-/** What the product finds odd about advertisements as they stand now, by id; those that are not there are left out. */
+/** The warnings about advertisements in their present form, by id; missing ones are left out. */
 export async function warningsOf(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, WarningKind[]>> {
   if (ids.length === 0) return new Map();
   const { rows: ads } = await pool.query<AdRow>(
@@ -57,7 +57,7 @@ async function pricesIn(pool: pg.Pool, ads: readonly AdRow[]): Promise<Map<strin
   return Map.groupBy(rows, ({ category_id }) => category_id);
 }
 
-/** Those with a picture that somebody else has sent, too. */
+/** Those with a picture that another user has sent, too. */
 async function copiedPictures(pool: pg.Pool, ads: readonly AdRow[]): Promise<ReadonlySet<string>> {
   const pictures = ads.flatMap(({ id, owner_id, snapshot }) =>
     snapshot.images.map((image) => [id, owner_id, image.id]),

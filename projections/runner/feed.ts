@@ -55,7 +55,7 @@ export class LogFeed {
   /** Reads until the signal aborts. */
   async run(): Promise<void> {
     const { eventStore, after, signal, log } = this.#options;
-    // Once the subscription has caught up, it has passed this end, whatever events stand there.
+    // Once the subscription has caught up, it has passed this end.
     const end = await new Retrying({ name: 'event log', signal, log }).run(() => eventStore.end());
     if (signal.aborted) return;
     const batches = eventStore.subscribe({ after, streamPrefixes: productStreams, batchSize: chunkSize, signal });

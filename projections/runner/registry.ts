@@ -109,7 +109,7 @@ async function addVersion(
   return { version, position: undefined, handled: 0, rebuilding: true, ahead: false };
 }
 
-/** The position a version stands at, as stored. */
+/** The stored position of a version. */
 export async function storedPosition(database: Database, name: string, version: number): Promise<bigint | undefined> {
   const { rows } = await database.query<{ position: string | null }>(
     'select position from read.projection where name = $1 and version = $2',

@@ -14,7 +14,7 @@ interface StatusRow {
 
 /**
  * The progress of each version of each read model, the current one first. While no process handles them, all count as
- * stopped, whatever status is stored, and the number of waiting events is unknown.
+ * stopped, regardless of the stored status, and the number of waiting events is unknown.
  */
 export async function projectionStatus(database: Database): Promise<ProjectionStatus[]> {
   const [running, { rows }] = await Promise.all([

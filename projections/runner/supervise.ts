@@ -80,7 +80,7 @@ export class ReadModelSupervisor {
 
   /**
    * Keeps a version ahead of `last`, the end of the log, from missing the events that are written up to its position:
-   * the version that queries see stands still until it is rebuilt, one that was being filled starts again.
+   * the version that queries see is stopped until it is rebuilt; one that was being filled starts again.
    */
   async stopAfter(last: LogPosition | undefined): Promise<void> {
     const { pool, model } = this.options;
@@ -120,7 +120,7 @@ export class ReadModelSupervisor {
     return [standing, ...this.followed].filter((place) => place !== undefined);
   }
 
-  /** Whether this version stands still while another is filled to replace it. */
+  /** Whether this version is stopped while another is filled to replace it. */
   replaces(version: number): boolean {
     return this.outdated?.version === version;
   }

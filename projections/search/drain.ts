@@ -58,11 +58,6 @@ export interface SearchDrainOptions {
  * `DrainedElsewhere` when another drain does not finish. A refused document is retried later, row by row, and counted
  * as failed, so that it does not hold up the others. Each call checks whether the indexes are still the known ones:
  * others and missing ones, which it creates, are set up and filled from the beginning.
- *
- * It throws `SearchUnavailable` while the server is away, also when nothing waits, with the outbox as it was, and
- * `DrainedElsewhere` when another drain does not come to an end. What the server refuses is tried again later, row by row,
- * and counted as failed, so that it holds up nothing else. Every time it looks whether the indexes are still those that
- * it knows; others, and missing ones, which it makes, are set up and filled from the beginning.
  */
 export function createSearchDrain(options: SearchDrainOptions): () => Promise<number> {
   const { pool, meilisearch, lockWaitMs = usualLockWaitMs, rowsAtOnce = usualRows } = options;

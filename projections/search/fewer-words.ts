@@ -9,7 +9,7 @@ export interface SomeWords {
   readonly q: string;
 }
 
-/** The most words that are told apart: each one adds a search. */
+/** The most words whose subsets are searched: each word adds searches. */
 const mostWords = 6;
 
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' });

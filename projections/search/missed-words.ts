@@ -3,7 +3,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 
-/** More than a word or two in a row of digits may be somebody's number. */
+/** Addresses, and digits longer than a word or two, may be personal. */
 const personal = /@|\d{5}|\d(?:[\s-]?\d){6}/;
 
 /**

@@ -4,7 +4,7 @@ import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import grpc from '@grpc/grpc-js';
 import { generate } from 'selfsigned';
 
-/** What a client must know to be let in, and what the server shows it: TLS and a password, as on a real server. */
+/** The credentials of clients and the certificate of the server: TLS and a password, as on a real server. */
 export type Access = {
   readonly password: string;
   /** PEM; it signs itself, so clients trust it by its file. */

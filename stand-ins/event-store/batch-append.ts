@@ -40,7 +40,7 @@ class BatchCall {
   readonly #committer: Committer;
   readonly #stopping: AbortSignal;
   readonly #assembling = new Map<string, Assembling>();
-  /** Appends that were answered with a failure while further chunks of theirs may still come. */
+  /** Failed and answered appends of which further chunks may still come. */
   readonly #refused = new Set<string>();
   readonly #unwritten = new Set<Promise<void>>();
   #unwrittenBytes = 0;
@@ -138,7 +138,7 @@ class BatchCall {
   }
 
   #refuse(id: string, stream: string, error: unknown): void {
-    // Nothing else can be written either: the call's own status tells the client what kind of failure it is.
+    // Nothing else can be written either: the status of the call tells the client the kind of failure.
     if (statusOf(error).code === grpc.status.UNAVAILABLE) this.#fail(error);
     else this.#send(bytesOf(batchFailure(error), id, stream));
   }

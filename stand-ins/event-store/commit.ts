@@ -47,7 +47,7 @@ export class Committer {
   /** Why the last group was refused; undefined after one that was written. */
   #trouble: string | undefined;
 
-  /** @param warn told when a trouble begins (a full disk, a lost database), changes and is over. */
+  /** @param warn called when a fault begins (a full disk, a lost database), changes and ends. */
   constructor(open: () => Promise<WriterSession>, recent: RecentEvents, warn: (message: string) => void) {
     this.#open = open;
     this.#recent = recent;
@@ -74,7 +74,7 @@ export class Committer {
     });
   }
 
-  /** What is committed about a stream, if it is known without asking Postgres. */
+  /** The committed state of a stream, if it is known without a query. */
   knownState(owner: string): StreamState | undefined {
     return this.#session && !this.#session.lost ? this.#states.get(owner) : undefined;
   }

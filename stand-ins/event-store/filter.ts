@@ -2,7 +2,7 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequest } from './errors.ts';
 import type { RecordedEvent } from './record.ts';
 
-/** What the real server takes when the client names no search window. */
+/** The real server's default for the search window. */
 const DEFAULT_SEARCH_WINDOW = 32;
 
 export type EventFilter = {

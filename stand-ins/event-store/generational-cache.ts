@@ -1,5 +1,5 @@
 /**
- * A bounded map that forgets what was not used lately. Two generations: reading or writing puts an entry into the young
+ * A bounded map that drops entries not used lately. Two generations: reading or writing puts an entry into the young
  * one; when that is full it becomes the old one, and the old one is dropped. (A least-recently-used list in one Map is
  * slow: finding the oldest key walks over all deleted ones.)
  */

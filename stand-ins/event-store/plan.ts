@@ -35,7 +35,7 @@ export type Outcome =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'late' };
 
-/** What is committed already, as far as the writes of this plan can ask for it. */
+/** The committed state that the writes of this plan can need. */
 export type Committed = {
   readonly state: (stream: string) => StreamState;
   readonly sighted: (id: string) => Sighting | undefined;

@@ -19,7 +19,7 @@ export function handleRead(sources: Sources, stopping: AbortSignal): (call: Read
   };
 }
 
-/** What is read, as the request says it. */
+/** The request's choice of what to read. */
 type Target = { readonly stream: string | undefined; readonly from: From };
 
 async function serve(request: ReadReq, outlet: Outlet, sources: Sources, stopping: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-/** An event as a client proposes it. `json` is what the protocol says with the content type application/json. */
+/** An event as a client proposes it. `json`: its content type is application/json. */
 export type ProposedEvent = {
   readonly id: string;
   readonly type: string;
@@ -31,5 +31,5 @@ export const NONE = -1;
  */
 export const DELETED = Number.MAX_SAFE_INTEGER;
 
-/** What the protocol's largest revision looks like on the wire. */
+/** The protocol's largest revision on the wire. */
 export const DELETED_ON_THE_WIRE = '9223372036854775807';

@@ -27,7 +27,7 @@ export function streamDeleted(stream: string): CallError {
   });
 }
 
-/** What the real server answers to a read of a stream forwards from its end. */
+/** The real server's answer to a forward read from the end of a stream. */
 export const unexpectedReadResult = (): CallError =>
   new CallError(grpc.status.UNKNOWN, 'Unexpected ReadStreamResult: Error');
 
@@ -38,7 +38,7 @@ export const consumerTooSlow = (): CallError =>
     'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
   );
 
-/** The deadline of a request has passed. What it asked to be written may come about yet. */
+/** The deadline of a request has passed. Its write may still succeed. */
 export function deadlineExceeded(): CallError {
   return new CallError(grpc.status.DEADLINE_EXCEEDED, 'The deadline of the request has passed.');
 }

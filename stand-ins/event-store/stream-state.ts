@@ -15,7 +15,7 @@ export const UNKNOWN_STREAM: StreamState = { last: NONE, metaLast: NONE, metadat
 
 const METASTREAM_PREFIX = '$$';
 
-/** Whether a stream holds the metadata of another, under whose name it stands with `$$` before it. */
+/** Whether a stream holds the metadata of another: its name is that stream's name after `$$`. */
 export function isMetastream(stream: string): boolean {
   return stream.startsWith(METASTREAM_PREFIX);
 }
@@ -30,7 +30,7 @@ export function ownerOf(stream: string): string {
   return isMetastream(stream) ? stream.slice(METASTREAM_PREFIX.length) : stream;
 }
 
-/** Reads a `$metadata` event's data; what is no JSON object says nothing about the stream, as on the real server. */
+/** Reads a `$metadata` event's data; data that is no JSON object is ignored, as on the real server. */
 export function parseMetadata(data: Uint8Array): StreamMetadata {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(data).toString('utf8'));

@@ -49,7 +49,7 @@ export async function* followAll(from: From, { log, recent }: Sources, signal: A
     ahead = undefined;
     const last = events.at(-1);
     if (!last) {
-      // Nothing lies between the cursor and what was published before the question was asked.
+      // There is nothing between the cursor and the events published before the query.
       cursor = Math.max(cursor, head);
       continue;
     }

@@ -39,7 +39,7 @@ export async function forgetCaughtMessages(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What the sandbox caught, in schema `sandbox` of a database. */
+/** The messages that the sandbox caught, in schema `sandbox` of a database. */
 export async function openCaughtMessages(databaseUrl: string): Promise<CaughtMessages> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // Between queries a connection may break; the next query takes another.

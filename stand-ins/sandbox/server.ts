@@ -13,12 +13,12 @@ export interface SandboxOptions {
   /** 0, the default, takes a free one. */
   readonly port?: number;
   readonly smtpPort?: number;
-  /** The API key that SMS calls bring, and the bearer token that opens what was caught. */
+  /** The API key of SMS calls, and the bearer token for reading the caught messages. */
   readonly key: string;
 }
 
 export interface Sandbox {
-  /** Kavenegar's and ZarinPal's interfaces, and below `/messages` what was caught. */
+  /** Kavenegar's and ZarinPal's interfaces, and below `/messages` the caught messages. */
   readonly url: string;
   readonly port: number;
   readonly smtpUrl: string;

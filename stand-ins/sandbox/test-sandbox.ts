@@ -16,7 +16,7 @@ interface Caught {
 }
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
-/** A sandbox over a database of its own, in which the product's tables are, too. */
+/** A sandbox over a database of its own, which also has the product's tables. */
 export async function startTestSandbox() {
   const postgres = await startTestPostgres();
   const pool = createPool(postgres.url);

@@ -3,7 +3,7 @@ export type Document = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether `path` is what `pattern` names or lies below it; `*` stands for any beginning or end. */
+/** Whether `path` matches `pattern` or is below a match; `*` matches any beginning or end. */
 export function matchesAttribute(pattern: string, path: string): boolean {
   if (pattern === '*') return true;
   if (pattern.startsWith('*') && pattern.endsWith('*') && pattern.length > 1)

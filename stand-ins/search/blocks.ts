@@ -26,7 +26,7 @@ export class Blocks {
   private open = -1;
   private used = pageLength;
 
-  /** Gives a block for at least `length` numbers; what stands in it is left from before. */
+  /** Gives a block for at least `length` numbers, with its old contents. */
   allocate(length: number): number {
     const kind = classOf(length);
     const size = sizeOf(kind);
@@ -76,7 +76,7 @@ export class Blocks {
     for (const [number, page] of this.pages.entries()) yield number === open ? page.subarray(0, used) : page;
   }
 
-  /** Makes of the parts what they were saved from. */
+  /** Restores the saved parts. */
   static restore(next: <T>() => T): Blocks {
     const blocks = new Blocks();
     const { pageCount, open, used, free, emptyPages } = next<BlocksState>();

@@ -219,7 +219,7 @@ export class Column {
     return best;
   }
 
-  /** The documents with a value that passes `now`; of values that come later `later` tells. */
+  /** The documents with a value that passes `now`; `later` decides on values added later. */
   private answer(question: string, is: { now: Passes; later: Passes }): Mask {
     const known = this.answers.find(question);
     if (known !== undefined) return known;

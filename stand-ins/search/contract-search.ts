@@ -4,7 +4,7 @@ import { type Index, Meilisearch } from 'meilisearch';
 import { startSearch } from './server.ts';
 
 /**
- * What the product expects of a search server, asked through the official client. With MEILISEARCH_URL (and
+ * The product's expectations of a search server, tested through the official client. With MEILISEARCH_URL (and
  * MEILISEARCH_KEY) the same tests run against that server.
  */
 export const realUrl = process.env.MEILISEARCH_URL;

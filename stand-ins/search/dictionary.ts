@@ -63,9 +63,9 @@ export class Dictionary {
   }
 
   /**
-   * Every word within `maximum` edits of `word` (insert, delete, replace, swap of neighbours; a wrong first letter counts as two,
-   * as in Meilisearch). With `prefix`, words that begin with something so near count too. What was found for the words asked for
-   * last is remembered: of the words that are new since then, only those are looked at.
+   * Every word within `maximum` edits of `word` (insert, delete, replace, swap of neighbours; a wrong first letter
+   * counts as two, as in Meilisearch). With `prefix`, words with a beginning so near count too. What was found for the
+   * words asked for last is remembered: of the words that are new since then, only those are looked at.
    */
   near(word: string, maximum: 1 | 2, prefix: boolean): readonly Near[] {
     const question = `${maximum}${prefix ? '+' : ' '}${word}`;
@@ -74,7 +74,7 @@ export class Dictionary {
       answer = { words: [], upTo: 0 };
       if (this.answers.size >= rememberedAnswers) this.answers.delete(this.answers.keys().next().value ?? '');
     } else this.answers.delete(question);
-    // The one asked for last stands last: the first is forgotten first.
+    // The last one used is at the end; the first is dropped first.
     this.answers.set(question, answer);
     const { words, upTo } = answer;
     const found = (id: number, edits: number) => words.push({ id, edits });

@@ -6,7 +6,7 @@ import type { Operations } from './operations.ts';
 type Name = keyof Operations;
 type Answer<N extends Name> = Awaited<ReturnType<Operations[N]>>;
 
-/** What the thread answers to a call: what the operation of that name returns, or how it failed. */
+/** The thread's answer to a call: the result of the operation of that name, or its failure. */
 type Reply<T> =
   | { readonly id: number; readonly value: T }
   | { readonly id: number; readonly error: { readonly code: string; readonly message: string } };

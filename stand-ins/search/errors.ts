@@ -47,7 +47,7 @@ export class SearchError extends Error {
   }
 }
 
-/** Any thrown value as a `SearchError`: what is not one already is `internal`. */
+/** Any thrown value as a `SearchError`; other errors become `internal`. */
 export function asSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   return new SearchError('internal', error instanceof Error ? error.message : String(error));
@@ -56,7 +56,7 @@ export function asSearchError(error: unknown): SearchError {
 /** Meilisearch's error for an index that does not exist. */
 export const indexNotFound = (uid: string) => new SearchError('index_not_found', `Index \`${uid}\` not found.`);
 
-/** The answer to what the real server can do and this one cannot. */
+/** The answer to requests that the real server supports and this one does not. */
 export const notImplemented = (what: string) =>
   new SearchError('not_implemented', `${what} is not implemented by the embedded search; it needs a real Meilisearch.`);
 

@@ -8,7 +8,9 @@ export interface Point {
 
 export type Comparison = '=' | '>' | '>=' | '<' | '<=';
 
-/** A parsed filter. `!=`, `NOT IN`, `NOT EXISTS` and their like are the `not` of what they negate, as in Meilisearch. */
+/**
+ * A parsed filter. `!=`, `NOT IN`, `NOT EXISTS` and their like are the `not` of the positive filter, as in Meilisearch.
+ */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly of: readonly Filter[] }
   | { readonly kind: 'not'; readonly of: Filter }

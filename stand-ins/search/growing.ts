@@ -1,4 +1,4 @@
-/** An array of numbers from 0 to 2³² - 1 that grows where it is written to; what was never written is 0. */
+/** An array of numbers from 0 to 2³² - 1 that grows on writes; numbers never written are 0. */
 export class GrowingNumbers {
   private array: Uint32Array;
   /** One more than the highest place written to. */
@@ -23,7 +23,7 @@ export class GrowingNumbers {
     this.array[at] = value;
   }
 
-  /** What was written; do not keep it, it is a view. */
+  /** The written numbers; do not keep them, they are a view. */
   get view(): Uint32Array {
     return this.array.subarray(0, this.length);
   }

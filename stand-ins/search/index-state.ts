@@ -14,7 +14,7 @@ export type StoredDocument = readonly [id: string, json: string];
 /** So many ids are saved as one part. */
 const idsInPart = 20_000;
 
-/** One index in memory: its documents, each at a slot, and what is derived from them. */
+/** One index in memory: its documents, each at a slot, and the data derived from them. */
 export class IndexState {
   text: TextIndex;
   geo = new GeoColumn();
@@ -155,7 +155,7 @@ export class IndexState {
     yield* this.text.save();
   }
 
-  /** Makes of the parts what they were saved from; the settings must need no other index than those it was saved with. */
+  /** Restores the saved parts; the settings must need the same structures as those at the time of saving. */
   static restore(settings: Settings, primaryKey: string | null, next: <T>() => T): IndexState {
     const index = new IndexState(settings, primaryKey);
     const [fields, paths, freeSlots, alive] = next<[[string, number][], string[], number[], Uint8Array<ArrayBuffer>]>();

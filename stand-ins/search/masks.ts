@@ -7,7 +7,7 @@ import type { Mask } from './mask.ts';
 import { filterablePatterns } from './settings.ts';
 
 /**
- * Masks that a document must all pass to pass a filter; what stands beyond the end of one passes nothing.
+ * Masks of a filter: a document has to pass all of them; one beyond the end of a mask does not pass.
  * @throws SearchError `invalid_search_filter` for an attribute that is not filterable.
  */
 export function masksOf(index: IndexState, filter: Filter): Mask[] {
@@ -61,7 +61,7 @@ export function slotsOf(index: IndexState, masks: readonly Mask[]): Uint32Array 
   return markedSlots(only === undefined ? index.present() : masks.length === 1 ? only : allOf(index, masks));
 }
 
-/** What is gathered before its length is known. */
+/** A buffer for results whose length is not known beforehand. */
 let gathered = new Uint32Array(1024);
 
 /** The slots that are not 0, ascending. Four bytes are looked at at once: most stretches hold nothing. */

@@ -76,7 +76,7 @@ function documentId(document: Document, primaryKey: string): string {
   );
 }
 
-/** What the worker thread does on request; every argument and answer crosses the thread by structured clone. */
+/** The operations of the worker thread; arguments and answers are structured clones. */
 export const operations = {
   /** Creates an empty index, or rebuilds an existing one from its documents with other settings. */
   async open(uid: string, settings: Settings, primaryKey: string | null): Promise<void> {
@@ -157,7 +157,7 @@ export const operations = {
     indexes.set(uid, new IndexState(settings, primaryKey));
   },
 
-  /** Checks documents before they are stored and, for an update, merges them into what is there. Changes nothing. */
+  /** Checks documents before they are stored and, for an update, merges them into the present ones. Changes nothing. */
   async prepare(uid: string, documents: readonly string[], given: string | null, partial: boolean): Promise<Prepared> {
     const index = indexes.find(uid);
     const [sample] = documents;

@@ -6,7 +6,7 @@ import { Units } from './unit.ts';
 /** Plans of an index that are remembered; each takes six bytes a document and word. */
 const rememberedPlans = 4;
 
-/** What was planned for an index as it was. */
+/** The plans for one state of an index. */
 class Plans {
   private readonly index: IndexState;
   private settings: Settings;

@@ -7,7 +7,7 @@ import { nowhere, type Unit, type Units } from './unit.ts';
 export interface Query {
   readonly words: readonly Unit[];
   readonly phrases: readonly Unit[];
-  /** Documents that have what the query excludes (`-word`). */
+  /** Documents with an excluded word of the query (`-word`). */
   readonly excluded: readonly Unit[];
 }
 
@@ -44,7 +44,7 @@ function cut(q: string): Text {
   return text;
 }
 
-/** Finds what the words of a query stand for in an index. */
+/** Finds the matches of a query's words in an index. */
 export class QueryPlanner {
   private readonly index: IndexState;
   private readonly units: Units;

@@ -11,7 +11,9 @@ const farthest = 8;
 
 const rarestFirst = (units: readonly Unit[]) => units.toSorted((a, b) => a.slots.length - b.slots.length);
 
-/** How well a document answers a query. What is asked for many documents is an array look-up; the words are read for proximity only. */
+/**
+ * How well a document matches a query. The frequent criteria are array look-ups; the words are read for proximity only.
+ */
 export class Relevance {
   readonly units: readonly Unit[];
   /** The words in the order in which they are given up, the first last. */
@@ -133,7 +135,10 @@ export class Relevance {
     return sum;
   }
 
-  /** Notes how near a word and the next one of the query come; a word that stands before the one it should follow counts one more. */
+  /**
+   * Notes how near a word and the next one of the query come; a word before the one that it should follow counts one
+   * more.
+   */
   private approach(pair: number, left: number, right: number): void {
     if (left < 0 || right < 0 || fieldOf(left) !== fieldOf(right)) return;
     const distance = right > left ? right - left : left - right + 1;

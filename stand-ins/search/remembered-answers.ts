@@ -1,7 +1,7 @@
 /** So many questions (a filter by one attribute) are remembered with their answers; an answer is a byte a document. */
 const rememberedAnswers = 48;
 
-/** Whether a value of a column, by its number, is one that is asked for. */
+/** Whether a value of a column, by its number, is a requested one. */
 export type Passes = (value: number) => boolean;
 
 interface Answer {

@@ -2,7 +2,7 @@ import { notImplemented, SearchError } from './errors.ts';
 
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
 
-/** A search as it is asked, checked and with the defaults filled in. */
+/** A search request, checked and with the defaults filled in. */
 export interface SearchRequest {
   readonly q: string;
   readonly offset: number;
@@ -109,7 +109,7 @@ export function readSearchRequest(body: unknown): SearchRequest {
 const lists = new Set(['sort', 'facets', 'attributesToRetrieve', 'attributesToHighlight']);
 const numbers = new Set(['offset', 'limit', 'page', 'hitsPerPage']);
 
-/** The body that the query string of `GET /indexes/:uid/search` stands for. */
+/** The body that corresponds to the query string of `GET /indexes/:uid/search`. */
 export function bodyFromQuery(query: Json): Json {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => {

@@ -10,10 +10,10 @@ export type Criterion =
     };
 
 /**
- * The first `count` slots in the order of the criteria; what they leave alike stands by slot.
+ * The first `count` slots in the order of the criteria; equal ones are in the order of slots.
  *
- * Criterion by criterion, only the documents that are still alike at the edge are looked at: those better than the edge are in,
- * those worse are out. So no document is compared with many others, and what is dear to compute is computed for few.
+ * Each criterion is applied only to the documents that are still equal at the edge: better ones are in, worse ones are
+ * out. So no document is compared with many others, and expensive criteria are computed for few.
  */
 export function selectBest(slots: Uint32Array, count: number, criteria: readonly Criterion[]): number[] {
   if (count <= 0) return [];

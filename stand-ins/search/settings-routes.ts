@@ -4,7 +4,7 @@ import { accepter, type ByUid, indexUid, type Json, object } from './route-value
 import { defaultSettings, patchSettings, type SettingName, type Settings, settingNames } from './settings.ts';
 import type { TaskQueue } from './tasks.ts';
 
-/** The settings of an index, all together and each by itself. */
+/** The settings of an index, all together and each alone. */
 export function settingsRoutes(app: FastifyInstance, queue: TaskQueue): void {
   const accept = accepter(queue);
   const settingsOf = (uid: string): Settings => {

@@ -15,9 +15,9 @@ const someChanges = 500;
 const restMs = 60_000;
 
 /**
- * Files that spare the next start from cutting all documents into words. The database names the file of an index and how far it
- * reaches; what changed later is read from the database, so an index never lags behind what was confirmed. A file that the
- * database does not name, or that is torn, is as good as none.
+ * Files that spare the next start from cutting all documents into words. The database names the file of an index and
+ * how far it reaches; what changed later is read from the database, so an index never lags behind the confirmed tasks.
+ * A file that the database does not name, or that is torn, is as good as none.
  */
 export class Snapshots {
   private readonly folder: string | undefined;

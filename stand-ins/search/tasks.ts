@@ -39,7 +39,10 @@ export class TaskQueue {
   private wake: () => void = () => undefined;
   private quiet: NodeJS.Timeout | undefined;
   private isIdle = false;
-  /** Whether the memory holds what the database holds: not before it is loaded, and not while it is unknown whether a task is done. */
+  /**
+   * Whether the memory equals the database: not before it is loaded, and not while it is unknown whether a task is
+   * done.
+   */
   private isTrue = false;
   /** The tasks that were tried last. */
   private tried: readonly Queued[] = [];
@@ -162,7 +165,7 @@ export class TaskQueue {
   /** The task at the head, and those behind it that bring documents to the same index as well. */
   private nextBatch(head: Queued): readonly Queued[] {
     const { work } = head;
-    // A merge reads what is there, and an index without a primary key gets one: these go one by one.
+    // A merge reads the present documents, and an index without a primary key gets one: these run one by one.
     if (work.kind !== 'documents' || work.partial || !this.indexes.get(work.uid)?.primaryKey) return [head];
     let count = 0;
     const end = this.queue.findIndex(({ work: other }) => {
@@ -234,7 +237,7 @@ export class TaskQueue {
         return { finished, apply };
       })
       .catch(async (error: unknown) => {
-        // What the database says of its own state passes; what is wrong with the task is final.
+        // Errors about the database's state are temporary; errors about the task are final.
         if (isTemporary(error)) throw error;
         // One of several is wrong: alone each ends as it should.
         if (batch.length > 1) return undefined;

@@ -1,9 +1,9 @@
 import { markedSlots } from './masks.ts';
 
-/** What is not found has the last place of all. */
+/** The place of a unit that is not found: after all others. */
 export const nowhere = 0xffff_ffff;
 
-/** What is noted of each document, by slot. Where a unit is not found: 0, `nowhere`, 0. */
+/** The notes on each document, by slot. Where a unit is not found: 0, `nowhere`, 0. */
 interface Notes {
   readonly cost: Uint8Array<ArrayBuffer>;
   readonly place: Uint32Array;

@@ -13,7 +13,10 @@ const codeAt = (text: string, at: number) => (at < text.length ? text.charCodeAt
 const threeLetters = (text: string, from: number) =>
   (codeAt(text, from) * 0x10001 + codeAt(text, from + 1)) * 0x10001 + codeAt(text, from + 2);
 
-/** The same order as numbers: values that are alike in one may differ in the next; what all leave alike only `compareValues` tells apart. */
+/**
+ * The same order as numbers: values that are equal in one may differ in the next; only `compareValues` orders values
+ * that are equal in all.
+ */
 export const orderSteps: readonly ((value: number | string) => number)[] = [
   (value) => (typeof value === 'number' ? 0 : 1),
   (value) => (typeof value === 'number' ? value : 0),

@@ -1,4 +1,4 @@
-/** What a task is asked to do. */
+/** The work of a task. */
 export type Work =
   | { readonly kind: 'createIndex'; readonly uid: string; readonly primaryKey: string | null }
   | { readonly kind: 'updateIndex'; readonly uid: string; readonly primaryKey: string | null }

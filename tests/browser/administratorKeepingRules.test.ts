@@ -13,7 +13,7 @@ describe('an administrator keeps rules of trust', () => {
     await page.goto('/admin/trustRules/create');
     const name = `قاعده ${newWord()}`;
     await page.getByRole('textbox', { name: t(texts.fields.label.accountName), exact: true }).fill(name);
-    // More approvals than any seller of the demo has: nobody else's advertisements are published by it.
+    // More approvals than any seller of the demo has: the rule publishes no advertisements of other tests.
     await page.getByRole('textbox', { name: t(texts.fields.label.approvedAtLeast) }).fill('1000');
     await page.getByRole('button', { name: 'ذخیره' }).click();
     await page.getByText(rule.off, { exact: true }).waitFor();

@@ -15,7 +15,7 @@ const headingIn = (html: string): string =>
     .replace(/<[^>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
 
-/** What is wrong with what the server answered; nothing when it is as the line says. */
+/** The faults of an answer; empty when it is as the line says. */
 async function faultsOf({ line, path, heading, to, status = 200 }: Route, answer: APIResponse): Promise<string[]> {
   const told = (fault: string) => [`${line} ${path}: ${fault}`];
   if (answer.status() !== status) return told(`answers ${answer.status()}`);
@@ -46,7 +46,7 @@ async function enter(page: Page, token: string): Promise<void> {
 }
 const tokenIn = ({ authorization }: { readonly authorization: string }) => authorization.slice('Bearer '.length);
 
-/** Good until 2096 by what it says, and by no server's key. */
+/** Valid until 2096 by its content, but signed with no server's key. */
 const unknownToken = ['{}', JSON.stringify({ exp: 4_000_000_000, userId: 'nobody' }), '']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.');

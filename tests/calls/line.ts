@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** Who makes a call: `owner` has the record, `newcomer` has just registered. */
 type Caller = 'visitor' | 'newcomer' | 'owner' | 'moderator' | 'administrator';
 
-/** A call of the specification, with what it needs to succeed. */
+/** A call of the specification, with its requirements for success. */
 export interface Line {
   /** The requirements that name it. */
   readonly line: string;

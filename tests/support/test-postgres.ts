@@ -19,8 +19,6 @@ export const sharedClusterVariable = 'CHARSU_TEST_POSTGRES_URL';
  * An empty database for one test file, on the run's shared cluster; in a run without one (a script, a bench), on its
  * own cluster in the system's temporary folder. A test that stops or kills PostgreSQL uses `startTestCluster`, so that
  * other tests are not affected.
- *
- * A test that stops or kills PostgreSQL itself uses `startTestCluster`, so that no other test notices.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const shared = process.env[sharedClusterVariable];

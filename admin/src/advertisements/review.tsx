@@ -15,7 +15,7 @@ const correct: Decision<AdvertisementRecord> = {
   icon: 'pencil',
   tone: 'neutral',
   letter: 'c',
-  // What is public already is denied where it is wrong.
+  // An advertisement that is public already is denied if it is wrong.
   fits: ({ publishedByRule }) => publishedByRule === null,
   Dialog: CorrectDialog,
 };

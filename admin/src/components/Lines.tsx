@@ -26,5 +26,5 @@ export function Line({ sx, children }: { sx?: SxProps<Theme>; children: ReactNod
   );
 }
 
-/** What stands in a line beside each other, and where it is narrow below each other. */
+/** Items side by side; below each other where there is little width. */
 export const sideBySide = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;

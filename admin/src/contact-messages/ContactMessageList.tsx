@@ -19,7 +19,7 @@ export function MessageState({ state }: { state: ContactState }) {
   return <Badge tone={tones[state]}>{t(editorial.messageState[state])}</Badge>;
 }
 
-/** The beginning of what was written; of a reported ad, how many reported it for which reason. */
+/** The beginning of the message; of a reported ad, the number of reports for each reason. */
 function Summary({ record: { body, reportCounts }, length }: { record: ContactMessage; length: number }) {
   const { editorial, culture, t } = useLocale();
   const counts = reportReasons.flatMap((reason) => {

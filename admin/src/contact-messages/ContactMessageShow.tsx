@@ -84,7 +84,7 @@ function Message({ record }: { record: ContactMessage }) {
   );
 }
 
-/** What visitors reported of an advertisement, newest first, and the way to it: what is decided is decided there. */
+/** Visitors' reports of an advertisement, newest first, and the link to it: decisions are made there. */
 function Reports({ record: { advertisementId, reports } }: { record: ContactMessage }) {
   const { editorial, t } = useLocale();
   return (

@@ -11,7 +11,7 @@ import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { differingLines } from './differing-lines.ts';
 
-/** The texts of a value that is said in several languages. */
+/** The texts of a value in several languages. */
 function translationsIn(value: unknown): [Culture, string][] {
   if (typeof value !== 'object' || value === null) return [];
   const texts = new Map<string, unknown>(Object.entries(value));
@@ -69,7 +69,7 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
       text(typeof other === 'string' ? differingLines(value, other) : value)
     );
   return (
-    // The bar stands where the page begins, also beside words that are read the other way.
+    // The bar is at the start side of the page, also beside text of the other direction.
     <Box
       sx={(theme) => ({
         overflowWrap: 'anywhere',

@@ -70,7 +70,7 @@ function Status({ status }: Pick<ProjectionStatus, 'status'>) {
   return <Light tone={tone}>{t(text)}</Light>;
 }
 
-/** The position of each read model in the log, and why one stands still. */
+/** The position of each read model in the log, and why one is stopped. */
 export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projections' | 'logEnd'>) {
   const {
     console: { system, app },

@@ -1,7 +1,7 @@
 import type { TrialBalance } from '@charsu/core/contract/books.ts';
 import { type Account, accountNames, type Balances, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 
-/** What was booked on each account on a day, or stood there; credits are positive, in rial. */
+/** The postings of a day, or a balance, of each account; credits are positive, in rial. */
 export interface TrialRow {
   /** `2026-11-23`; null for what stood there before or after all days. */
   readonly day: string | null;
@@ -21,7 +21,7 @@ const plus = (balances: Balances, account: Account, amount: number): Balances =>
   [account]: balances[account] + amount,
 });
 
-/** The rows of a trial balance: what stood there before, each day on which something was booked, and what stands there after. */
+/** The rows of a trial balance: the opening balance, each day with postings, and the closing balance. */
 export function trialRows({ opening, lines }: TrialBalance): readonly TrialRow[] {
   const days = new Map<string, Balances>();
   let closing: Balances = opening;

@@ -7,7 +7,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 const words = (q: string) => (q ? { q } : {});
 
-/** What an advertisement has to fulfil, and how much of what is published is looked at afterwards. */
+/** The conditions of a rule, and the share of its publications that moderators check afterwards. */
 export function TrustRuleInputs() {
   const {
     review: { rule },

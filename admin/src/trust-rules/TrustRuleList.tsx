@@ -9,7 +9,7 @@ import { TrustRuleState } from './TrustRuleState.tsx';
 
 const Col = DataTable.Col<TrustRuleRecord>;
 
-/** What a rule is for: one category with what is below it, or all. */
+/** The scope of a rule: one category with its subcategories, or all categories. */
 function Category({ categoryId }: Pick<TrustRuleRecord, 'categoryId'>) {
   const {
     review: { rule },

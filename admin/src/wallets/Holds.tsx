@@ -9,7 +9,7 @@ import { EventLink } from '../ledger/EventLink.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
-/** What is set aside in a wallet, for what and since when. */
+/** The holds of a wallet, with their causes and times. */
 export function Holds({ walletId }: { walletId: string }) {
   const { books, ledger, culture, t } = useLocale();
   const { data = [], isPending } = useGetList<BookedLine>('ledger', {

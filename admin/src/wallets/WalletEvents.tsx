@@ -17,7 +17,10 @@ async function readEvents(walletId: string, first: number, signal: AbortSignal):
   return (await callApi<LoggedEvent[]>(`console/wallets/${walletId}/events?${query}`, { signal })).json;
 }
 
-/** The events of a wallet, newest first; the one that the address names stands open. `last`: revision of the newest, -1 for none. */
+/**
+ * The events of a wallet, newest first; the one that the address names is open. `last`: revision of the newest, -1 for
+ * none.
+ */
 export function WalletEvents({ walletId, last }: { walletId: string; last: number }) {
   const {
     books: { wallet },

@@ -74,7 +74,7 @@ const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, 
       config: { permission: mayCorrect },
       schema: {
         summary: 'Approves or refuses what another administrator has proposed',
-        params: idParameterSchema.extend({ correctionId: z.uuid() }),
+        params: idParameterSchema.extend({ correctionId: z.uuid().describe('Id of the correction.') }),
         body: decideCorrectionSchema,
         response: commandAnswers,
       },

@@ -17,7 +17,7 @@ const permission = 'ledger_searchall';
 const mostDays = 1_100;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What was booked on the accounts: posting by posting, and summed by day. */
+/** The postings on the accounts, one by one, and their sums by day. */
 const consoleJournal: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (
   app,
   { queries: { ledger } },

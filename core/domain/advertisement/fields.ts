@@ -24,7 +24,7 @@ export const advertisementFields = {
   currency: { schema: currencySchema, code: 'currency' },
   /** Whole percent off the price. */
   discountPercent: { schema: z.int().min(0).max(99), default: 0, unit: 'percent' },
-  /** What the price is for: one of it, a kilogram, a metre. */
+  /** The unit of the price: a piece, a kilogram, a metre. */
   priceUnit: { schema: z.enum(priceUnits), default: 'each', words: 'priceUnit' },
   /** The smallest quantity that is sold, in price units. */
   minimumQuantity: { schema: z.int().min(1).max(limits.maxQuantity), default: 1 },
@@ -46,7 +46,7 @@ export const adjustableFields = ['price', 'discountPercent', 'images'] as const;
 export type Adjustment = Partial<Pick<AdvertisementFields, (typeof adjustableFields)[number]>>;
 export const adjustmentSchema = changesSchema(fieldsNamed(advertisementFields, adjustableFields));
 
-/** What a reviewer may put right in approving: where it stands, where it is to be had, and that pictures go. */
+/** A reviewer's corrections in approving: another category or place, or fewer pictures. */
 export const correctableFields = ['categoryId', 'place', 'images'] as const;
 export type Correction = Partial<Pick<AdvertisementFields, (typeof correctableFields)[number]>>;
 export const correctionSchema = changesSchema(fieldsNamed(advertisementFields, correctableFields));

@@ -38,7 +38,7 @@ export const categoryFields = {
   names: { schema: translationsSchema(limits.categoryName) },
   /** The last segment of its search address, `/q/{url}`; unique, lower case. */
   url: { schema: categoryUrlSchema },
-  /** Other words that people type for what is in it, in any language: its advertisements are found by them. */
+  /** Other words for its goods, in any language: its advertisements are found by them. */
   searchWords: { schema: searchWordsSchema, default: [] },
   parentId: { schema: z.uuid().nullable(), default: null, code: 'category' },
   /** Name of an icon of the product's icon set; null shows the parent's. */

@@ -30,7 +30,7 @@ export const settingsFields = {
 };
 export type Settings = FieldsOf<typeof settingsFields>;
 
-/** What holds while nobody has set anything else (D5b). */
+/** The defaults (D5b). */
 export const defaultSettings: Settings = defaultsOf(settingsFields);
 
 /** The values of one group out of those of all. */

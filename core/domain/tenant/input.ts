@@ -67,7 +67,7 @@ export const namesMissing = (
 ): readonly Culture[] => required.filter((culture) => !names[culture]);
 
 /**
- * The names of a business by language, without blank ones. Persian is required, whatever the settings require besides.
+ * The names of a business by language, without blank ones. Persian is always required; the settings can require more.
  */
 export const tenantNamesSchema = (max: number) => {
   const text = plainLine(0, max).exactOptional();

@@ -14,7 +14,7 @@ import {
 export type TrustRuleCommand =
   | CommandOf<'CreateTrustRule', TrustRuleFields & { readonly trustRuleId: string; readonly categoryPresent: boolean }>
   | CommandOf<'UpdateTrustRule', { readonly changes: Partial<TrustRuleFields>; readonly categoryPresent: boolean }>
-  /** `rehearsal`: of the rule as it stands. */
+  /** `rehearsal`: of the rule in its present form. */
   | CommandOf<'SwitchTrustRuleOn', { readonly rehearsal: Rehearsal }>
   | CommandOf<'SwitchTrustRuleOff', Record<never, never>>
   | CommandOf<'DeleteTrustRule', Record<never, never>>;

@@ -19,7 +19,7 @@ export const trustRuleFields = {
   memberDays: { schema: z.int().min(0).max(3_650), default: 30 },
   /** How many warnings the product may have found. */
   warningsAtMost: { schema: z.int().min(0).max(6), default: 0 },
-  /** The share of what the rule publishes that moderators look at afterwards. */
+  /** The share of the rule's publications that moderators check afterwards. */
   lookedAtPercent: { schema: z.int().min(0).max(100), default: 10, unit: 'percent' },
 } as const satisfies FieldTable;
 

@@ -14,7 +14,7 @@ export interface Rehearsal {
 export type TrustRuleEvent =
   | EventOf<'TrustRuleCreated', TrustRuleFields & { readonly trustRuleId: string }>
   | EventOf<'TrustRuleUpdated', { readonly changes: Partial<TrustRuleFields> }>
-  /** With what the administrator knew of it: its rehearsal. */
+  /** With the rehearsal that the administrator saw. */
   | EventOf<'TrustRuleSwitchedOn', Rehearsal>
   | EventOf<'TrustRuleSwitchedOff', Record<never, never>>
   | EventOf<'TrustRuleDeleted', Record<never, never>>;

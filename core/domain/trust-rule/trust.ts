@@ -2,15 +2,15 @@ import type { TrustRuleFields } from './fields.ts';
 
 /** A moderator's decision on an advertisement or a business of a seller. What a rule has published is none. */
 export interface SellerDecision {
-  /** Where it stands in the log. */
+  /** Its position in the log. */
   readonly position: bigint;
   /** ISO 8601 instant. */
   readonly at: string;
-  /** An approved business says nothing of advertisements: it is no decision here. */
+  /** Of an advertisement; the approval of a business does not count. */
   readonly decision: 'approved' | 'denied';
 }
 
-/** What is known of a seller when publication is requested. */
+/** The facts about a seller when publication is requested. */
 export interface SellerRecord {
   /** Advertisements that moderators approved since the last denial. */
   readonly approved: number;
@@ -40,7 +40,7 @@ export interface TrustFacts {
 const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Whether a rule trusts the seller of an advertisement, whatever stands in it. */
+/** Whether a rule trusts the seller of an advertisement; its content does not matter. */
 export function trustsSeller(
   rule: TrustRuleFields,
   { at, categoryPath, memberSince, seller: { approved, deniedAt } }: TrustFacts,
@@ -54,7 +54,7 @@ export function trustsSeller(
   );
 }
 
-/** Whether a rule publishes an advertisement: of a seller whom it trusts, with few warnings. */
+/** Whether a rule publishes an advertisement: of a trusted seller, with few warnings. */
 export const publishes = (rule: TrustRuleFields, facts: TrustFacts, warnings: number): boolean =>
   warnings <= rule.warningsAtMost && trustsSeller(rule, facts);
 

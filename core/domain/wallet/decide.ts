@@ -22,7 +22,7 @@ export type WalletCommand =
       {
         readonly paymentId: string;
         readonly amount: number;
-        /** What the gateway keeps of it; the member is credited with the whole amount. */
+        /** The gateway's fee; the member is credited with the whole amount. */
         readonly fee: number;
         readonly provider: string;
         readonly referenceId: string;
@@ -89,7 +89,7 @@ function requireBalanceFor({ balances: { available } }: WalletState, amount: num
   if (available + amount < 0) throw new DomainError('The_Wallet_Holds_Less', { amount: -amount, balance: available });
 }
 
-/** What is spent, with the tax that is in it: rounded to whole rial. */
+/** The postings of a spent amount: revenue, and the tax in it, rounded to whole rial. */
 function earned(amount: number, vatPercent: number) {
   const vat = amount - Math.round((amount * 100) / (100 + vatPercent));
   return [
@@ -110,7 +110,7 @@ function proposed({ proposals }: WalletState, id: string) {
   return proposal;
 }
 
-/** What a command leads to; whether the balances allow it is asked of `requireEntry`, for all alike. */
+/** The events of a command; for all commands `requireEntry` checks the balances. */
 function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEvent[] {
   switch (command.type) {
     case 'DepositMoney': {

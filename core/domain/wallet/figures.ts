@@ -52,7 +52,10 @@ export interface DashboardFigures {
   readonly pendingAmount: number;
 }
 
-/** The figures: `currentBalance` is credits less debits less what is pending, where settled holds and charges are the debits (D11). */
+/**
+ * The figures: `currentBalance` is credits less debits less pending amounts, where settled holds and charges are the
+ * debits (D11).
+ */
 export function figuresOf(sums: WalletSums, { held }: Pick<Balances, 'held'>): DashboardFigures {
   const debits = sums.spent + sums.released;
   return {

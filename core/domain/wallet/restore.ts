@@ -29,5 +29,5 @@ const walletStateSchema: z.ZodType<WalletState> = z.strictObject({
   ),
 });
 
-/** A wallet of the JSON of a snapshot. Throws for what is none, such as one with other accounts. */
+/** A wallet from the JSON of a snapshot. Throws for other JSON, such as one with other accounts. */
 export const restoreWallet = (json: unknown): WalletState => walletStateSchema.parse(json);

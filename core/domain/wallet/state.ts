@@ -44,7 +44,7 @@ export interface Hold {
   readonly at: string;
 }
 
-/** What administrators propose: a gift at the product's cost, or a correction of what was booked wrongly. */
+/** A proposal of administrators: a gift at the product's cost, or a correction of a wrong booking. */
 export const proposalEntries = ['gift', 'correction'] as const;
 export type ProposalEntry = (typeof proposalEntries)[number];
 
@@ -108,7 +108,7 @@ function without<Value>(record: Readonly<Record<string, Value>>, key: string): R
   return rest;
 }
 
-/** What was proposed: before gifts took two people, corrections alone were. */
+/** The proposal of an event. An old event has no kind: only corrections took two people then. */
 export const proposalOf = (data: Extract<WalletEvent, { type: 'CorrectionProposed' }>['data']): Proposal => ({
   entry: 'correction',
   ...data,

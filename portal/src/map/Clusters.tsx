@@ -22,7 +22,7 @@ function bubblesOf({ total, items, tenants, clusters }: MapView): Bubble[] {
   return clusters.map((cluster) => ({ key: cluster.bounds.join(), ...cluster }));
 }
 
-/** A bubble grows with the digits of what it counts. */
+/** A bubble grows with the digits of its count. */
 function bubbleIcon(text: string, count: number, on: boolean) {
   const element = document.createElement('span');
   element.textContent = text;

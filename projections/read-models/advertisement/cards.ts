@@ -42,7 +42,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
 export const aboutRial = ({ currency }: Pick<Money, 'currency'>, rialPrice: number | null): number | null =>
   currency === 'IRR' ? null : rialPrice;
 
-/** A price in units of its currency, what is left of it after the discount (per cent), and what a foreign one is in rial. */
+/** A price in units of its currency, after the discount (per cent), and in rial if it is foreign. */
 export const moneyOf = (money: Money, rialPrice: number | null) => ({
   price: money.price,
   currency: money.currency,
@@ -62,7 +62,10 @@ const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, a.sna
 
 /** A WHERE condition of the read side's own making, with its parameters from `$1` on. */
 export interface CardSelection {
-  /** Of a statement that is asked often: planning it costs several times what running it does, and is done once a connection. */
+  /**
+   * The name of a frequent statement: planning costs several times as much as running it, and is done once per
+   * connection.
+   */
   readonly name?: string;
   readonly condition: string;
   readonly values?: readonly unknown[];
@@ -73,8 +76,8 @@ export interface CardSelection {
 }
 
 /**
- * Cards of displayed advertisements. The condition and the order speak of the advertisement `a` and its business `t`, and
- * must be served by one of the indexes over what is displayed.
+ * Cards of displayed advertisements. The condition and the order speak of the advertisement `a` and its business `t`,
+ * and must be served by one of the indexes over displayed advertisements.
  */
 export async function selectCards(
   database: Database,
@@ -90,7 +93,7 @@ export async function selectCards(
   return rows.map((row) => cardOf(row, culture));
 }
 
-/** What the cards of those of `ids` that are displayed are made of, in no order. */
+/** The data of the cards of those of `ids` that are displayed, in no order. */
 export async function cardRowsByIds(database: Database, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await database.query<CardRow>({
     name: 'cards by ids',

@@ -18,7 +18,7 @@ const endingOf = ({ sold_date, expired_date }: EndedRow) => ({
   sold: sold_date !== null,
 });
 
-/** Questions about advertisements that somebody has known and that may be over. */
+/** Queries about advertisements that a visitor knew and whose display may have ended. */
 export function endedQueries({ pool, tree }: AdvertisementSources): Pick<Queries['advertisement'], 'ended' | 'saved'> {
   const endedRows = async (ids: readonly string[]) => {
     const { rows } = await pool.query<EndedRow>({

@@ -35,7 +35,7 @@ interface RecordRow {
   category_names: Translations | null;
   visits: string | null;
   displayed: boolean | null;
-  /** Null where nobody has set one. */
+  /** Null where none is set. */
   star_fee: number | null;
   ended: boolean;
 }

@@ -66,7 +66,7 @@ export const categoryModel: ReadModelDefinition = {
       ...categoriesToReindex(transitions),
       ...moved.map((id) => ({ subject: 'categoryAdvertisements' as const, id })),
     ];
-    // A category stands in the menus of every page.
+    // A category is in the menus of every page.
     return { changed: 'everything', reindex };
   },
 };

@@ -73,7 +73,7 @@ export class CategoryTree {
     return this.namedBy(word) !== undefined;
   }
 
-  /** The first category in whose names or search words a word stands. */
+  /** The first category that has a word in its names or search words. */
   namedBy(word: string): TreeNode | undefined {
     const folded = foldText(word);
     return this.all.find(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));

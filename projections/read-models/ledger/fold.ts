@@ -6,7 +6,7 @@ import { digestOf, storedEventOf } from '@charsu/core/event-store/chain.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 
-/** A wallet: what it brought to each account, and the head of its chain. */
+/** A wallet: its sums on each account, and the head of its chain. */
 export interface WalletRow {
   id: string;
   revision: string;

@@ -19,7 +19,7 @@ export interface JournalFilter {
 export interface JournalQueries {
   /** The postings in the order of the log, or against it. */
   journal(filter: JournalFilter, paging: Paging, direction: Order['direction']): Promise<PageOf<JournalLine>>;
-  /** What was booked by day and account, from one day of Tehran (`2026-11-23`) to another, both included. */
+  /** The sums by day and account, from one day of Tehran (`2026-11-23`) to another, both included. */
   trialBalance(from: string, to: string): Promise<TrialLine[]>;
   /** The balance of each account before a day of Tehran, in rial; credits are positive. */
   balancesBefore(day: string): Promise<Balances>;
@@ -66,7 +66,7 @@ function conditionsOf({ account, walletId, createdAfter, createdBefore, ids }: J
   return where;
 }
 
-/** Questions about what was booked on the accounts. */
+/** Queries about the postings on the accounts. */
 export const journalQueries = (pool: pg.Pool): JournalQueries => ({
   async journal(filter, paging, direction) {
     const where = conditionsOf(filter);

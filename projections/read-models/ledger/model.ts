@@ -13,7 +13,7 @@ import {
 } from './fold.ts';
 import { ledgerQueries } from './queries.ts';
 
-/** Wallets, the lines of their ledgers, their corrections, the journal, and what was booked on each account by day. */
+/** Wallets, the lines of their ledgers, their corrections, the journal, and the sums of each account by day. */
 export const ledgerModel = {
   queries: ledgerQueries,
   name: 'ledger',
@@ -159,7 +159,7 @@ async function decide(database: Database, table: string, decided: readonly Decis
   );
 }
 
-/** Adds what was booked to the sums of its days. */
+/** Adds postings to the sums of their days. */
 async function addToDays(database: Database, table: string, postings: readonly PostingRow[]): Promise<void> {
   if (postings.length === 0) return;
   await database.query(

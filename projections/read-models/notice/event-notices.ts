@@ -8,13 +8,13 @@ import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
-/** What an event has to tell the user whom it concerns; the name of what it is about is added by whoever knows it. */
+/** The notice of an event to its user; the caller adds the name of the record. */
 export interface EventNotice {
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
 }
 
-/** What an event tells the owner of an advertisement; undefined: nothing. */
+/** The notice of an event to the owner of an advertisement; undefined: none. */
 export function noticeFromAdvertisement(event: AdvertisementEvent): EventNotice | undefined {
   switch (event.type) {
     case 'AdvertisementApproved':
@@ -56,7 +56,7 @@ export function noticeFromAdvertisement(event: AdvertisementEvent): EventNotice 
   }
 }
 
-/** What an event tells the owner of a business; undefined: nothing. */
+/** The notice of an event to the owner of a business; undefined: none. */
 export function noticeFromTenant(event: TenantEvent): EventNotice | undefined {
   switch (event.type) {
     case 'TenantApproved':
@@ -79,7 +79,7 @@ export function noticeFromTenant(event: TenantEvent): EventNotice | undefined {
   }
 }
 
-/** What an event tells whose person it is; undefined: nothing. */
+/** The notice of an event to the owner of a person; undefined: none. */
 export function noticeFromPerson(event: PersonEvent): EventNotice | undefined {
   switch (event.type) {
     case 'PersonApproved':
@@ -99,7 +99,7 @@ export function noticeFromPerson(event: PersonEvent): EventNotice | undefined {
   }
 }
 
-/** What an event tells whose payment it is; undefined: nothing. */
+/** The notice of an event to the owner of a payment; undefined: none. */
 export function noticeFromPayment(event: PaymentEvent): EventNotice | undefined {
   switch (event.type) {
     case 'PaymentCredited':
@@ -120,8 +120,8 @@ export function noticeFromPayment(event: PaymentEvent): EventNotice | undefined 
 }
 
 /**
- * What an event tells whose account it is; undefined: nothing. `byOwner`: whoever has the account did it. That is told too,
- * where it might have been somebody else in their place.
+ * The notice of an event to the owner of the account; undefined: none. `byOwner`: the account itself did it. The owner
+ * is notified of that too where it may have been an intruder.
  */
 export function noticeFromUser(event: UserEvent, byOwner: boolean): EventNotice | undefined {
   switch (event.type) {
@@ -157,7 +157,7 @@ export function noticeFromUser(event: UserEvent, byOwner: boolean): EventNotice 
   }
 }
 
-/** Whether an event may tell somebody something: without it, nobody has a notice at its position. */
+/** Whether an event may cause a notice; if not, no user has a notice at its position. */
 export function mayNotify({ stream, event }: LoggedEvent): boolean {
   switch (recordOf(stream)?.kind) {
     case 'advertisement':

@@ -80,7 +80,7 @@ export const paymentQueries = (pool: pg.Pool) => ({
     const { rows } = await pool.query<Row>(`select ${columns} from read.payment where id = $1`, [id]);
     return rows[0] && paymentOf(rows[0]);
   },
-  /** By what the gateway knows it; null while it has no session. */
+  /** The gateway's id of it; null while it has no session. */
   async authority(id: string): Promise<string | null> {
     const { rows } = await pool.query<Pick<Row, 'snapshot'>>('select snapshot from read.payment where id = $1', [id]);
     return rows[0]?.snapshot.authority ?? null;

@@ -57,7 +57,7 @@ export async function openSessions(databaseUrl: string) {
       return opened;
     },
     find: (authority: string) => one(`select ${columns} from sandbox.payment where authority = $1`, [authority]),
-    /** What the person at the bank chose. Once the money was claimed nothing changes any more. */
+    /** The payer's choice at the bank. It is final once the money was claimed. */
     settle: (authority: string, status: 'PAID' | 'FAILED', verifyAs: string | null) =>
       one(
         `update sandbox.payment set status = $2, verify_as = $3, paid_at = case when $2 = 'PAID' then now() end

@@ -2,7 +2,7 @@ import { gatewayCodeNames } from '@charsu/core/domain/payment/gateway-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Session, Sessions } from './sessions.ts';
 
-/** After so many seconds somebody comes back late. */
+/** Seconds after which a payer returns, in the case of a late return. */
 const lateSeconds = 20;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

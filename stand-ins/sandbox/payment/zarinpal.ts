@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Session, Sessions } from './sessions.ts';
 
-/** What the service says of each refusal (zarinpal.com/docs/paymentGateway/errorList). */
+/** The service's message for each refusal (zarinpal.com/docs/paymentGateway/errorList). */
 const refusals: Readonly<Record<number, string>> = {
   [-9]: 'The input params invalid, validation error.',
   [-41]: 'Maximum amount is 100000000 tomans.',
@@ -35,7 +35,7 @@ const refuse = (reply: FastifyReply, code: number, validations: unknown = []) =>
     .send({ data: [], errors: { code, message: refusals[code] ?? 'Error', validations } });
 const answer = (reply: FastifyReply, data: object) => reply.send({ data, errors: [] });
 
-/** What the gateway keeps: half a percent, at most 120,000 rial. */
+/** The gateway's fee: half a percent, at most 120,000 rial. */
 const feeOf = (amount: number): number => Math.min(Math.floor(amount / 200), 120_000);
 
 /** ZarinPal's calls, version 4: request, verify, inquiry, unVerified and reverse. No money moves. */

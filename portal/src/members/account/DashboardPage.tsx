@@ -37,7 +37,7 @@ interface DashboardData {
   readonly person: PersonRecord | null;
   /** The steps to the first advertisement; none without the permissions. */
   readonly steps: readonly Step[];
-  /** Null where somebody may not see their wallet. */
+  /** Null where the member may not see their wallet. */
   readonly figures: WalletFigures | null;
 }
 

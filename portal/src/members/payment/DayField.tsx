@@ -9,7 +9,7 @@ interface DayFieldProps {
   label: string;
   /** Under which the form sends the day, as `2026-11-23`. */
   name: string;
-  /** The day that stands in it first; empty for none. */
+  /** The initial day; empty for none. */
   value: string;
 }
 

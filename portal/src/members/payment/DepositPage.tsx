@@ -28,7 +28,7 @@ type Figures = z.infer<typeof dashboardFiguresSchema>;
 interface DepositData {
   readonly terms: DepositTerms;
   readonly balance: number | null;
-  /** What is missing for something that is to be paid, if that was said. */
+  /** The amount missing for a payment, if known. */
   readonly wanted: number | null;
   readonly returnUrl: string | null;
 }
@@ -85,7 +85,7 @@ export function Component() {
   );
 }
 
-/** The least deposit that what is missing is paid by. */
+/** The least deposit that covers the missing amount. */
 const suggested = ({ min, max, step }: DepositTerms, wanted: number | null): number =>
   Math.min(Math.max(wanted === null ? 2_000_000 : Math.ceil(wanted / step) * step, min), max);
 

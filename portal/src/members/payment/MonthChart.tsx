@@ -11,7 +11,7 @@ const height = 200;
 const foot = 28;
 const barWidth = 18;
 
-/** What was deposited and spent in the last six months, as bars and as a table. */
+/** Deposits and expenses of the last six months, as bars and as a table. */
 export function MonthChart({ days }: { days: readonly DayOfWallet[] }) {
   const { chart } = useWalletTexts().payments;
   const { culture, direction, now } = useLocale();

@@ -52,7 +52,7 @@ export const loader = memberLoader(
   ['ledger_search'],
 );
 
-/** The wallet: how it stands, what moved, and every payment (R48, R93, R94). */
+/** The wallet: its balance, its lines and every payment (R48, R93, R94). */
 export function Component() {
   const { wallet } = useWalletTexts().payments;
   const { query, figures, days, lines, payments } = useLoaderData<WalletData>();
