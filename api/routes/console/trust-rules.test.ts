@@ -224,8 +224,8 @@ describe('keeping the rules', () => {
       const rules: { id: string }[] = (await asAdministrator('GET', `?${new URLSearchParams(query)}`)).json();
       return rules.map(({ id }) => id);
     };
-    expect(await list({})).toEqual([first, second]);
-    expect(await list({ sort: JSON.stringify(['createdAt', 'DESC']) })).toEqual([second, first]);
+    expect(await list({ sort: JSON.stringify(['createdAt', 'ASC']) })).toEqual([first, second]);
+    expect(await list({})).toEqual([second, first]);
     expect(await list({ filter: JSON.stringify({ id: [second] }) })).toEqual([second]);
     const unknown = await asAdministrator('GET', `?${new URLSearchParams({ filter: '{"unheardOf":1}' })}`);
     expect(unknown.statusCode).toBe(400);
