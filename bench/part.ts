@@ -22,9 +22,11 @@ export const partNames = [
   'sign-in',
   'queue',
   'businesses',
+  'pictures',
   'start',
   'wallets',
   'audit',
+  'renewals',
 ] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -3,6 +3,7 @@ import { createTokenIssuer } from '@charsu/api/sessions/tokens.ts';
 import { noDeletions, systemContext } from '@charsu/core/application/commands.ts';
 import { type Commands, createCommands } from '@charsu/core/application/create-commands.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { createCredentialStore } from '@charsu/stores/credentials.ts';
@@ -20,6 +21,7 @@ export interface Payer {
 
 /** A way into a running product beside its api: commands of this process, and people without a sign-in. */
 export interface Inside {
+  readonly eventStore: EventStore;
   readonly commands: Commands;
   /** Another process as far as commands know: it shares nothing with the first but the log. */
   readonly otherCommands: Commands;
@@ -56,6 +58,7 @@ export async function openInside({ databaseUrl, eventStoreUrl, dataDir }: Produc
   }
 
   return {
+    eventStore,
     commands,
     otherCommands: make(),
     async addPayers(count) {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CreateAdvertisement } from '@charsu/core/contract/requests.ts';
 import { around } from '@charsu/demo/random.ts';
 import { z } from 'zod';
+import type { Product } from '../product.ts';
 import { closedLoop, type Measured } from './closed-loop.ts';
 import { createHttpClient } from './http-client.ts';
-import type { Member } from './member.ts';
+import { ask, type Member, signIn } from './member.ts';
 
 /** The draft of a member's advertisement. */
 export const draftFor = (member: Member, categoryIds: readonly string[], number: number): CreateAdvertisement => ({
@@ -21,6 +22,13 @@ export const draftFor = (member: Member, categoryIds: readonly string[], number:
   autoRenewal: false,
   images: [],
 });
+
+/** Lets members have as many drafts as the settings allow: a measurement makes more than a person does. */
+export async function allowDrafts({ url, administrator }: Pick<Product, 'url' | 'administrator'>): Promise<void> {
+  const { authorization } = await signIn(url, administrator);
+  const most = { draftsPerUser: 1_000, draftsPerTenant: 1_000 };
+  await ask(`${url}/api/settings/advertising`, 'PUT', most, { authorization });
+}
 
 const acceptedSchema = z.object({ id: z.string() });
 

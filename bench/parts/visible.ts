@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { percentile } from '../load/closed-loop.ts';
 import { createHttpClient } from '../load/http-client.ts';
 import { type Member, type SignedIn, signIn, signInMembers } from '../load/member.ts';
-import { draftFor, publish } from '../load/publishing.ts';
+import { allowDrafts, draftFor, publish } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 
 const writers = 8;
@@ -79,6 +79,7 @@ export const part: Part = {
     const product = await start({ onCopy: true });
     const { url } = product;
     try {
+      await allowDrafts(product);
       const members = await signInMembers(product);
       const moderator = await signIn(url, product.administrator);
       const categoryIds = leaves.map((category) => categoryIdOf(category.url));

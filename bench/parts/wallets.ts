@@ -9,7 +9,7 @@ import { percentile } from '../load/closed-loop.ts';
 import { createHttpClient } from '../load/http-client.ts';
 import { signInMembers } from '../load/member.ts';
 import { type Inside, openInside, type Payer } from '../load/people.ts';
-import { publish } from '../load/publishing.ts';
+import { allowDrafts, publish } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 
 /** Few, since their number does not affect a command, and the data is copied to be thrown away. */
@@ -112,6 +112,7 @@ export const part: Part = {
       const categoryIds = demoCategories
         .filter(({ leaf }) => leaf)
         .map(({ url }) => newRecordId('category', 'demo', url));
+      await allowDrafts(product);
       const members = await signInMembers(product);
       const plain = await publish(product.url, clients, seconds, members, categoryIds);
       return [

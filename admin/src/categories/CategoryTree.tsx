@@ -18,6 +18,7 @@ import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { ScrollArea } from '../components/ScrollArea.tsx';
+import { ListCsv } from '../lists/CsvButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryRow, onWide } from './CategoryRow.tsx';
 import { CategoryRows, type Dragged } from './CategoryRows.tsx';
@@ -118,6 +119,7 @@ export default function CategoryTree() {
           }}
         />
         <Box sx={{ flex: 1 }} />
+        <ListCsv resource="categories" filter={words ? { q: words } : {}} sort={{ field: 'name', order: 'ASC' }} />
         <Button
           size="small"
           onClick={() => setOpen(open.size > 0 ? new Set() : new Set(top.map(({ id }) => id)))}

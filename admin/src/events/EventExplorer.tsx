@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { callApi } from '../http/api.ts';
+import { CsvDownload } from '../lists/CsvButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventRow } from './EventRow.tsx';
@@ -15,13 +16,34 @@ const pageSize = 50;
 /** Where the next older page begins; the answer leaves it out on the last page. */
 const nextHeader = 'charsu-next';
 
-async function readEvents(filter: EventFilter, before: string | undefined, signal: AbortSignal) {
+/** What a file holds at most, read so many at a time. */
+const file = { events: 10_000, perPage: 1_000 };
+
+interface Part {
+  readonly filter: EventFilter;
+  readonly before: string | undefined;
+  readonly count: number;
+  readonly signal?: AbortSignal;
+}
+async function readEvents({ filter, before, count, signal }: Part) {
   const query = new URLSearchParams({
     filter: JSON.stringify({ ...filter, ...(before !== undefined && { before }) }),
-    range: JSON.stringify([0, pageSize - 1]),
+    range: JSON.stringify([0, count - 1]),
   });
-  const { json, headers } = await callApi<LoggedEvent[]>(`console/events?${query}`, { signal });
+  const { json, headers } = await callApi<LoggedEvent[]>(`console/events?${query}`, signal ? { signal } : {});
   return { events: json, next: headers.get(nextHeader) ?? undefined };
+}
+
+/** The newest that fit, each with its data as one text: no two types have the same fields. */
+async function readForFile(filter: EventFilter): Promise<readonly object[]> {
+  const rows: object[] = [];
+  let before: string | undefined;
+  do {
+    const { events, next } = await readEvents({ filter, before, count: file.perPage });
+    rows.push(...events.map(({ data, ...event }) => ({ ...event, data: JSON.stringify(data) })));
+    before = next;
+  } while (before !== undefined && rows.length < file.events);
+  return rows;
 }
 
 /** The event log, newest first, by stream, type, actor and time; the filters are in the address. */
@@ -34,7 +56,7 @@ export default function EventExplorer() {
   const filter = filterOf(params);
   const log = useInfiniteQuery({
     queryKey: ['events', filter],
-    queryFn: ({ pageParam, signal }) => readEvents(filter, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readEvents({ filter, before: pageParam, count: pageSize, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
@@ -55,6 +77,7 @@ export default function EventExplorer() {
         <Typography color="textSecondary" sx={{ flex: 1 }}>
           {t(events.subtitle)}
         </Typography>
+        <CsvDownload resource="events" read={() => readForFile(filter)} />
         <Button size="small" onClick={() => void log.refetch()} loading={log.isFetching}>
           {t(app.refresh)}
         </Button>

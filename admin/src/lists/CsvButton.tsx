@@ -1,7 +1,16 @@
 import { csvOf } from '@charsu/core/text/csv.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { downloadCSV, type RaRecord, useDataProvider, useListContext, useNotify, useTranslateLabel } from 'react-admin';
+import {
+  type DataProvider,
+  downloadCSV,
+  type RaRecord,
+  type SortPayload,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useTranslateLabel,
+} from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { useFailureText } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -10,13 +19,32 @@ import { csvRows } from './csv-rows.ts';
 /** As many as the api gives at a time. */
 const perPage = 1_000;
 
-/** The whole list as it is filtered and sorted, as a file that spreadsheets open. */
-export function CsvButton() {
+/** Every record of a list, page by page. */
+async function readAll<Row extends RaRecord>(
+  provider: DataProvider,
+  resource: string,
+  { filter, sort }: { readonly filter: object; readonly sort: SortPayload },
+): Promise<readonly Row[]> {
+  const records: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total = 0 } = await provider.getList<Row>(resource, { filter, sort, pagination: { page, perPage } });
+    records.push(...data);
+    if (data.length === 0 || records.length >= total) return records;
+  }
+}
+
+interface CsvDownloadProps {
+  /** What the records are; their labels head the columns. */
+  readonly resource: string;
+  readonly read: (provider: DataProvider) => Promise<readonly object[]>;
+}
+
+/** Records as a file that spreadsheets open. */
+export function CsvDownload({ resource, read }: CsvDownloadProps) {
   const {
     console: { app },
     t,
   } = useLocale();
-  const { resource, filterValues, sort } = useListContext();
   const provider = useDataProvider();
   const labelOf = useTranslateLabel();
   const notify = useNotify();
@@ -26,23 +54,10 @@ export function CsvButton() {
     const label = labelOf({ source: path, resource });
     return typeof label === 'string' ? label : path;
   };
-  const download = async () => {
-    const records: RaRecord[] = [];
-    for (let page = 1; ; page += 1) {
-      const { data } = await provider.getList(resource, {
-        filter: filterValues,
-        sort,
-        pagination: { page, perPage },
-      });
-      records.push(...data);
-      // The total is counted to a bound only.
-      if (data.length < perPage) break;
-    }
-    downloadCSV(csvOf(csvRows(records, heading)), resource);
-  };
   const onClick = () => {
     setBusy(true);
-    download()
+    read(provider)
+      .then((records) => downloadCSV(csvOf(csvRows(records, heading)), resource))
       .catch((error: unknown) => notify(failureText(error), { type: 'error' }))
       .finally(() => setBusy(false));
   };
@@ -51,4 +66,33 @@ export function CsvButton() {
       {t(app.csv)}
     </Button>
   );
+}
+
+interface ListCsvProps<Row extends RaRecord> {
+  readonly resource: string;
+  readonly filter?: object;
+  readonly sort?: SortPayload;
+  /** What a row holds of a record; by default its texts and numbers. */
+  readonly rowOf?: (record: Row) => object;
+}
+
+/** A whole list, filtered and sorted, as a file. */
+export function ListCsv<Row extends RaRecord>({
+  resource,
+  filter = {},
+  sort = { field: 'id', order: 'ASC' },
+  rowOf = (record) => record,
+}: ListCsvProps<Row>) {
+  return (
+    <CsvDownload
+      resource={resource}
+      read={async (provider) => (await readAll<Row>(provider, resource, { filter, sort })).map(rowOf)}
+    />
+  );
+}
+
+/** The list around it, as it is filtered and sorted. */
+export function CsvButton() {
+  const { resource, filterValues, sort } = useListContext();
+  return <ListCsv resource={resource} filter={filterValues} sort={sort} />;
 }

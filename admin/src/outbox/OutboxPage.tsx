@@ -13,6 +13,7 @@ import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLastPage } from '../components/pages.ts';
 import { callApi } from '../http/api.ts';
+import { ListCsv } from '../lists/CsvButton.tsx';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CaughtMessages } from './CaughtMessages.tsx';
@@ -36,13 +37,14 @@ export default function OutboxPage() {
       .replace(/[\s-]/g, '')
       .replace(/^0(?=9)/, ''),
   );
+  const filter = { ...(state && { state }), ...(receiver && { receiver }) };
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['outbox', state, receiver, page],
     queryFn: async () => {
       const first = (page - 1) * pageSize;
       const query = new URLSearchParams({
-        filter: JSON.stringify({ ...(state && { state }), ...(receiver && { receiver }) }),
+        filter: JSON.stringify(filter),
         range: JSON.stringify([first, first + pageSize - 1]),
       });
       const { json: items, headers } = await callApi<ListedMessage[]>(`console/outbox?${query}`);
@@ -88,6 +90,7 @@ export default function OutboxPage() {
             </MenuItem>
           ))}
         </TextField>
+        <ListCsv resource="outbox" filter={filter} sort={{ field: 'createdAt', order: 'DESC' }} />
       </Box>
       {error && !data && <Failure error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} />}

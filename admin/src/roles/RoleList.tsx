@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Title, useCanAccess, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { ListCsv } from '../lists/CsvButton.tsx';
 import { useUnsavedGuard } from '../records/use-unsaved-guard.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
@@ -50,6 +51,10 @@ export default function RoleList() {
           value={words}
           onChange={(event) => setWords(event.target.value)}
           sx={{ width: { xs: '100%', sm: 260 } }}
+        />
+        <ListCsv<RoleRecord>
+          resource="roles"
+          rowOf={({ permissions, ...role }) => ({ ...role, permissions: permissions.map(({ key }) => key) })}
         />
       </Box>
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>

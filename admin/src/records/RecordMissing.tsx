@@ -1,0 +1,29 @@
+import { Loading, Title, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { Failure } from '../components/Failure.tsx';
+
+/** The label of one record of the resource around it: the title of the page while the record is not there. */
+function useKind(): string {
+  const labelOf = useGetResourceLabel();
+  return labelOf(useResourceContext() ?? '', 1);
+}
+
+/** A page whose record is loading. */
+export function RecordLoading() {
+  return (
+    <>
+      <Title title={useKind()} />
+      <Loading />
+    </>
+  );
+}
+
+/** A page whose record could not be loaded. */
+export function RecordFailure({ error, refetch }: { readonly error?: unknown; readonly refetch: () => unknown }) {
+  const kind = useKind();
+  return (
+    <>
+      <Title title={kind} />
+      <Failure error={error} retry={refetch} kind={kind} />
+    </>
+  );
+}
