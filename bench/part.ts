@@ -18,6 +18,7 @@ export const partNames = [
   'visible',
   'catch-up',
   'search',
+  'map',
   'pages',
   'sign-in',
   'queue',

@@ -76,6 +76,23 @@ describe('a message to those who run the product', () => {
     expect((await write({ mail })).json()).toMatchObject({ status: 429, code: 'Status_429' });
   });
 
+  it('finds no room among 300 within the hour, and room again an hour later', async () => {
+    const { contactMessages } = api.dependencies;
+    const now = Date.now();
+    const add = (minutes: number) =>
+      contactMessages.add({
+        ...{ id: crypto.randomUUID(), kind: 'contact', name: 'Mina', mail: anEmail(), page: null },
+        ...{ body: 'Again and again.', culture: 'fa-IR', at: new Date(now + minutes * 60_000).toISOString() },
+      });
+    // Far from the messages of the other tests.
+    const later = 120;
+    const numbers: (string | undefined)[] = [];
+    for (let count = 0; count < 301; count += 1) numbers.push(await add(later));
+    expect(numbers.filter((number) => number === undefined)).toHaveLength(1);
+    expect(numbers.at(-1)).toBeUndefined();
+    expect(await add(later + 61)).toMatch(/^\d+$/);
+  });
+
   it('is nobody else’s to read', async () => {
     expect((await send(api, api.member, { method: 'GET', url: console })).statusCode).toBe(403);
   });

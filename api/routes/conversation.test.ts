@@ -1,3 +1,4 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { approvedBusiness, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -68,6 +69,17 @@ describe('a visitor asks a seller', () => {
     expect((await opened(api.member, id)).messages.map(({ text }) => text)).toEqual([null, 'Until six.']);
     await api.dependencies.conversations.forget(asking.userId);
     expect((await opened(api.member, id)).messages.map(({ text }) => text)).toEqual(['Until six.']);
+  });
+
+  it('whose account is deleted: nothing more is written to them', async () => {
+    const asking = await visitor();
+    const { id } = await begun(asking);
+    const { commands } = api.dependencies;
+    await commands.user.delete(asking.userId, systemContext(new Date().toISOString()));
+    expect(await opened(api.member, id)).toMatchObject({ other: null, blocked: 'other' });
+    const refused = await call(api.member, 'POST', 'message', { id, text: 'Until six.' });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'The_Conversation_Is_Blocked' });
+    expect((await call(api.member, 'DELETE', `?id=${id}`)).statusCode).toBe(204);
   });
 
   it('and ends it, until they go on with it', async () => {

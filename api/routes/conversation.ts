@@ -29,6 +29,9 @@ type Needs = Pick<
 >;
 
 const permission = 'user_getinfo';
+
+const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
+  visitorId === userId ? ownerId : visitorId;
 const reads = ['advertisement', 'tenant'] as const;
 
 /**
@@ -101,20 +104,24 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (
       text: texts.get(message.id) ?? null,
       createdAt: message.createdAt,
     }));
-    return { ...(await recordOf(conversation, userId, shown.at(-1)?.text ?? null, culture)), messages: shown };
+    const record = await recordOf(conversation, userId, shown.at(-1)?.text ?? null, culture);
+    const gone = (await accountName(otherOf(conversation, userId))) === null;
+    return { ...record, blocked: record.blocked ?? (gone ? 'other' : null), messages: shown };
   }
 
   /** Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. */
   async function write(conversation: Conversation, userId: string, text: string): Promise<void> {
-    if (conversation.blockedBy !== null) throw new DomainError('The_Conversation_Is_Blocked');
+    const otherId = otherOf(conversation, userId);
+    const other = await commands.user.current(otherId);
+    // Of a deleted account the owner reads nothing any more.
+    if (conversation.blockedBy !== null || other.status !== 'present')
+      throw new DomainError('The_Conversation_Is_Blocked');
     const at = new Date().toISOString();
     const sealed = sealPersonal(text, await personalKeys.forWriting(userId));
-    const otherId = conversation.visitorId === userId ? conversation.ownerId : conversation.visitorId;
     const known = await conversations.of(otherId, conversation.id);
     if (!(await conversations.write(conversation, { authorId: userId, sealed }, at)))
       throw new DomainError('Status_429');
-    const other = await commands.user.current(otherId);
-    if (known?.unread !== 0 || other.status !== 'present' || other.email === null || !other.emailConfirmed) return;
+    if (known?.unread !== 0 || other.email === null || !other.emailConfirmed) return;
     const { subject, other: name } = await recordOf(conversation, otherId, null, other.culture);
     await outgoing.enqueue({
       id: namedUuid(at, conversation.id),

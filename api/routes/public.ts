@@ -11,6 +11,8 @@ import {
   savedQuerySchema,
   searchQuerySchema,
   searchResultSchema,
+  suggestionQuerySchema,
+  suggestionsSchema,
   tenantAdvertisementsSchema,
   tenantListQuerySchema,
   tenantListSchema,
@@ -32,9 +34,9 @@ const reads = ['advertisement', 'tenant', 'category'] as const;
 const config = { public: true, reads } as const;
 const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
 
-/** What visitors see: the portal's data. */
+/** The public data of the portal. */
 const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveals, tokens, settings, visits }) => {
-  /** Whether somebody looks at an advertisement of their own: known only where their token comes with the request. */
+  /** Whether the caller owns the advertisement: known only with a token in the request. */
   async function isOwner(id: string, { headers, culture }: FastifyRequest): Promise<boolean> {
     const userId = await bearerOf(headers.authorization, { tokens });
     if (userId === undefined) return false;
@@ -85,6 +87,18 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     (request) => queries.map({ ...request.query, culture: request.culture }),
   );
+  app.post(
+    '/map',
+    {
+      config,
+      schema: {
+        summary: 'The same for an area of many corners, for which an address is too long',
+        body: mapQuerySchema.strict(),
+        response: answers(mapViewSchema),
+      },
+    },
+    (request) => queries.map({ ...request.body, culture: request.culture }),
+  );
   app.get(
     '/search',
     {
@@ -99,6 +113,18 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       sendJson(reply, await queries.searchJson({ ...request.query, culture: request.culture }));
       return reply;
     },
+  );
+  app.get(
+    '/suggestions',
+    {
+      config,
+      schema: {
+        summary: 'Categories and businesses that the words so far may mean',
+        querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        response: answers(suggestionsSchema),
+      },
+    },
+    (request) => queries.suggestions(request.query.q, request.culture),
   );
   app.get(
     '/tenants',
@@ -248,7 +274,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     async (request, reply) => {
       const { id } = request.params;
-      // Counted only where there is something to be seen.
+      // Counted only while the advertisement is displayed.
       const until = await queries.advertisement.displayEnd([id]);
       if (until !== undefined && !(await isOwner(id, request))) visits.countClick(id, request);
       return empty(reply);

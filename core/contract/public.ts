@@ -25,7 +25,7 @@ const optionalNumber = z.preprocess(
 
 const words = z.string().max(limits.searchQueryLength).default('').describe('Words to look for.');
 const cityHelp = 'Cities, any of them.';
-/** Addresses of pages are typed and shared: a page that there cannot be is the first. */
+/** People type and share addresses of pages, so an impossible page number gives the first page. */
 const searchPage = z.coerce.number().int().min(1).max(limits.lastPage).catch(1).default(1).describe('Counts from 1.');
 
 /** The advertisements that a browser has saved. */
@@ -57,6 +57,10 @@ export const searchQuerySchema = cultureQuerySchema.extend({
   paymentMethod: listOf(4).describe('Ways of payment, any of them.'),
   tenant: z.string().max(63).optional().describe('Sub-domain of a business.'),
   sort: z.enum(sortOptions).optional().catch(undefined).describe('Absent: stars, then newest.'),
+  counts: z
+    .preprocess((value) => value !== false && value !== 'false' && value !== '0', z.boolean())
+    .default(true)
+    .describe('Whether the choices are counted: 0 for a further page of a search whose counts are known.'),
   page: searchPage,
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
@@ -68,12 +72,19 @@ export type Facet = z.infer<typeof facetSchema>;
 export const searchResultSchema = z
   .object({
     ...pageOf(advertisementCardSchema).shape,
-    /** Null when all words were found together; else which were, and which were given up. */
+    /** Null when all words were found together; else the words that were found, and those that were dropped. */
     words: z.object({ kept: z.array(z.string()), dropped: z.array(z.string()) }).nullable(),
     /** Null for every category. */
     category: z
       .object({ id: z.uuid(), name: z.string(), url: z.string(), breadcrumb: z.array(crumbSchema) })
       .nullable(),
+    /** Where nothing was found: what is near it. */
+    neighbours: z.object({
+      /** Categories that the words fit. `value` is the category url. */
+      categories: facetSchema,
+      /** Other cities that have it. */
+      cities: facetSchema,
+    }),
     facets: z.object({
       /** Children of the present category, or the top ones. `value` is the category url. */
       category: facetSchema,
@@ -89,6 +100,16 @@ export const searchResultSchema = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+/** What may be meant by the words so far. */
+export const suggestionsSchema = z
+  .object({
+    categories: z.array(z.object({ name: z.string(), url: z.string() })),
+    businesses: z.array(z.object({ name: z.string(), subDomain: z.string() })),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof suggestionsSchema>;
+export const suggestionQuerySchema = cultureQuerySchema.extend({ q: words });
+
 export const homeSchema = z
   .object({
     advertisementCount: z.int(),
@@ -97,7 +118,7 @@ export const homeSchema = z
     categories: z.array(
       z.object({ name: z.string(), url: z.string(), icon: z.string().nullable(), advertisementCount: z.int() }),
     ),
-    /** Categories worth a shortcut below the search box. */
+    /** Categories with a shortcut below the search box. */
     popular: z.array(z.object({ name: z.string(), url: z.string() })),
     starred: z.array(advertisementCardSchema),
     newest: z.array(advertisementCardSchema),
@@ -106,10 +127,10 @@ export const homeSchema = z
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof homeSchema>;
 
-/** Who runs the product, in one culture. */
+/** The operator of the product, in one culture. */
 export const operatorSchema = z
   .object({
-    /** When the support answers. */
+    /** The hours of the support. */
     hours: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -120,11 +141,11 @@ export const operatorSchema = z
   .meta({ id: 'Operator' });
 export type Operator = z.infer<typeof operatorSchema>;
 
-/** How the directory of businesses may be sorted. */
+/** The orders of the directory of businesses. */
 export const directorySorts = ['newest', 'name', 'advertisements'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
-/** A visitor's look into the directory of businesses (R20): words, filters, order and page. */
+/** A visitor's query of the directory of businesses (R20): words, filters, order and page. */
 export const tenantListQuerySchema = cultureQuerySchema.extend({
   q: words,
   city: listOf(30).describe(cityHelp),
@@ -149,7 +170,7 @@ export const tenantListSchema = z
   .object({
     ...pageOf(tenantCardSchema).shape,
     cities: facetSchema,
-    /** The top categories, to choose from. */
+    /** The top categories, as choices. */
     categories: z.array(z.object({ url: z.string(), name: z.string() })),
   })
   .meta({ id: 'TenantList' });

@@ -1,8 +1,8 @@
-import type { SearchQuery, TenantListQuery } from '@charsu/core/contract/public.ts';
+import type { SearchQuery, SearchResult, TenantListQuery } from '@charsu/core/contract/public.ts';
 import { ApiError, type ApiRequest, callApi } from './api.ts';
 import type { PortalData } from './data.ts';
 
-/** Reads what may not be there; loaders turn undefined into the page for it, so no toast is shown. */
+/** Reads data that may not exist; loaders turn undefined into the page for it, so no toast is shown. */
 async function read<Answer>(path: string, query?: NonNullable<ApiRequest['query']>): Promise<Answer | undefined> {
   try {
     return await callApi<Answer>(path, { quiet: true, ...(query && { query }) });
@@ -17,15 +17,32 @@ const listQuery = ({ culture: _, openNow, category, ...query }: TenantListQuery)
   category: category === 'all' ? undefined : category,
   openNow: openNow || undefined,
 });
+/** The counts of the search that was asked for last, and which one that was: its further pages have the same. */
+let counted: { readonly of: string; readonly facets: SearchResult['facets'] } | undefined;
+
+async function search(query: SearchQuery): Promise<SearchResult> {
+  const of = JSON.stringify({ ...query, page: 1, sort: undefined });
+  const known = query.page > 1 && counted?.of === of ? counted : undefined;
+  const result = await callApi<SearchResult>('public/search', {
+    quiet: true,
+    query: searchQuery({ ...query, counts: known === undefined }),
+  });
+  const { facets } = known ?? result;
+  counted = { of, facets };
+  return { ...result, facets };
+}
+
 const searchQuery = ({
   culture: _,
+  counts,
   discount,
   starred,
   pictured,
   ...query
 }: SearchQuery): NonNullable<ApiRequest['query']> => ({
   ...query,
-  // A flag that is off is left out: the address says only what was chosen.
+  counts: counts ? undefined : false,
+  // A flag that is off is left out of the address.
   discount: discount || undefined,
   starred: starred || undefined,
   pictured: pictured || undefined,
@@ -40,7 +57,7 @@ export const browserData: PortalData = {
       quiet: true,
       query: { ...query, discount: discount || undefined, pictured: pictured || undefined },
     }),
-  search: (query) => callApi('public/search', { quiet: true, query: searchQuery(query) }),
+  search,
   tenants: (query) => callApi('public/tenants', { quiet: true, query: listQuery(query) }),
   tenant: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}`),
   tenantAdvertisements: (subDomain, _culture, page) =>

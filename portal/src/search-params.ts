@@ -15,7 +15,7 @@ export type FacetName = (typeof facetNames)[number];
 export const flagNames = ['starred', 'discount', 'pictured'] as const;
 export type FlagName = (typeof flagNames)[number];
 
-/** A search as its address says it. Prices are in toman there, which is what people type. */
+/** The search in an address. Prices are in toman there, as people type them. */
 export interface SearchFilters {
   readonly category: string;
   readonly q: string;
@@ -28,7 +28,7 @@ export interface SearchFilters {
   readonly page: number;
 }
 
-/** Reads an amount as people write it: digits of any of the five scripts, grouped or not. */
+/** Parses a typed amount: digits of any of the five scripts, grouped or not. */
 export function readAmount(text: string | null): number | undefined {
   if (text === null) return undefined;
   const latin = toAsciiDigits(text).replace(/[^\d]/g, '');
@@ -37,7 +37,7 @@ export function readAmount(text: string | null): number | undefined {
   return Number.isSafeInteger(amount) && amount <= 100_000_000_000_000 ? amount : undefined;
 }
 
-/** Reads a search address; whatever makes no sense is left out. */
+/** Parses a search address; invalid values are left out. */
 export function readSearch(
   url: URL,
   params: { readonly category?: string | undefined; readonly query?: string | undefined },
@@ -62,7 +62,7 @@ export function readSearch(
   };
 }
 
-/** The question to the search index: prices in rial. */
+/** The query for the search index: prices in rial. */
 export function toQuery(filters: SearchFilters, culture: Culture): SearchQuery {
   return {
     culture,
@@ -77,11 +77,12 @@ export function toQuery(filters: SearchFilters, culture: Culture): SearchQuery {
     maxPrice: filters.maxToman === undefined ? undefined : filters.maxToman * 10,
     tenant: filters.tenant,
     sort: filters.sort,
+    counts: true,
     page: filters.page,
   };
 }
 
-/** The address of a search; page 1 and everything that is not chosen are left out. */
+/** The address of a search; page 1 and unused filters are left out. */
 export function searchAddress(filters: SearchFilters): string {
   const params = new URLSearchParams();
   for (const name of facetNames) for (const value of filters.facets[name]) params.append(name, value);
@@ -112,7 +113,7 @@ export const filterCount = (filters: SearchFilters): number =>
   flagNames.filter((name) => filters.flags[name]).length +
   [filters.minToman, filters.maxToman, filters.tenant].filter((value) => value !== undefined).length;
 
-/** The name of a choice: closed lists have theirs in the reader's language, the rest bring their own. */
+/** The name of a choice: closed lists have names in the reader's language, the others come with theirs. */
 export function facetLabel(
   { texts, t }: Locale,
   facet: FacetName,

@@ -8,6 +8,7 @@ import type { CategoryTree, TreeNode } from '../read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from '../search/advertisements.ts';
 import type { SearchServer } from '../search/client.ts';
 import { highlightedName } from '../search/highlight.ts';
+import { searchCategories } from '../search/tenants.ts';
 import { cityFacet } from './city-facet.ts';
 
 /** The choices one step below: children of the present category or the top ones, in the order of the menu. */
@@ -15,6 +16,29 @@ const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, c
   below
     .map((node) => ({ value: node.url, label: translate(node.names, culture), count: found.categories[node.id] ?? 0 }))
     .filter((choice) => choice.count > 0);
+
+/** The most neighbours of a kind. */
+const mostNeighbours = 6;
+const noNeighbours: SearchResult['neighbours'] = { categories: [], cities: [] };
+
+/** What is near a search that found nothing: categories that the words fit, the best first, and other cities that have it. */
+async function neighboursOf(
+  server: SearchServer,
+  tree: CategoryTree,
+  query: SearchQuery,
+  found: FoundAdvertisements,
+  present: TreeNode | undefined,
+): Promise<SearchResult['neighbours']> {
+  const fitting = [...(await searchCategories(server, query.q))].flatMap((id) => tree.node(id) ?? []);
+  const cities = query.city.length === 0 ? [] : found.facets.city.filter(({ value }) => !query.city.includes(value));
+  return {
+    categories: fitting
+      .filter((node) => node.count > 0 && node !== present)
+      .slice(0, mostNeighbours)
+      .map((node) => ({ value: node.url, label: translate(node.names, query.culture), count: node.count })),
+    cities: cityFacet(cities.slice(0, mostNeighbours), [], query.culture),
+  };
+}
 
 /** The results of a search: a `SearchResult` whose items have not been put together yet. */
 interface SearchPage {
@@ -56,6 +80,7 @@ export async function searchPage(
   if (!everywhere && category === undefined) return { items: [], rest: nowhere(page) };
   const found = await searchAdvertisements(server, query, category?.id, Date.now(), (word) => tree.isNamedBy(word));
   const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
+  const neighbours = found.total > 0 ? noNeighbours : await neighboursOf(server, tree, query, found, category);
   const cards = await kept.byIds(culture, [...marked.keys()]);
   return {
     items: cards.map((card) => ({
@@ -64,6 +89,7 @@ export async function searchPage(
     })),
     rest: {
       words: found.words === undefined ? null : { kept: [...found.words.kept], dropped: [...found.words.dropped] },
+      neighbours,
       total: found.total,
       page,
       pageSize: limits.pageSize,
@@ -90,6 +116,7 @@ export async function searchPage(
 
 const nowhere = (page: number): SearchPage['rest'] => ({
   words: null,
+  neighbours: noNeighbours,
   total: 0,
   page,
   pageSize: limits.pageSize,

@@ -9,6 +9,7 @@ import { busiestTenants, readHome } from '../pages/home.ts';
 import { mapView } from '../pages/map-view.ts';
 import { type AskSearch, searchJson, searchPage, searchResult } from '../pages/search-page.ts';
 import { readSitemap, sitemapPages } from '../pages/sitemap.ts';
+import { suggestionsFor } from '../pages/suggestions.ts';
 import { accountQueries } from '../read-models/account/queries.ts';
 import { CardCache } from '../read-models/advertisement/card-cache.ts';
 import { advertisementQueries } from '../read-models/advertisement/queries.ts';
@@ -29,7 +30,7 @@ import { searchCategories, searchTenants } from '../search/tenants.ts';
 import { cached } from './cached.ts';
 import type { Queries } from './queries.ts';
 
-/** Display periods end without an event, so counts are looked up anew after this many milliseconds at the latest. */
+/** Milliseconds after which counts are read again at the latest, since displays end without an event. */
 const countsLifetimeMs = 2_000;
 
 export interface QueriesOptions {
@@ -48,7 +49,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
   const server = openSearch(meilisearch);
   const cards = new CardCache(pool);
   positions.watch(cards);
-  // Most pages show some of these; whoever waited for a position sees them as they are then.
+  // Most pages show some of these. A caller that waited for a position sees them at that position.
   const untilChange = { lifetimeMs: countsLifetimeMs, change: () => positions.change };
   const tree = cached(() => readTree(pool), untilChange);
   const busiest = cached(() => busiestTenants(pool), untilChange);
@@ -76,6 +77,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     map: (query) => mapView({ pool, cards, server, tree }, query),
     search: (query) => searchResult(askSearch, query),
     searchJson: (query) => searchJson(askSearch, query),
+    suggestions: (words, culture) => suggestionsFor({ pool, server, tree }, words, culture),
     sitemapPages: (kind) => sitemapPages(pool, kind),
     sitemap: (kind, page) => readSitemap(pool, kind, page),
     status: () => projectionStatus(pool),
@@ -90,7 +92,10 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
   };
 }
 
-/** What stands in the way of deleting a record. Approved advertisements count also when their period is over: they can be renewed. */
+/**
+ * The reasons that prevent deleting a record. Approved advertisements count also after their display: they can be
+ * renewed.
+ */
 function deletionGuards(pool: pg.Pool): DeletionGuards {
   const count = async (sql: string, id: string): Promise<number> => {
     if (!isUuid(id)) return 0;

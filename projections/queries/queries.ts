@@ -15,6 +15,7 @@ import type {
   Operator,
   SearchQuery,
   SearchResult,
+  Suggestions,
   TenantList,
   TenantListQuery,
 } from '@charsu/core/contract/public.ts';
@@ -191,6 +192,8 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
   search(query: SearchQuery): Promise<SearchResult>;
   /** The same as JSON: what `JSON.stringify` would make of it. */
   searchJson(query: SearchQuery): Promise<string>;
+  /** A few categories and businesses that words find, the last of them perhaps not written out. Throws `SearchUnavailable`. */
+  suggestions(words: string, culture: Culture): Promise<Suggestions>;
   /** How many pages the sitemap of a kind has, 1 at least. */
   sitemapPages(kind: 'category' | 'tenant' | 'advertisement' | 'page'): Promise<number>;
   /** Addresses of everything public, for sitemaps, at most 10,000 a page; a page may be empty. */

@@ -1,26 +1,23 @@
-import type { Facet, SearchQuery } from '@charsu/core/contract/public.ts';
+import type { SearchQuery } from '@charsu/core/contract/public.ts';
 import type { SortOption } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
 import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
-import { mostFrequentFirst } from '../pages/most-frequent-first.ts';
+import {
+  attributeOf,
+  type ChoiceName,
+  type CountedChoices,
+  choiceFilters,
+  choiceNames,
+  countedChoices,
+  quoted,
+} from './choices.ts';
 import type { SearchServer } from './client.ts';
 import { asked, bestOf, fewerWords, type SomeWords } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
-/** Filters with counted choices, and the attributes of the documents that they use. */
-const facetAttributes = {
-  city: 'city',
-  shipmentType: 'shipmentType',
-  activityType: 'activityType',
-  paymentMethod: 'paymentMethods',
-  starred: 'starred',
-  discount: 'discounted',
-  pictured: 'pictured',
-} as const;
-type FacetName = keyof typeof facetAttributes;
-const facetNames = Object.keys(facetAttributes) as FacetName[];
-const allFacets = ['categoryIds', ...Object.values(facetAttributes)];
+/** What is counted for a page. */
+const counted = ['categoryIds', 'city', 'choices'];
 
 /** Explicit orders are strict; stars only break ties (D24). Without one the index's own rules hold. */
 const sorts: Readonly<Record<SortOption, readonly string[]>> = {
@@ -31,25 +28,6 @@ const sorts: Readonly<Record<SortOption, readonly string[]>> = {
   level: ['level:desc', 'approvedDate:desc'],
   name: ['nameOrder:asc', 'level:desc'],
 };
-
-const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
-const anyOf = (attribute: string, values: readonly string[]): string =>
-  `${attribute} IN [${values.map(quoted).join(', ')}]`;
-
-/** The filter of each counted choice; undefined where nothing was chosen. */
-function facetFilters(query: SearchQuery): Readonly<Record<FacetName, string | undefined>> {
-  const chosen = (attribute: string, values: readonly string[]) =>
-    values.length === 0 ? undefined : anyOf(attribute, values);
-  return {
-    city: chosen('city', query.city),
-    shipmentType: chosen('shipmentType', query.shipmentType),
-    activityType: chosen('activityType', query.activityType),
-    paymentMethod: chosen('paymentMethods', query.paymentMethod),
-    starred: query.starred ? 'starred = true' : undefined,
-    discount: query.discount ? 'discounted = true' : undefined,
-    pictured: query.pictured ? 'pictured = true' : undefined,
-  };
-}
 
 function otherFilters(query: SearchQuery, categoryId: string | undefined, now: number): string[] {
   // Rounded to the second, so that all searches within a second are equal: the server caches its answers.
@@ -67,18 +45,14 @@ interface Hit {
 }
 type Counts = Readonly<Record<string, number>>;
 
-export interface FoundAdvertisements {
-  /** The words that were found together, if not all of them were. */
+export interface FoundAdvertisements extends CountedChoices {
+  /** Which of the words were found together, where it was not all of them. */
   readonly words: SomeWords | undefined;
   /** In order, with the document's name as the server marked it. */
   readonly hits: readonly { readonly id: string; readonly marked: string }[];
   readonly total: number;
-  /** Counts by category id, each including all categories below it. */
+  /** Counts by category id, each with all below it. */
   readonly categories: Counts;
-  readonly facets: Readonly<Record<'city' | 'shipmentType' | 'activityType' | 'paymentMethod', Facet>>;
-  readonly starred: number;
-  readonly discount: number;
-  readonly pictured: number;
 }
 
 /**
@@ -137,10 +111,7 @@ const nothing: FoundAdvertisements = {
   hits: [],
   total: 0,
   categories: {},
-  facets: { city: [], shipmentType: [], activityType: [], paymentMethod: [] },
-  starred: 0,
-  discount: 0,
-  pictured: 0,
+  ...countedChoices(() => ({})),
 };
 
 /** A search, and how its words must match. */
@@ -159,16 +130,16 @@ async function ask(server: SearchServer, question: Question): Promise<FoundAdver
   return foundIn(results, [...recounted.keys()]);
 }
 
-/** The search for the page, and one for each facet with a chosen value, without that choice. */
+/** The search for the page, and one for each choice that was made, without it; where nothing is to be counted, the page alone. */
 function searchesFor({ query, q, categoryId, now }: Question): {
   page: MultiSearchQuery;
-  recounted: ReadonlyMap<FacetName, MultiSearchQuery>;
+  recounted: ReadonlyMap<ChoiceName, MultiSearchQuery>;
 } {
-  const chosen = facetFilters(query);
+  const chosen = choiceFilters(query);
   const others = otherFilters(query, categoryId, now);
-  const filterWithout = (left: FacetName | undefined) => [
+  const filterWithout = (left: ChoiceName | undefined) => [
     ...others,
-    ...facetNames
+    ...choiceNames
       .filter((name) => name !== left)
       .map((name) => chosen[name])
       .filter((filter) => filter !== undefined),
@@ -179,54 +150,37 @@ function searchesFor({ query, q, categoryId, now }: Question): {
     page: query.page,
     hitsPerPage: limits.pageSize,
     filter: filterWithout(undefined),
-    facets: allFacets,
+    ...(query.counts && { facets: counted }),
     attributesToRetrieve: ['id'],
     ...(q === '' ? {} : { attributesToHighlight: ['name'], ...markTags }),
     ...(query.sort === undefined ? {} : { sort: [...sorts[query.sort]] }),
   };
-  const recount = (name: FacetName): MultiSearchQuery => ({
+  const recount = (name: ChoiceName): MultiSearchQuery => ({
     ...common,
     limit: 0,
     filter: filterWithout(name),
-    facets: [facetAttributes[name]],
+    facets: [attributeOf(name)],
   });
-  const filtered = facetNames.filter((name) => chosen[name] !== undefined);
-  return { page, recounted: new Map(filtered.map((name) => [name, recount(name)])) };
+  const made = query.counts ? choiceNames.filter((name) => chosen[name] !== undefined) : [];
+  return { page, recounted: new Map(made.map((name) => [name, recount(name)])) };
 }
 
-/** The page and all counts; `recounted` are the facets of the results after the first. */
+/** The page and all counts; `recounted` are the choices that the results after the first are about. */
 function foundIn(
   [page, ...recounts]: readonly MultiSearchResult<Hit>[],
-  recounted: readonly FacetName[],
+  recounted: readonly ChoiceName[],
 ): FoundAdvertisements {
-  const countsOf = (name: FacetName): Counts => {
-    const recount = recounted.indexOf(name);
-    return distribution(recount < 0 ? page : recounts[recount], facetAttributes[name]);
-  };
-  const yes = (name: FacetName) => countsOf(name).true ?? 0;
   return {
     words: undefined,
     hits: (page?.hits ?? []).map((hit) => ({ id: hit.id, marked: hit._formatted?.name ?? '' })),
     total: page?.totalHits ?? 0,
     categories: distribution(page, 'categoryIds'),
-    facets: {
-      city: choices(countsOf('city')),
-      shipmentType: choices(countsOf('shipmentType')),
-      activityType: choices(countsOf('activityType')),
-      paymentMethod: choices(countsOf('paymentMethod')),
-    },
-    starred: yes('starred'),
-    discount: yes('discount'),
-    pictured: yes('pictured'),
+    ...countedChoices((name) => {
+      const recount = recounted.indexOf(name);
+      return distribution(recount < 0 ? page : recounts[recount], attributeOf(name));
+    }),
   };
 }
 
 const distribution = (result: MultiSearchResult<Hit> | undefined, attribute: string): Counts =>
   result?.facetDistribution?.[attribute] ?? {};
-
-/** Choices of a facet, most frequent first, then by the alphabet. */
-export const choices = (counts: Counts): Facet =>
-  Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([value, count]) => ({ value, label: value, count }))
-    .sort(mostFrequentFirst);

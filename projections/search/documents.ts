@@ -9,8 +9,9 @@ import { nameOrder } from '../pages/name-order.ts';
 import { readGuildNames, writtenGuilds } from '../read-models/guild/queries.ts';
 import { isDisplayed } from '../read-models/live-counts.ts';
 import { type cellAttributes, cellsOf } from './cells.ts';
+import { choicesOf } from './choices.ts';
 
-/** A searchable text: every form that any of its words is found by, folded. */
+/** A searchable text: every searchable form of its words, folded. */
 const words = (texts: readonly (string | null)[]): string =>
   searchTokens(texts.filter((text) => text !== null).join('\n')).join(' ');
 const inAllLanguages = (names: readonly Translations[]): string[] => names.flatMap(textsOf);
@@ -23,10 +24,10 @@ const textsOfCategory = ({ names, searchWords }: { names: Translations; searchWo
 /** Milliseconds since 1970. */
 const instant = (date: Date | string): number => new Date(date).getTime();
 
-/** Where a document lies on the map; nothing where nobody knows. */
+/** The place of a document on the map; empty without a known place. */
 type Placed = Partial<Record<(typeof cellAttributes)[number], string>> & {
   _geo?: { lat: number; lng: number };
-  /** The same again: polygons are looked for in it. */
+  /** The same place as GeoJSON, for searches in polygons. */
   _geojson?: { type: 'Point'; coordinates: [longitude: number, latitude: number] };
 };
 
@@ -45,7 +46,7 @@ export interface AdvertisementDocument extends Placed {
   id: string;
   name: string;
   content: string;
-  /** Its own category's names and search words. */
+  /** The names of its own category. */
   kind: string;
   context: string;
   number: string;
@@ -54,15 +55,11 @@ export interface AdvertisementDocument extends Placed {
   categoryIds: string[];
   tenant: string;
   city: string;
-  /** Left out when the price is negotiable or of no known rate: then it is in no price range and sorts last. */
+  /** Missing when the price is negotiable: then it is in no price range and sorts last. */
   rialPrice?: number;
   level: number;
-  starred: boolean;
-  discounted: boolean;
-  pictured: boolean;
-  shipmentType: string;
-  activityType: string;
-  paymentMethods: string[];
+  /** What it can be narrowed by. */
+  choices: string[];
   approvedDate: number;
   expiredDate: number;
 }
@@ -81,7 +78,7 @@ interface AdvertisementRow {
   category_texts: { names: Translations; searchWords: string[] }[] | null;
 }
 
-/** Documents of those of `ids` that are displayed; the others must not be in the index. */
+/** The documents of the displayed advertisements among `ids`; the others must not be in the index. */
 export async function advertisementDocuments(
   database: Database,
   ids: readonly string[],
@@ -115,12 +112,7 @@ export async function advertisementDocuments(
       ...placed(city, ad.place === null ? tenant.location : ad.place.location),
       ...(row.rial_price === null ? {} : { rialPrice: row.rial_price }),
       level: ad.level,
-      starred: ad.level > 0,
-      discounted: ad.price !== null && ad.discountPercent > 0,
-      pictured: ad.images.length > 0,
-      shipmentType: tenant.shipmentType,
-      activityType: tenant.activityType,
-      paymentMethods: [...tenant.paymentMethods],
+      choices: choicesOf(ad, tenant),
       approvedDate: instant(row.approved_date),
       expiredDate: instant(row.expired_date),
     };
@@ -130,14 +122,14 @@ export async function advertisementDocuments(
 export interface TenantDocument extends Placed {
   id: string;
   names: string;
-  /** By its one name, to be filtered by; all its names stand folded among the guilds. */
+  /** The city by its one name, for filters; all names of the city are folded among the guilds. */
   city: string;
   guilds: string;
   about: string;
   joinedAt: number;
 }
 
-/** Documents of those of `ids` that are public. */
+/** The documents of the public businesses among `ids`. */
 export async function tenantDocuments(database: Database, ids: readonly string[]): Promise<TenantDocument[]> {
   const { rows } = await database.query<{ id: string; joined_at: Date; snapshot: PresentTenant }>(
     `select id, joined_at, snapshot from read.tenant where id = any($1::uuid[]) and public_sub_domain is not null`,
@@ -169,7 +161,7 @@ export interface CategoryDocument {
   url: string;
 }
 
-/** Documents of those of `ids` that are there and shown in menus. */
+/** The documents of the existing categories among `ids` that menus show. */
 export async function categoryDocuments(database: Database, ids: readonly string[]): Promise<CategoryDocument[]> {
   const { rows } = await database.query<{ id: string; names: Translations; searchWords: string[]; url: string }>(
     'select id, names, search_words as "searchWords", url from read.category where id = any($1::uuid[]) and display_in_menu',

@@ -4,6 +4,7 @@ import { type Area, type Bounds, readArea } from '@charsu/core/domain/places/are
 import type { Point } from '@charsu/core/domain/places/places.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
 import { type CellLevel, cellAttribute } from './cells.ts';
+import { flagFilter } from './choices.ts';
 import type { SearchServer } from './client.ts';
 
 /** A search in a part of the map. */
@@ -44,8 +45,8 @@ function filtersOf({ query, bounds, categoryId, now }: MapSearch): string[] {
   // Rounded to the second, so that all searches within a second are equal: the server caches its answers.
   filters.push(`expiredDate > ${Math.ceil(now / 1000) * 1000}`);
   if (categoryId !== undefined) filters.push(`categoryIds = "${categoryId}"`);
-  if (query.discount) filters.push('discounted = true');
-  if (query.pictured) filters.push('pictured = true');
+  if (query.discount) filters.push(flagFilter('discount'));
+  if (query.pictured) filters.push(flagFilter('pictured'));
   return filters;
 }
 

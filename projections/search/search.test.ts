@@ -213,6 +213,47 @@ describe('filters and their counts', () => {
   });
 });
 
+describe('a search that finds nothing', () => {
+  it('names the other cities that have it, and the categories that its words fit', async () => {
+    const elsewhere = await search({ q: 'carpets', city: ['لاهیجان'], culture: 'en-US' });
+    expect(elsewhere).toMatchObject({
+      total: 0,
+      neighbours: {
+        cities: [{ value: 'تبریز', count: 4 }],
+        categories: [{ value: 'rugs', label: 'Carpets', count: 4 }],
+      },
+    });
+    const inTea = await search({ q: 'Teppiche', category: 'tea', culture: 'de-DE' });
+    expect(inTea.neighbours).toEqual({ cities: [], categories: [{ value: 'rugs', label: 'Teppiche', count: 4 }] });
+  });
+  it('names nothing where something was found', async () => {
+    expect((await search({ q: 'carpets' })).neighbours).toEqual({ cities: [], categories: [] });
+  });
+});
+
+describe('what is counted', () => {
+  it('is left out for a further page of the same search', async () => {
+    const { items, facets } = await search({ q: 'carpets', city: ['تبریز'], counts: '0' });
+    expect(items).toHaveLength(4);
+    expect(facets).toMatchObject({ category: [], shipmentType: [], starred: 0 });
+    expect((await search({ q: 'carpets', city: ['تبریز'] })).facets).toMatchObject({ starred: 2, discount: 1 });
+  });
+});
+
+describe('suggestions', () => {
+  it('are the categories and businesses that the words so far may mean', async () => {
+    expect(await side.queries.suggestions('carp', 'en-US')).toMatchObject({
+      categories: [{ name: 'Carpets', url: 'rugs' }],
+      businesses: [],
+    });
+    expect((await side.queries.suggestions('tabr', 'en-US')).businesses).toContainEqual({
+      name: 'Tabriz House of Rugs',
+      subDomain: 'tabriz-rugs',
+    });
+    expect(await side.queries.suggestions('  ', 'en-US')).toEqual({ categories: [], businesses: [] });
+  });
+});
+
 describe('the search words of a category', () => {
   it('find what is in it and below it, in any language, as soon as they are set', async () => {
     expect(await found({ q: 'Perser' })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Facet } from '@charsu/core/contract/public.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
 import type { MultiSearchQuery } from 'meilisearch';
-import { choices } from './advertisements.ts';
+import { choices } from './choices.ts';
 import type { SearchServer } from './client.ts';
 
 export interface TenantSearch {

@@ -23,7 +23,8 @@ const look = `(() => {
     [element, ...around(element)].some((each) => ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(each).position));
 
   for (const element of document.querySelectorAll('body *')) {
-    if (element.closest('svg') || !shown(element)) continue;
+    // A map goes on beyond its edge, and so do the names on it.
+    if (element.closest('svg, .leaflet-container') || !shown(element)) continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;

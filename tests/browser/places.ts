@@ -1,4 +1,5 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { conversationsSchema } from '@charsu/core/contract/conversation.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { homeSchema, searchResultSchema } from '@charsu/core/contract/public.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
@@ -79,6 +80,12 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
     data: {},
   });
   const { items } = pageOf(advertisementRecordSchema).parse(await answer.json());
+  const talks = await page.request.post('/api/conversation/search', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  const [talk] = conversationsSchema.parse(await talks.json()).items;
+  const tenant = items[0]?.tenantId;
   const perState = new Map(items.map((item) => [item.state, item]));
   return [
     ...accountPlaces,
@@ -90,6 +97,14 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
       path: `/users/advertisement/edit/${id}`,
     })),
     { name: 'own-ad-preview', path: `/users/advertisement/preview/${[...perState.values()][0]?.id}` },
+    { name: 'own-businesses', path: '/users/tenant/list' },
+    { name: 'new-business', path: '/users/tenant/add' },
+    { name: 'own-business', path: `/users/tenant/edit/${tenant}` },
+    { name: 'wallet', path: '/users/payment/list' },
+    { name: 'deposit', path: '/users/payment/deposit' },
+    { name: 'payment-result', path: '/users/payment/verify' },
+    ...(talk ? [{ name: 'conversation', path: `/users/message/${talk.id}` }] : []),
+    { name: 'first-question', path: `/users/message/new?tenant=${tenant}` },
     { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}` },
   ];
 }

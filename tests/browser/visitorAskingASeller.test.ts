@@ -1,12 +1,21 @@
 import { talk } from '@charsu/core/i18n/talk/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { fillSignIn, newWord } from './actors.ts';
+import { fillSignIn, giveName, newWord } from './actors.ts';
 import { account, open, story } from './browser.ts';
+import { openMailbox } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { portal } = persian;
+const { account: texts, portal } = persian;
+
+/** A number that nobody has yet, as people write it and as it is kept. */
+function newCellphone(): { readonly written: string; readonly kept: string } {
+  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, '0')
+    .slice(-8);
+  return { written: `091${digits}`, kept: `+9891${digits}` };
+}
 
 /** A displayed advertisement of a seller: its address. */
 async function adOf(page: Page, seller: ReturnType<typeof account>): Promise<string> {
@@ -23,6 +32,10 @@ async function adOf(page: Page, seller: ReturnType<typeof account>): Promise<str
   throw new Error('The seller displays nothing');
 }
 
+/** Follows the way from an ad to its seller. */
+const asks = (page: Page): Promise<void> =>
+  page.getByRole('complementary', { name: portal.ad.contact }).getByRole('link', { name: portal.ad.ask }).click();
+
 async function writes(page: Page, text: string): Promise<void> {
   await page.getByLabel(talk.text, { exact: true }).fill(text);
   await page.getByRole('main').getByRole('button', { name: talk.send, exact: true }).click();
@@ -34,10 +47,7 @@ describe('a visitor', () => {
     const [question, answer] = [`${newWord()}؟`, `${newWord()}.`];
     const [owner, asking] = [account('user', 0), account('user', 1)];
     await open(visitor, await adOf(visitor, owner));
-    await visitor
-      .getByRole('complementary', { name: portal.ad.contact })
-      .getByRole('link', { name: portal.ad.ask })
-      .click();
+    await asks(visitor);
     await fillSignIn(visitor, asking);
     await visitor.getByRole('heading', { level: 1, name: talk.ask }).waitFor();
     await writes(visitor, question);
@@ -51,5 +61,25 @@ describe('a visitor', () => {
     await writes(seller, answer);
     // Nobody turns the page: the stream of the inbox tells of it.
     await visitor.getByText(answer).waitFor();
+  });
+
+  story('needs no account for it: a code to their cellphone makes one', async ({ visit }) => {
+    const page = await visit();
+    const { written, kept } = newCellphone();
+    const mailbox = await openMailbox(page.request, kept);
+    await open(page, await adOf(page, account('user', 0)));
+    await asks(page);
+    await page.getByText(texts.signIn.hint).waitFor();
+    await giveName(page, written);
+    await page.getByText(texts.signIn.smsCode, { exact: true }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: texts.code.send, exact: true }).click();
+    await page.getByLabel(texts.code.label, { exact: true }).fill(await mailbox.nextCode());
+    await main.getByRole('button', { name: texts.signIn.submit, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: talk.ask }).waitFor();
+    const question = `${newWord()}؟`;
+    await writes(page, question);
+    await page.waitForURL(/\/users\/message\/[\da-f-]{36}$/);
+    await page.getByText(question).waitFor();
   });
 });

@@ -22,6 +22,42 @@ describe('a visitor whose words find nothing together', () => {
     expect(told[0]).toBe(told[1]);
   });
 
+  story('is offered what is near, and no search that was done already', async ({ visit }) => {
+    const page = await visit();
+    await open(page, `/q/all/${nowhere}`);
+    await page.getByText(search.emptyWords).waitFor();
+    expect(await page.getByRole('link', { name: search.searchAll }).count()).toBe(0);
+
+    await open(page, `/q/villas/${encodeURIComponent(saffron)}`);
+    const all = page.getByRole('link', { name: search.searchAll });
+    expect(decodeURI((await all.getAttribute('href')) ?? '')).toBe(`/q/all/${saffron}`);
+    const near = page.getByRole('navigation', { name: portal.shell.categories, exact: true }).getByRole('link');
+    expect(await near.first().getAttribute('href')).toBe('/q/saffron');
+  });
+
+  story('is offered categories while they write, and what they looked for before', async ({ visit }) => {
+    const page = await visit();
+    await open(page, '/tenants');
+    const header = page.getByRole('banner');
+    const box = header.getByRole('searchbox', { name: search.label });
+    await box.click();
+    await box.pressSequentially(saffron.slice(0, 4));
+    const categories = header.getByRole('navigation', { name: portal.shell.categories, exact: true });
+    await categories.getByRole('link').first().waitFor();
+    expect(await categories.getByRole('link').first().getAttribute('href')).toBe('/q/saffron');
+    await page.keyboard.press('Escape');
+    await categories.waitFor({ state: 'detached' });
+
+    await box.fill(saffron);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await box.fill('');
+    const before = header.getByRole('link', { name: saffron, exact: true });
+    await before.waitFor();
+    await box.press('ArrowDown');
+    expect(await page.locator(':focus').textContent()).toBe(saffron);
+  });
+
   story('beyond the last page is led back, and hears of prices upside down', async ({ visit }) => {
     const page = await visit();
     await open(page, `/q/all/${saffron}?page=100`);

@@ -20,7 +20,7 @@ const kinds = {
   shoes: ['کفش', 'Shoes', 'Schuhe', 'الأحذية', '鞋子'],
 } as const;
 
-/** What is advertised: its key, its kind, what it is called, whose it is, and where. */
+/** The advertised goods: key, kind, name, business and city. */
 const goods: readonly (readonly [
   key: string,
   kind: keyof typeof kinds,
@@ -51,6 +51,7 @@ const goods: readonly (readonly [
   ['yoghurt', 'dairy', 'ماست محلی چرب', 'لبنیات دشت', ['همدان', 'Hamadan']],
   ['plum', 'fruits', 'آلو بخارا بی‌دانه', 'باغ سبز', ['نیشابور', 'Nishapur']],
   ['tank', 'tanks', 'مخزن استیل ده هزار لیتری', 'صنایع فولاد', ['اراک', 'Arak']],
+  ['boiler', 'tanks', 'دیگ بخار دو تن', 'صنایع دیگ و مخزن', ['اراک', 'Arak']],
   ['pistachio', 'nuts', 'پستهٔ اکبری رفسنجان', 'پسته‌کاران', ['رفسنجان', 'Rafsanjan']],
   ['pistazien', 'nuts', 'Pistazien, geröstet', 'Nusshaus', ['کرمان', 'Kerman']],
   ['car', 'cars', 'پژو ۲۰۶ سفید', 'نمایشگاه ایران', ['تهران', 'Tehran']],
@@ -61,7 +62,7 @@ const goods: readonly (readonly [
 
 const words = (texts: readonly string[]): string => searchTokens(texts.join('\n')).join(' ');
 
-/** The goods as the search server holds them. */
+/** The goods as search documents. */
 export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, business, city], index) => ({
   id: key,
   name: words([name]),
@@ -74,12 +75,7 @@ export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, b
   tenant: 'shop',
   city: city[0] ?? '',
   level: 0,
-  starred: false,
-  discounted: false,
-  pictured: false,
-  shipmentType: 'noDelivery',
-  activityType: 'retail',
-  paymentMethods: [],
+  choices: ['ship:noDelivery', 'act:retail'],
   approvedDate: index,
   expiredDate: 8_640_000_000_000_000,
 }));

@@ -1,4 +1,7 @@
-/** A search: what is typed, which goods may come first, and which must not be found. No goods: nothing is found. */
+/**
+ * A search: the typed text, the goods that may come first, and those that must not be found. Without goods there are no
+ * results.
+ */
 export type Search = readonly [q: string, first: readonly string[], never?: readonly string[]];
 
 const carpets = ['kashan', 'redCarpet', 'gabbeh', 'teppich'];
@@ -57,8 +60,12 @@ export const searches: readonly Search[] = [
   ['ویلاها', ['villa']],
   ['الماس', ['diamond'], ['yoghurt']],
   ['ماست', ['yoghurt'], ['diamond']],
-  ['آلو', ['plum'], ['tank', 'yoghurt']],
-  ['الو', ['plum'], ['tank']],
+  ['آلو', ['plum'], ['tank', 'boiler', 'yoghurt']],
+  ['الو', ['plum'], ['tank', 'boiler']],
+  ['آلو بخارا', ['plum'], ['tank', 'boiler']],
+  ['آلو مخزن', ['plum', 'tank', 'boiler'], ['diamond', 'yoghurt']],
+  ['دیگ', ['boiler'], ['plum']],
+  ['دیگ بخار', ['boiler'], ['plum']],
   ['مخزن', ['tank'], ['plum']],
   ['مخزن استیل', ['tank']],
   ['پسته', ['pistachio']],

@@ -13,7 +13,7 @@ import { EventRow } from './EventRow.tsx';
 import { type EventFilter, filterNames, filterOf } from './event-filter.ts';
 
 const pageSize = 50;
-/** Where the next older page begins; the answer leaves it out on the last page. */
+/** The header with the position of the next older page; missing on the last one. */
 const nextHeader = 'charsu-next';
 
 /** What a file holds at most, read so many at a time. */
@@ -61,7 +61,7 @@ export default function EventExplorer() {
     getNextPageParam: ({ next }) => next,
   });
   const shown = log.data?.pages.flatMap((page) => page.events) ?? [];
-  // The server looks through so many events for one answer: a page without any is not the end of the log.
+  // The server searches a limited number of events for one answer: a page without events is not the end of the log.
   const looking = log.hasNextPage && log.data?.pages.at(-1)?.events.length === 0;
   const apply = (wanted: EventFilter) =>
     setParams(

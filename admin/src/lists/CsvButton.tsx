@@ -16,7 +16,7 @@ import { useFailureText } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { csvRows } from './csv-rows.ts';
 
-/** As many as the api gives at a time. */
+/** The most records in one answer of the API. */
 const perPage = 1_000;
 
 /** Every record of a list, page by page. */

@@ -22,7 +22,7 @@ import { MessageTable } from './MessageTable.tsx';
 const pageSize = 20;
 const refreshMs = 10_000;
 
-/** Messages out, the newest first, with what became of them; read again by itself. */
+/** Outgoing messages, newest first, with their states; refreshed automatically. */
 export default function OutboxPage() {
   const {
     administration: { outbox },
@@ -31,7 +31,7 @@ export default function OutboxPage() {
   } = useLocale();
   const [state, setState] = useState<MessageState>();
   const [written, setWritten] = useState('');
-  // A number is written as people write it; messages hold it as it is dialled.
+  // A number may be typed in any form; messages have the dialled form.
   const receiver = useDeferredValue(
     toAsciiDigits(written)
       .replace(/[\s-]/g, '')

@@ -1,16 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  EditBase,
-  Loading,
-  type RaRecord,
-  Title,
-  useEditContext,
-  useGetResourceLabel,
-  useResourceContext,
-} from 'react-admin';
-import { Failure } from '../components/Failure.tsx';
+import { EditBase, type RaRecord, Title, useEditContext, useResourceContext } from 'react-admin';
 import { OpenedRecordContext } from './opened-record.ts';
+import { RecordFailure, RecordLoading } from './RecordMissing.tsx';
 import { staysOnFailure } from './stays-on-failure.ts';
 import { useConflict } from './use-conflict.ts';
 
@@ -21,30 +13,10 @@ interface RecordEditProps<Data extends RaRecord> {
   readonly children: (record: Data) => ReactNode;
 }
 
-/** The title while the record is missing. */
-function Unnamed() {
-  const { resource } = useEditContext();
-  const labelOf = useGetResourceLabel();
-  return <Title title={labelOf(resource, 1)} />;
-}
-
 function EditFailure() {
-  const { resource, error, refetch } = useEditContext();
-  const labelOf = useGetResourceLabel();
-  return (
-    <>
-      <Unnamed />
-      <Failure error={error} retry={refetch} kind={labelOf(resource, 1)} />
-    </>
-  );
+  const { error, refetch } = useEditContext();
+  return <RecordFailure error={error} refetch={refetch} />;
 }
-
-const loading = (
-  <>
-    <Unnamed />
-    <Loading />
-  </>
-);
 
 function Edited<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
   const { record, defaultTitle } = useEditContext<Data>();
@@ -73,7 +45,7 @@ export function RecordEdit<Data extends RaRecord>({ redirect, transform, childre
       queryOptions={staysOnFailure}
       redirect={redirect}
       {...(transform && { transform })}
-      loading={loading}
+      loading={<RecordLoading />}
       error={<EditFailure />}
     >
       <OpenedRecordContext value={opened}>

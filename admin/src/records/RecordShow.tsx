@@ -1,32 +1,12 @@
 import type { ReactNode } from 'react';
-import { Loading, type RaRecord, ShowBase, Title, useGetResourceLabel, useShowContext } from 'react-admin';
-import { Failure } from '../components/Failure.tsx';
+import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
+import { RecordFailure, RecordLoading } from './RecordMissing.tsx';
 import { staysOnFailure } from './stays-on-failure.ts';
 
-/** The title while the record is missing. */
-function Unnamed() {
-  const { resource } = useShowContext();
-  const labelOf = useGetResourceLabel();
-  return <Title title={labelOf(resource, 1)} />;
-}
-
 function ShowFailure() {
-  const { resource, error, refetch } = useShowContext();
-  const labelOf = useGetResourceLabel();
-  return (
-    <>
-      <Unnamed />
-      <Failure error={error} retry={refetch} kind={labelOf(resource, 1)} />
-    </>
-  );
+  const { error, refetch } = useShowContext();
+  return <RecordFailure error={error} refetch={refetch} />;
 }
-
-const loading = (
-  <>
-    <Unnamed />
-    <Loading />
-  </>
-);
 
 function Shown<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
   const { record } = useShowContext<Data>();
@@ -36,7 +16,7 @@ function Shown<Data extends RaRecord>({ children }: { children: (record: Data) =
 /** The page of one record: loading, failed, or rendered by `children`. */
 export function RecordShow<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
   return (
-    <ShowBase<Data> queryOptions={staysOnFailure} loading={loading} error={<ShowFailure />}>
+    <ShowBase<Data> queryOptions={staysOnFailure} loading={<RecordLoading />} error={<ShowFailure />}>
       <Shown<Data>>{children}</Shown>
     </ShowBase>
   );

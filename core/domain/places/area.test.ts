@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaText, mostCorners, readArea, readBounds } from './area.ts';
+import { areaText, mostCorners, mostDrawnCorners, readArea, readBounds } from './area.ts';
 
 const ring = (corners: number) =>
   `polygon:${Array.from({ length: corners }, (_, index) => {
@@ -13,6 +13,7 @@ describe('an area of an address', () => {
     'circle:35.7,51.4,25000',
     'polygon:35,51;36,51;36,52',
     'polygon:35,51;36,51;35.5,51.5;36,52;35,52',
+    ring(mostDrawnCorners),
     ring(mostCorners),
   ])('is read and written alike: %s', (text) => {
     const area = readArea(text);

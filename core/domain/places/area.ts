@@ -14,8 +14,10 @@ export type Area =
   | { readonly kind: 'circle'; readonly center: Point; readonly metres: number }
   | { readonly kind: 'polygon'; readonly corners: readonly Point[] };
 
-/** The most corners: more than a person draws by hand. */
-export const mostCorners = 100;
+/** The most corners that a person draws by hand: an address holds them. */
+export const mostDrawnCorners = 100;
+/** The most corners of a polygon; one of many travels in a body, since an address would be too long. */
+export const mostCorners = 1_000;
 /** The largest radius in metres: half of the way across the country. */
 const mostMetres = 1_500_000;
 /** The longest text of an area: a polygon of the most corners is shorter. */

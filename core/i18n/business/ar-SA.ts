@@ -52,7 +52,6 @@ export const business: BusinessTexts = {
     addSpan: 'إضافة ساعات يوم {day}',
     removeSpan: 'إزالة الفترة {number} من {day}',
     copyDay: 'نفسها لكل الأيام',
-    copyOf: 'ساعات {day} لكل الأيام',
     holidays: 'أيام الإغلاق',
     holidaysHint: 'في هذه الأيام، كالعطل الرسمية، تكون مغلقاً مهما كانت ساعات الأسبوع.',
     month: 'الشهر',

@@ -55,7 +55,6 @@ export const business: BusinessTexts = {
     addSpan: 'Zeiten am {day} hinzufügen',
     removeSpan: '{number}. Abschnitt am {day} entfernen',
     copyDay: 'An allen Tagen gleich',
-    copyOf: 'Zeiten von {day} für alle Tage',
     holidays: 'Geschlossene Tage',
     holidaysHint: 'An diesen Tagen, etwa Feiertagen, ist geschlossen, was immer die Woche sagt.',
     month: 'Monat',

@@ -52,7 +52,6 @@ export const business: BusinessTexts = {
     addSpan: 'Add hours on {day}',
     removeSpan: 'Take span {number} off {day}',
     copyDay: 'The same on all days',
-    copyOf: 'Hours of {day} for all days',
     holidays: 'Days closed',
     holidaysHint: 'On these days, such as public holidays, you are closed whatever the week says.',
     month: 'Month',

@@ -51,7 +51,6 @@ export const business = {
     addSpan: 'افزودن ساعت به {day}',
     removeSpan: 'برداشتن بازهٔ {number} از {day}',
     copyDay: 'همین برای همهٔ روزها',
-    copyOf: 'ساعت‌های {day} برای همهٔ روزها',
     holidays: 'روزهای تعطیل',
     holidaysHint: 'در این روزها، مانند تعطیلی‌های رسمی، بسته‌اید؛ هرچه ساعت هفته باشد.',
     month: 'ماه',

@@ -52,7 +52,6 @@ export const business: BusinessTexts = {
     addSpan: '为{day}添加时段',
     removeSpan: '移除{day}的第 {number} 段',
     copyDay: '应用到每天',
-    copyOf: '将{day}的时间应用到每天',
     holidays: '休息日',
     holidaysHint: '在这些日子（如公共假日），无论每周时间如何，您都休息。',
     month: '月份',

@@ -32,7 +32,8 @@ export const map: MapTexts = {
   polygonHint:
     'Setzen Sie die Ecken nacheinander und enden Sie auf der ersten oder mit „Gebiet schließen“; auf der Tastatur setzt Enter eine Ecke.',
   close: 'Gebiet schließen',
-  areaWrong: 'Das gezeichnete Gebiet ist nicht lesbar: Seine Seiten kreuzen sich oder es liegt außerhalb der Karte.',
+  areaWrong:
+    'Das gezeichnete Gebiet ist nicht lesbar: Seine Seiten kreuzen sich, es liegt außerhalb der Karte oder hat zu viele Ecken.',
   label: 'Karte von Iran. Die Liste daneben zeigt dasselbe.',
   coming: 'Die Karte kommt …',
   places: 'Provinzen und Städte',

@@ -32,7 +32,8 @@ export const map: MapTexts = {
   polygonHint:
     'Press the corners one after another and end on the first one or with “Close the area”; on the keyboard Enter sets a corner.',
   close: 'Close the area',
-  areaWrong: 'The drawn area cannot be read: its sides cross each other or it lies beyond the map.',
+  areaWrong:
+    'The drawn area cannot be read: its sides cross each other, it lies beyond the map, or it has too many corners.',
   label: 'Map of Iran. The list beside it shows the same.',
   coming: 'The map is coming…',
   places: 'Provinces and cities',

@@ -29,7 +29,7 @@ export const map: MapTexts = {
   circleHint: '从圆心拖动；使用键盘时，按 Enter 在地图中央设置圆心和边缘。',
   polygonHint: '依次点击各个角，在第一个角或用“闭合区域”结束；键盘按 Enter 设置一个角。',
   close: '闭合区域',
-  areaWrong: '无法读取所绘区域：边线相交或超出地图范围。',
+  areaWrong: '无法读取所绘区域：边线相交、超出地图范围或顶点过多。',
   label: '伊朗地图。旁边的列表显示相同内容。',
   coming: '地图正在加载…',
   places: '省份和城市',

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
@@ -6,6 +6,9 @@ import { searchPath } from '../paths.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './SearchBox.module.css';
+
+/** Fetched when somebody begins to write; without it the search works as well. */
+const Suggestions = lazy(() => import('../suggestions/Suggestions.tsx').catch(() => ({ default: () => null })));
 
 interface SearchBoxProps {
   /** Category url to search in unless another is chosen. */
@@ -25,6 +28,7 @@ export function SearchBox({ category, query = '', categories, className }: Searc
   const navigate = useNavigate();
   const loading = useNavigation().state !== 'idle';
   const big = categories !== undefined;
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,7 +39,12 @@ export function SearchBox({ category, query = '', categories, className }: Searc
 
   return (
     <search className={classes(styles.search, big && styles.big, className)}>
-      <form className={styles.form} action={searchPath(category)} onSubmit={submit}>
+      <form
+        className={styles.form}
+        action={searchPath(category)}
+        onSubmit={submit}
+        onFocus={({ currentTarget }) => setForm(currentTarget)}
+      >
         <Icon name="search" />
         <input
           key={query}
@@ -68,6 +77,11 @@ export function SearchBox({ category, query = '', categories, className }: Searc
           <Button look="primary" icon small type="submit" disabled={loading} aria-label={texts.portal.search.submit}>
             <Icon name="arrow-right" directional />
           </Button>
+        )}
+        {form && (
+          <Suspense>
+            <Suggestions form={form} category={category} />
+          </Suspense>
         )}
       </form>
     </search>

@@ -1,4 +1,4 @@
-import { type Area, areaText, mostCorners } from '@charsu/core/domain/places/area.ts';
+import { type Area, areaText, mostDrawnCorners } from '@charsu/core/domain/places/area.ts';
 import { DomEvent, type LatLng, LatLngBounds } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { Circle, CircleMarker, Polyline, Rectangle, useMap } from 'react-leaflet';
@@ -77,7 +77,7 @@ export function Drawing({ tool, closeLabel, onDrawn }: DrawingProps) {
       const closes =
         current.current.length >= 3 && first && map.latLngToContainerPoint(first).distanceTo(point) <= closeBy;
       if (!closes) set([...current.current, corner]);
-      if (closes || current.current.length === (isOneStroke ? 2 : mostCorners)) end();
+      if (closes || current.current.length === (isOneStroke ? 2 : mostDrawnCorners)) end();
     };
 
     map.dragging.disable();

@@ -59,7 +59,7 @@ export const handle: PageHandle<SearchData> = {
         ads: t(texts.portal.count.advertisements, { count: result.total }),
         category: result.category?.name ?? texts.portal.shell.allCategories,
       }),
-      // Every way of narrowing or sorting a category is the same page to a search engine.
+      // For search engines all filters and orders of a category are the same page.
       canonical:
         filters.page > 1 ? `${searchPath(filters.category)}?page=${filters.page}` : searchPath(filters.category),
       noindex: filters.q !== '' || filterCount(filters) > 0 || result.items.length === 0,
@@ -114,7 +114,7 @@ export function Component() {
   );
 }
 
-/** The words that were searched for may run against the sentence around them. */
+/** The search words may have another direction than the sentence. */
 function Title({ data: { filters, result } }: { data: SearchData }) {
   const locale = useLocale();
   const place = '{query}';
@@ -159,7 +159,7 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
   );
 }
 
-/** What is chosen, each to be taken away alone. */
+/** The chosen filters, each with a button to remove it. */
 function Chips({ data: { filters, result } }: { data: SearchData }) {
   const locale = useLocale();
   const { texts, t, culture } = locale;
@@ -216,7 +216,7 @@ function Chips({ data: { filters, result } }: { data: SearchData }) {
   );
 }
 
-/** Which words no advertisement has together with the others. */
+/** The dropped words, which no advertisement has together with the others. */
 function FewerWords({ words }: { words: SearchResult['words'] }) {
   const { texts, t, culture } = useLocale();
   if (words === null) return null;
@@ -229,11 +229,11 @@ function FewerWords({ words }: { words: SearchResult['words'] }) {
   );
 }
 
-/** No price is both. */
+/** Whether the lowest price is above the highest. */
 const isUpsideDown = ({ minToman, maxToman }: SearchFilters): boolean =>
   minToman !== undefined && maxToman !== undefined && minToman > maxToman;
 
-/** The number of the last page there is. */
+/** The number of the last page. */
 const lastPageOf = ({ total, pageSize }: SearchResult): number =>
   Math.min(Math.max(1, Math.ceil(total / pageSize)), limits.lastPage);
 
@@ -258,21 +258,56 @@ function Nothing({ filters, result }: { filters: SearchFilters; result: SearchRe
   const unsearched = filters.q === '' ? texts.portal.home.empty : words.emptyWords;
   const action = () => {
     if (narrowed) return { to: searchAddress(withoutFilters(filters)), label: words.clearAll };
-    // Where nothing at all was asked for, another search finds as little.
-    if (filters.category === 'all' && filters.q === '')
-      return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
-    return { to: searchPath('all', filters.category === 'all' ? '' : filters.q), label: words.searchAll };
+    if (filters.category !== 'all') return { to: searchPath('all', filters.q), label: words.searchAll };
+    // Every category was searched: the same words would find as little again.
+    if (filters.q !== '') return { to: searchPath('all'), label: words.everything };
+    return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
   };
   const { to, label } = action();
   return (
-    <Empty
-      title={words.emptyTitle}
-      text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
-      action={
-        <LinkButton look="line" to={to}>
-          {label}
-        </LinkButton>
-      }
-    />
+    <>
+      <Empty
+        title={words.emptyTitle}
+        text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
+        action={
+          <LinkButton look="line" to={to}>
+            {label}
+          </LinkButton>
+        }
+      />
+      <Neighbours filters={filters} neighbours={result.neighbours} />
+    </>
   );
+}
+
+/** Where something near can be found. */
+function Neighbours({ filters, neighbours }: { filters: SearchFilters; neighbours: SearchResult['neighbours'] }) {
+  const { texts, number } = useLocale();
+  const groups = [
+    {
+      title: texts.portal.shell.categories,
+      links: neighbours.categories.map((each) => ({ ...each, to: searchPath(each.value) })),
+    },
+    {
+      title: texts.portal.search.otherCities,
+      links: neighbours.cities.map((each) => ({
+        ...each,
+        to: searchAddress({ ...filters, facets: { ...filters.facets, city: [each.value] }, page: 1 }),
+      })),
+    },
+  ];
+  return groups
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => (
+      <nav key={title} className="stack gap-3" aria-label={title}>
+        <h3>{title}</h3>
+        <div className="row gap-2">
+          {links.map(({ to, label, count }) => (
+            <ChipLink key={to} to={to}>
+              {label} <small className="muted">{number(count)}</small>
+            </ChipLink>
+          ))}
+        </div>
+      </nav>
+    ));
 }

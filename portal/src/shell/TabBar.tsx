@@ -7,7 +7,7 @@ import { menuId } from './MegaMenu.tsx';
 import styles from './TabBar.module.css';
 
 const postAd = '/users/advertisement/add';
-/** The pages of one's own account and the way there. */
+/** The pages of the own account, and those for signing in. */
 const ownPages = /^\/(?:users|login|register|forgotPassword)(?:\/|$)/;
 
 /** The bar at the bottom of small screens. */
@@ -28,6 +28,10 @@ export function TabBar() {
       <NavLink to={postAd}>
         <Icon name="circle-plus" />
         {texts.portal.shell.postAd}
+      </NavLink>
+      <NavLink to="/map">
+        <Icon name="map" />
+        {texts.portal.shell.map}
       </NavLink>
       <NavLink to="/tenants">
         <Icon name="store" />

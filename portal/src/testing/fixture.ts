@@ -6,7 +6,7 @@ import type { Facet, Home, Operator, SearchResult } from '@charsu/core/contract/
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { PortalData } from '../data.ts';
 
-/** The instant at which tests look at pages: a Saturday, 12:30 in Tehran. */
+/** The instant of the tests: a Saturday, 12:30 in Tehran. */
 export const now = '2026-11-21T09:00:00.000Z';
 
 const minutesAgo = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
@@ -202,6 +202,7 @@ export const search: SearchResult = {
   pageSize: 24,
   words: null,
   category: null,
+  neighbours: { categories: [], cities: [] },
   facets: {
     category: tops.map(([label, value], index) => ({ value, label, count: 2140 - index * 100 })),
     city: facet('اصفهان', 'کاشان', 'شیراز', 'تهران', 'یزد', 'تبریز', 'قم', 'مشهد', 'رشت', 'کرمان'),
@@ -246,7 +247,7 @@ const contentPage: PublicContentPage = {
   modifiedAt: minutesAgo(1_000),
 };
 
-/** Data that is the same every time, with one known business, advertisement and category. */
+/** Constant data, with one known business, advertisement and category. */
 export const fixture: PortalData = {
   map: async () => mapView,
   home: async () => home,

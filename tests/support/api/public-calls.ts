@@ -1,6 +1,6 @@
 /**
- * The calls that are open to everybody, written down once more: one that is added, or whose permission is taken away, fails the
- * tests until it is said here, too.
+ * The public calls, listed a second time: a new one, or one that loses its permission, fails the tests until it is
+ * listed here.
  */
 export const publicCalls: readonly string[] = [
   'GET /account/captcha',
@@ -20,6 +20,7 @@ export const publicCalls: readonly string[] = [
   'GET /public/operator',
   'GET /public/saved',
   'GET /public/search',
+  'GET /public/suggestions',
   'GET /public/tenant/{subDomain}',
   'GET /public/tenant/{subDomain}/advertisements',
   'GET /public/tenant/{subDomain}/pricelists',
@@ -32,6 +33,7 @@ export const publicCalls: readonly string[] = [
   'POST /account/sendMail',
   'POST /account/sendMessage',
   'POST /category/menu',
+  'POST /public/map',
   'POST /public/reveal',
   'POST /report/',
   'POST /contact/',

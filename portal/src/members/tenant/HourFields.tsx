@@ -101,7 +101,7 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                   <Button
                     small
                     disabled={disabled}
-                    aria-label={t(words.copyOf, { day: name })}
+                    aria-label={`${words.copyDay}: ${name}`}
                     onClick={() => set(days.flatMap((each) => spans.map(({ span }) => ({ ...span, day: each }))))}
                   >
                     {words.copyDay}

@@ -1,0 +1,6 @@
+import type { SuggestionTexts } from './index.ts';
+
+export const suggestions: SuggestionTexts = {
+  recent: '您最近的搜索',
+  clear: '清除',
+};

@@ -1,0 +1,165 @@
+import type { Suggestions as Suggested } from '@charsu/core/contract/public.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { suggestions as arabic } from '@charsu/core/i18n/suggestions/ar-SA.ts';
+import { suggestions as german } from '@charsu/core/i18n/suggestions/de-DE.ts';
+import { suggestions as english } from '@charsu/core/i18n/suggestions/en-US.ts';
+import { suggestions as persian } from '@charsu/core/i18n/suggestions/fa-IR.ts';
+import type { SuggestionTexts } from '@charsu/core/i18n/suggestions/index.ts';
+import { suggestions as chinese } from '@charsu/core/i18n/suggestions/zh-CN.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { callApi } from '../api.ts';
+import { Button } from '../components/Button.tsx';
+import { Link } from '../components/Link.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { searchPath, tenantPath } from '../paths.ts';
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import styles from './Suggestions.module.css';
+
+/** All languages, since they are few words and come with the script. */
+const texts: Readonly<Record<Culture, SuggestionTexts>> = {
+  'fa-IR': persian,
+  'en-US': english,
+  'de-DE': german,
+  'ar-SA': arabic,
+  'zh-CN': chinese,
+};
+/** Milliseconds without another letter before the words are asked about. */
+const pauseMs = 150;
+const nothing: Suggested = { categories: [], businesses: [] };
+
+interface SuggestionsProps {
+  /** The form of the search box. */
+  readonly form: HTMLFormElement;
+  /** The category that recent words are looked for in. */
+  readonly category: string;
+}
+
+/** Links below the search box while somebody writes in it: categories, businesses, and what this browser looked for lately. */
+export default function Suggestions({ form, category }: SuggestionsProps) {
+  const { texts: all, culture, t } = useLocale();
+  const words = texts[culture];
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(true);
+  const [found, setFound] = useState(nothing);
+  const [recent, setRecent] = useState(recentSearches);
+
+  useEffect(() => {
+    const input = form.querySelector('input');
+    const listening = new AbortController();
+    const { signal } = listening;
+    const read = () => {
+      setTyped(input?.value.trim() ?? '');
+      setOpen(true);
+    };
+    input?.addEventListener('input', read, { signal });
+    form.addEventListener('focusin', () => setOpen(true), { signal });
+    form.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setOpen(false);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'submit',
+      () => {
+        const text = input?.value.trim() ?? '';
+        if (text !== '') keepSearch(text);
+        setRecent(recentSearches());
+        setOpen(false);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') setOpen(false);
+        if (event.key !== 'ArrowDown' || event.target !== input) return;
+        event.preventDefault();
+        list.current?.querySelector('a')?.focus();
+      },
+      { signal },
+    );
+    read();
+    return () => listening.abort();
+  }, [form]);
+
+  useEffect(() => {
+    if (typed.length < 2) {
+      setFound(nothing);
+      return;
+    }
+    let isOver = false;
+    const timer = setTimeout(() => {
+      callApi<Suggested>('public/suggestions', { quiet: true, query: { q: typed } }).then(
+        (answer) => !isOver && setFound(answer),
+        // Without suggestions the search works as well.
+        () => !isOver && setFound(nothing),
+      );
+    }, pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = links.findIndex((link) => link.matches(':focus')) + step;
+    (at < 0 ? form.querySelector('input') : links[at])?.focus();
+  };
+  const groups: { title: string; icon: IconName; links: { to: string; name: string }[] }[] = [
+    {
+      title: t(words.recent),
+      icon: 'history',
+      links: recent
+        .filter((each) => each !== typed && each.startsWith(typed))
+        .map((name) => ({ to: searchPath(category, name), name })),
+    },
+    {
+      title: all.portal.shell.categories,
+      icon: 'tag',
+      links: found.categories.map(({ url, name }) => ({ to: searchPath(url), name })),
+    },
+    {
+      title: all.portal.shell.businesses,
+      icon: 'store',
+      links: found.businesses.map(({ subDomain, name }) => ({ to: tenantPath(subDomain, 'about'), name })),
+    },
+  ];
+  const shown = groups.filter(({ links }) => links.length > 0);
+  if (!open || shown.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links in it, which Tab reaches as well.
+    <div ref={list} className={styles.list} onKeyDown={move}>
+      {shown.map(({ title, icon, links }) => (
+        <nav key={title} aria-label={title}>
+          <p className="xs muted">{title}</p>
+          {links.map(({ to, name }) => (
+            <Link key={to} to={to} onClick={() => setOpen(false)}>
+              <Icon name={icon} />
+              <bdi>{name}</bdi>
+            </Link>
+          ))}
+          {icon === 'history' && (
+            <Button
+              small
+              type="button"
+              onClick={() => {
+                forgetSearches();
+                setRecent([]);
+              }}
+            >
+              {t(words.clear)}
+            </Button>
+          )}
+        </nav>
+      ))}
+    </div>
+  );
+}

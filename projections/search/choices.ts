@@ -1,0 +1,97 @@
+import type { Facet, SearchQuery } from '@charsu/core/contract/public.ts';
+import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import type { PresentTenant } from '@charsu/core/domain/tenant/state.ts';
+import { mostFrequentFirst } from '../pages/most-frequent-first.ts';
+
+/**
+ * What a search can be narrowed by, with counts. All but the city, which has hundreds of values, stand in one attribute of the
+ * documents, each value with a prefix: counting one attribute costs half of what counting seven does.
+ */
+const prefixes = { shipmentType: 'ship:', activityType: 'act:', paymentMethod: 'pay:' } as const;
+type Prefixed = keyof typeof prefixes;
+const flags = ['starred', 'discount', 'pictured'] as const;
+type Flag = (typeof flags)[number];
+const prefixed: readonly Prefixed[] = ['shipmentType', 'activityType', 'paymentMethod'];
+
+export type ChoiceName = 'city' | Prefixed | Flag;
+export const choiceNames: readonly ChoiceName[] = ['city', ...prefixed, ...flags];
+
+/** The attribute of the documents in which a choice is looked for and counted. */
+export const attributeOf = (name: ChoiceName): 'city' | 'choices' => (name === 'city' ? 'city' : 'choices');
+
+/** What an advertisement is found by among the choices. */
+export const choicesOf = (ad: PresentAdvertisement, tenant: PresentTenant): string[] => [
+  `${prefixes.shipmentType}${tenant.shipmentType}`,
+  `${prefixes.activityType}${tenant.activityType}`,
+  ...tenant.paymentMethods.map((method) => `${prefixes.paymentMethod}${method}`),
+  ...(ad.level > 0 ? ['starred'] : []),
+  ...(ad.price !== null && ad.discountPercent > 0 ? ['discount'] : []),
+  ...(ad.images.length > 0 ? ['pictured'] : []),
+];
+
+/** A value in a filter of the search server. */
+export const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+const anyOf = (attribute: string, values: readonly string[]): string | undefined =>
+  values.length === 0 ? undefined : `${attribute} IN [${values.map(quoted).join(', ')}]`;
+
+/** The filter of a flag. */
+export const flagFilter = (flag: Flag): string => `choices = ${flag}`;
+
+/** The filter of each choice; undefined where nothing was chosen. */
+export function choiceFilters(query: SearchQuery): Readonly<Record<ChoiceName, string | undefined>> {
+  const listed = (name: Prefixed) =>
+    anyOf(
+      'choices',
+      query[name].map((value) => prefixes[name] + value),
+    );
+  const flagged = (flag: Flag) => (query[flag] ? flagFilter(flag) : undefined);
+  return {
+    city: anyOf('city', query.city),
+    shipmentType: listed('shipmentType'),
+    activityType: listed('activityType'),
+    paymentMethod: listed('paymentMethod'),
+    starred: flagged('starred'),
+    discount: flagged('discount'),
+    pictured: flagged('pictured'),
+  };
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Choices of a facet, most frequent first, then by the alphabet. */
+export const choices = (counts: Counts): Facet =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([value, count]) => ({ value, label: value, count }))
+    .sort(mostFrequentFirst);
+
+export interface CountedChoices {
+  readonly facets: Readonly<Record<'city' | Prefixed, Facet>>;
+  readonly starred: number;
+  readonly discount: number;
+  readonly pictured: number;
+}
+
+/** The counts of all choices; `countsFor` gives those of the attribute that a choice stands in. */
+export function countedChoices(countsFor: (name: ChoiceName) => Counts): CountedChoices {
+  const listed = (name: Prefixed): Facet =>
+    choices(
+      Object.fromEntries(
+        Object.entries(countsFor(name))
+          .filter(([value]) => value.startsWith(prefixes[name]))
+          .map(([value, count]) => [value.slice(prefixes[name].length), count]),
+      ),
+    );
+  const yes = (flag: Flag): number => countsFor(flag)[flag] ?? 0;
+  return {
+    facets: {
+      city: choices(countsFor('city')),
+      shipmentType: listed('shipmentType'),
+      activityType: listed('activityType'),
+      paymentMethod: listed('paymentMethod'),
+    },
+    starred: yes('starred'),
+    discount: yes('discount'),
+    pictured: yes('pictured'),
+  };
+}
