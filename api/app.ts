@@ -23,6 +23,7 @@ import { refuseConnection } from './problems/client-error.ts';
 import { healthRoutes } from './routes/health.ts';
 import { newsFeedRoutes } from './routes/news-feed.ts';
 import { resourcesIn } from './routes/resources.ts';
+import { signedBooksRoutes } from './routes/signed-books.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { createVisitCounter } from './visits.ts';
 
@@ -96,6 +97,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(healthRoutes, { ...dependencies, prefix: '/health' });
   await app.register(sitemapRoutes, dependencies);
   await app.register(newsFeedRoutes, dependencies);
+  await app.register(signedBooksRoutes, dependencies);
 
   await app.register(uploads, dependencies);
   if (settings.adminBuild) await app.register(admin, { build: settings.adminBuild });

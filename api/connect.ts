@@ -21,6 +21,7 @@ import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
 import { createSearchMisses } from '@charsu/stores/search-misses.ts';
+import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
 import { createUsedOnceStore } from '@charsu/stores/used-once.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
@@ -68,6 +69,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     eventStore,
     ...stores,
     searchMisses,
+    statements: createSignedStatements(pool),
     personalKeys,
     nameKey,
     deposits:

@@ -24,6 +24,7 @@ import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import type { SavedReasons } from '@charsu/stores/saved-reasons.ts';
 import type { SearchMisses } from '@charsu/stores/search-misses.ts';
+import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
 import type { Tallies, Visitors } from '@charsu/stores/visits.ts';
 import type { Captcha } from './sessions/captcha.ts';
@@ -57,6 +58,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly claims: ReviewClaims;
   readonly decisions: ReviewDecisions;
   readonly savedReasons: SavedReasons;
+  readonly statements: SignedStatements;
   readonly searchMisses: SearchMisses;
   /** What a sandbox of SMS and mail caught; undefined where there is none. */
   readonly caught: (() => Promise<CaughtMessage[]>) | undefined;

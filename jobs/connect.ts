@@ -5,6 +5,7 @@ import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { readBooksKey } from '@charsu/projections/audit/signed-head.ts';
 import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
 import { createQueries } from '@charsu/projections/queries/create-queries.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
@@ -12,6 +13,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
 import { openGateways } from './gateways.ts';
 
@@ -43,6 +45,8 @@ export async function connect(config: Config) {
         now: () => new Date().toISOString(),
       }),
     outgoing: stores.outgoing,
+    statements: createSignedStatements(pool),
+    booksKey: await readBooksKey(secretsDir),
     decisions: stores.decisions,
     sessions: stores.sessions,
     images: stores.images,

@@ -24,6 +24,7 @@ import { retryFailed, setAside } from './reactors/failed.ts';
 import { reactorsOf } from './reactors/index.ts';
 import { retryRenewals } from './reactors/retry-renewals.ts';
 import { runReactors } from './reactors/run.ts';
+import { signBooks } from './sign-books.ts';
 import { smsPaymentFrom } from './sms-payment.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
     commands,
     deposits,
     outgoing,
+    statements,
+    booksKey,
     decisions,
     sessions,
     images,
@@ -111,6 +114,11 @@ async function main(): Promise<void> {
     lookedAfter: await lookAfterPayments({ deposits, queries, now, log }),
   }));
   await boss.schedule(queueNames.lookAfterPayments, '* * * * *');
+  const { publicUrl } = config;
+  const signing = { eventStore, queries, statements, outgoing, pem: booksKey, publicUrl, now, log };
+  await boss.work(queueNames.signBooks, async () => ({ signed: (await signBooks(signing))?.period ?? null }));
+  // After midnight in Tehran.
+  await boss.schedule(queueNames.signBooks, '50 20 * * *');
   await workOnDisplays({ boss, commands, queries, now });
 
   const tools = { eventStore, queries, now };
@@ -121,7 +129,7 @@ async function main(): Promise<void> {
     sessions,
     commands,
     queries,
-    publicUrl: config.publicUrl,
+    publicUrl,
     now,
   });
   await retryFailed(boss, reactors, tools);

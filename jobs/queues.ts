@@ -17,6 +17,7 @@ export const queueNames = {
   drainSearchOutbox: 'drain-search-outbox',
   sendMessages: 'send-messages',
   lookAfterPayments: 'look-after-payments',
+  signBooks: 'sign-books',
   removeUnusedPictures: 'remove-unused-pictures',
 } as const;
 
@@ -68,6 +69,15 @@ const queues: readonly Queue[] = [
     retryLimit: 3,
     retryDelay: 600,
     expireInSeconds: 3_600,
+    deleteAfterSeconds: 7 * day,
+  },
+  // Once a day; it replays all wallets.
+  {
+    name: queueNames.signBooks,
+    policy: 'stately',
+    retryLimit: 3,
+    retryDelay: 600,
+    expireInSeconds: 7_200,
     deleteAfterSeconds: 7 * day,
   },
   // A gateway may be slow for each.

@@ -5,6 +5,7 @@ import { correctionAccounts, entryReasons, proposalEntries } from '../domain/wal
 import { acceptedSchema, askedInstantSchema, instantSchema } from './common.ts';
 import { ledgerFilters, ledgerLineSchema, trialLineSchema } from './ledger.ts';
 import { paymentFilters, paymentSchema } from './payment.ts';
+import { cultureParameterSchema } from './requests.ts';
 
 /** What operators and auditors see of the books. Amounts are whole rial. */
 
@@ -112,7 +113,7 @@ export const journalFilters = {
 } as const;
 
 /** Days of Tehran, both included. */
-export const trialBalanceQuerySchema = z.strictObject({
+export const trialBalanceQuerySchema = cultureParameterSchema.extend({
   from: z.iso.date().describe('The first day, in Tehran.'),
   to: z.iso.date().describe('The last day, in Tehran.'),
 });

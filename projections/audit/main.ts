@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type SignedWalletsHead, signedHeadSchema } from '@charsu/core/contract/signed-statement.ts';
 import { accounts } from '@charsu/core/domain/wallet/accounts.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
@@ -8,9 +10,11 @@ import { Books, trialBalanceOf } from './books.ts';
 import { openExport, verifyExport } from './file.ts';
 import { differenceFrom } from './read-model.ts';
 import { replay } from './replay.ts';
-import { readBooksKey } from './signed-head.ts';
+import { isSigned, readBooksKey } from './signed-head.ts';
+import { digestOfWallets } from './statements.ts';
 
 const usage = `npm run audit [-- --wallet ID] [--until TIME] [--export FILE]
+npm run audit -- --head FILE [--key KEY]
 npm run audit -- --verify FILE [--key KEY]
 
 Replays the wallets straight from the event log, proves every balance and every chain, compares them with what the product
@@ -19,17 +23,21 @@ shows, and prints the trial balance. Ends with 1 and the first event that does n
   --wallet ID    only this wallet (the id of its user)
   --until TIME   only what was written before this instant, such as 2026-11-23T00:00:00Z; nothing is compared then
   --export FILE  writes the events too, one a line (NDJSON), and a signed head
-  --verify FILE  checks such a file, without any server
+  --head FILE    replays up to a signed head of a day, as the auditors got it, and holds the log to it: one entry of
+                 "heads" of /.well-known/charsu-books.json, as JSON
+  --verify FILE  checks an exported file, without any server
   --key KEY      the public key that the file must be signed with, as an export printed it`;
 
 function readWanted(args: string[]) {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { wallet: text, until: text, export: text, verify: text, key: text } });
-  const { verify, key, until, ...others } = values;
-  if (verify !== undefined && (until !== undefined || Object.keys(others).length > 0)) {
-    throw new UsageError('--verify goes with --key only.');
+  const options = { wallet: text, export: text } as const;
+  const { values } = parseArgs({ args, options: { ...options, until: text, verify: text, head: text, key: text } });
+  const { verify, head, key, until, ...others } = values;
+  const [file, ...more] = [verify, head].filter((each) => each !== undefined);
+  if (more.length > 0 || (file !== undefined && (until !== undefined || Object.keys(others).length > 0))) {
+    throw new UsageError('--verify and --head go with --key only.');
   }
-  if (verify === undefined && key !== undefined) throw new UsageError('--key goes with --verify.');
+  if (file === undefined && key !== undefined) throw new UsageError('--key goes with --verify or --head.');
   if (until !== undefined && Number.isNaN(Date.parse(until))) throw new UsageError(`"${until}" is no instant.`);
   return { ...values, until: until === undefined ? undefined : new Date(until).toISOString() };
 }
@@ -53,21 +61,33 @@ function printTrialBalance(books: Books): void {
   console.log(`${books.wallets.size} wallets, ${books.events} events: every chain and every balance is right.`);
 }
 
+/** Reads a signed head of a day. Throws for what is none, or was not signed by `key`. */
+async function readSignedHead(file: string, key: string | undefined): Promise<SignedWalletsHead> {
+  const head = signedHeadSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  if (!isSigned(head, key)) throw new Error('The signature is not right, or of another key.');
+  return head;
+}
+
 async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
   const { databaseUrl, eventStoreUrl, secretsDir } = readConfig();
   const eventStore = connectEventStore(eventStoreUrl);
   const pool = createPool(databaseUrl, 1);
   try {
     const books = new Books();
+    const signedHead = wanted.head === undefined ? undefined : await readSignedHead(wanted.head, wanted.key);
+    const upTo = signedHead && BigInt(signedHead.position);
     const out = wanted.export === undefined ? undefined : openExport(wanted.export);
-    for await (const { events, done } of replay(eventStore, { walletId: wanted.wallet, until: wanted.until })) {
+    for await (const { events, done } of replay(eventStore, { walletId: wanted.wallet, until: wanted.until, upTo })) {
       for (const event of events) {
         books.add(event);
         await out?.add(event);
       }
       showProgress(done, books.events);
     }
-    if (wanted.wallet === undefined && wanted.until === undefined) {
+    if (signedHead !== undefined && digestOfWallets(books) !== signedHead.sha256) {
+      throw new Error(`The log is not the one that was signed on ${signedHead.period}: its wallets end otherwise.`);
+    }
+    if (wanted.wallet === undefined && wanted.until === undefined && upTo === undefined) {
       const difference = await differenceFrom(pool, books);
       if (difference !== undefined) throw new Error(difference);
     }

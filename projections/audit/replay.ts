@@ -1,12 +1,14 @@
 import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import { type StoredEvent, storedEventOf } from '@charsu/core/event-store/chain.ts';
-import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 
 export interface Replay {
   /** Only this wallet. */
   readonly walletId?: string | undefined;
   /** Only events written before this instant (ISO 8601). */
   readonly until?: string | undefined;
+  /** Only up to this position of the log, this one included. */
+  readonly upTo?: LogPosition | undefined;
 }
 
 /** Events in one read of the log. */
@@ -18,7 +20,7 @@ const batchSize = 500;
  */
 export async function* replay(
   eventStore: Pick<EventStore, 'load' | 'end' | 'subscribe'>,
-  { walletId, until }: Replay,
+  { walletId, until, upTo }: Replay,
 ): AsyncGenerator<{ readonly events: readonly StoredEvent[]; readonly done: number }> {
   const wanted = ({ metadata }: { metadata: { at: string } }) => until === undefined || metadata.at < until;
   const prefix = streamPrefixOf('wallet');
@@ -27,7 +29,7 @@ export async function* replay(
     yield { events: events.filter(wanted).map(storedEventOf), done: 1 };
     return;
   }
-  const end = await eventStore.end();
+  const end = upTo ?? (await eventStore.end());
   if (end === undefined) return;
   const stopping = new AbortController();
   const options = { after: undefined, streamPrefixes: [prefix], batchSize, signal: stopping.signal };

@@ -43,17 +43,26 @@ export class LineDigest {
   }
 }
 
-const signedPart = ({ signature: _, ...rest }: SignedHead): Buffer => Buffer.from(canonical(rest));
+interface Signed {
+  readonly key: string;
+  readonly signature: string;
+}
+const signedPart = ({ signature: _, ...rest }: Signed): Buffer => Buffer.from(canonical(rest));
 
-/** Signs the digest of the written lines. `pem`: the private key; `at`: ISO 8601 instant. */
-export function signHead(digest: LineDigest, pem: string, at: string): SignedHead {
+/** Adds the public key and the signature (EdDSA) of a statement's canonical JSON. `pem`: the private key. */
+export function signed<Statement extends object>(statement: Statement, pem: string): Statement & Signed {
   const key = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
-  const head = { events: digest.lines, sha256: digest.hex(), at, key, signature: '' };
-  return { ...head, signature: sign(null, signedPart(head), createPrivateKey(pem)).toString('base64') };
+  const unsigned = { ...statement, key, signature: '' };
+  return { ...unsigned, signature: sign(null, signedPart(unsigned), createPrivateKey(pem)).toString('base64') };
 }
 
-/** Whether a head was signed by the key that it names, or by `key` where one is known. */
-export function isSigned(head: SignedHead, key = head.key): boolean {
+/** Signs what was written. `pem`: the private key; `at`: ISO 8601 instant. */
+export const signHead = (digest: LineDigest, pem: string, at: string): SignedHead =>
+  signed({ events: digest.lines, sha256: digest.hex(), at }, pem);
+
+/** Whether a statement was signed by the key that it names, or by `key` where one is known. */
+export function isSigned(statement: Signed, key = statement.key): boolean {
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
-  return head.key === key && verify(null, signedPart(head), publicKey, Buffer.from(head.signature, 'base64'));
+  const signature = Buffer.from(statement.signature, 'base64');
+  return statement.key === key && verify(null, signedPart(statement), publicKey, signature);
 }

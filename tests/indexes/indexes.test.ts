@@ -42,6 +42,7 @@ const smallTables = [
   'saved_reason',
   'search_miss',
   'settings',
+  'signed_statement',
   'trial_day',
   'trust_rule',
   'visit_salt',

@@ -44,7 +44,7 @@ function Cards() {
   return (
     <Lines>
       {data.map((record) => (
-        <Line key={record.id} sx={{ display: 'grid', gap: 0.75, p: 1.5 }}>
+        <Line key={record.id} sx={{ display: 'grid', justifyItems: 'start', gap: 0.75, p: 1.5 }}>
           <Box sx={{ fontWeight: 600 }}>
             {t(ledger.entry[record.entry])} <Rial amount={record.amount} />
           </Box>

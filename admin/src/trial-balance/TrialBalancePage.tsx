@@ -17,6 +17,7 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type TrialRow, trialRows } from './rows.ts';
 
+const dayWidth = { width: { xs: 1, sm: 180 } };
 const dayMs = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number): string => tehranDay(new Date(Date.now() - days * dayMs).toISOString());
 
@@ -100,8 +101,8 @@ export default function TrialBalancePage() {
       <Title title={t(books.resource.trialBalance.plural)} />
       <Typography color="textSecondary">{t(trial.hint)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <DayField label={t(trial.from)} value={from} onChange={(day) => setParams({ from: day, to })} />
-        <DayField label={t(trial.to)} value={to} onChange={(day) => setParams({ from, to: day })} />
+        <DayField label={t(trial.from)} value={from} onChange={(day) => setParams({ from: day, to })} sx={dayWidth} />
+        <DayField label={t(trial.to)} value={to} onChange={(day) => setParams({ from, to: day })} sx={dayWidth} />
         <Button
           size="small"
           disabled={data === undefined}

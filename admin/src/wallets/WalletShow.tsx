@@ -30,7 +30,7 @@ const figureNames = [
 ] as const;
 
 function Details({ record }: { record: WalletRecord }) {
-  const { books, payments, t } = useLocale();
+  const { books, console, payments, t } = useLocale();
   const facts: readonly Fact[] = [
     [
       t(books.field.ownerName),
@@ -39,7 +39,7 @@ function Details({ record }: { record: WalletRecord }) {
       </RecordLink>,
     ],
     ...figureNames.map((name): Fact => [payments.figures[name], <Rial key={name} amount={record[name]} />]),
-    [t(books.field.createdAt), <Moment key="at" at={record.modifiedAt} />],
+    [t(console.field.modifiedAt), <Moment key="at" at={record.modifiedAt} />],
     [t(books.field.head), <Code key="head">{record.head}</Code>],
   ];
   const lines = new URLSearchParams({ filter: JSON.stringify({ walletId: record.id }) });

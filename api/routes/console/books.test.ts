@@ -76,7 +76,7 @@ describe('an auditor', () => {
     ]);
     expect((await get(auditor, 'journal', { filter: { id: [journal[1].id] } })).json()).toEqual([journal[1]]);
     expect((await get(auditor, 'journal', { filter: { account: 'held' } })).json()).toHaveLength(1);
-    const { opening, lines } = (await get(auditor, 'trialBalance', { from: day, to: day })).json();
+    const { opening, lines } = (await get(auditor, 'trialBalance', { from: day, to: day, culture: 'fa-IR' })).json();
     expect(Object.values(opening)).toEqual(Array.from({ length: 9 }, () => 0));
     const total = lines.reduce(
       (sum: number, line: { debit: number; credit: number }) => sum + line.credit - line.debit,
@@ -105,6 +105,37 @@ describe('an auditor', () => {
   it('changes nothing', async () => {
     expect((await propose(auditor, gift)).statusCode).toBe(403);
     expect((await decide(auditor, crypto.randomUUID(), 'approve')).statusCode).toBe(403);
+  });
+});
+
+describe('the tax that is in a price', () => {
+  it('is a posting of its own once the setting says so', async () => {
+    const { wallet, settings } = api.dependencies.commands;
+    const context = { ...systemContext(at), by: auditorActor };
+    const charge = (chargeId: string) =>
+      wallet.charge(api.member.userId, { chargeId, amount: 1_100, cause: { kind: 'ai', id: chargeId } }, context);
+    const booked = async () => {
+      await api.allHandled();
+      const journal = (
+        await get(auditor, 'journal', { filter: { walletId: api.member.userId }, range: [0, 2] })
+      ).json();
+      return journal.flatMap(({ type, code, debit, credit }: Record<string, unknown>) =>
+        type === 'AmountCharged' ? [[code, debit, credit]] : [],
+      );
+    };
+    await charge('without');
+    expect(await booked()).toEqual([
+      ['4110', 0, 1_100],
+      ['2110', 1_100, 0],
+    ]);
+    await settings.change('prices', { vatPercent: 10 }, systemContext(new Date().toISOString()));
+    await expect.poll(async () => (await settings.current('prices', 1_000)).vatPercent).toBe(10);
+    await charge('with');
+    expect(await booked()).toEqual([
+      ['2310', 0, 100],
+      ['4110', 0, 1_000],
+      ['2110', 1_100, 0],
+    ]);
   });
 });
 

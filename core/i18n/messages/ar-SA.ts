@@ -34,5 +34,13 @@ export const messages: MessageTexts = {
     text: 'كتب {name} عن «{subject}»:\n\n{text}\n\nأجب: {link}',
   },
   accountDeleted: { subject: 'تم حذف حسابك', text: 'تم حذف حسابك في تشارسو. لم تعد أعمالك التجارية وإعلاناتك معروضة.' },
+  booksSigned: {
+    subject: 'رأس الدفاتر الموقَّع، {day}',
+    text: 'فُحصت دفاتر محافظ چارسو من أحداثها ووُقّعت في {day}.\nالمحافظ: {wallets}\nالأحداث: {events}\nSHA-256: {sha256}\nالتوقيع: {signature}\n\nاحتفظ بهذه الرسالة: الأحداث التي تُعاد كتابتها لاحقًا لا تطابق هذه البصمة. كل الرؤوس: {link}',
+  },
+  booksDoNotFit: {
+    subject: 'دفاتر چارسو غير مطابقة',
+    text: 'فشل الفحص اليومي لدفاتر محافظ چارسو: {reason}\n\nالرؤوس الموقَّعة: {link}',
+  },
   notice: { subject: '{sentence}', text: '{text}\n\nجميع رسائلك: {link}' },
 };

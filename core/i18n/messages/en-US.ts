@@ -37,5 +37,13 @@ export const messages: MessageTexts = {
     subject: 'Your account was deleted',
     text: 'Your Charsu account was deleted. Your businesses and advertisements are no longer shown.',
   },
+  booksSigned: {
+    subject: 'Signed head of the books, {day}',
+    text: 'The books of Charsu’s wallets were proved from their events and signed on {day}.\nWallets: {wallets}\nEvents: {events}\nSHA-256: {sha256}\nSignature: {signature}\n\nKeep this mail: events that are rewritten later do not fit this digest. All heads: {link}',
+  },
+  booksDoNotFit: {
+    subject: 'The books of Charsu do not fit',
+    text: 'The daily proof of the books of Charsu’s wallets has failed: {reason}\n\nSigned heads: {link}',
+  },
   notice: { subject: '{sentence}', text: '{text}\n\nAll your messages: {link}' },
 };

@@ -37,5 +37,13 @@ export const messages = {
     text: 'حساب شما در چارسو حذف شد. کسب‌وکارها و آگهی‌های شما دیگر نمایش داده نمی‌شوند.',
   },
   /** A copy of what stands in the inbox. */
+  booksSigned: {
+    subject: 'سرِ امضاشده‌ی دفترها، {day}',
+    text: 'دفترهای کیف پول چارسو در {day} از روی رویدادها سنجیده و امضا شد.\nکیف‌های پول: {wallets}\nرویدادها: {events}\nSHA-256: {sha256}\nامضا: {signature}\n\nاین نامه را نگه دارید: اگر رویدادها بعداً بازنویسی شوند، با این اثر نمی‌خوانند. همه‌ی سرها: {link}',
+  },
+  booksDoNotFit: {
+    subject: 'دفترهای چارسو درست درنمی‌آید',
+    text: 'سنجش روزانه‌ی دفترهای کیف پول چارسو شکست خورد: {reason}\n\nسرهای امضاشده: {link}',
+  },
   notice: { subject: '{sentence}', text: '{text}\n\nهمهٔ پیام‌های شما: {link}' },
 } as const;

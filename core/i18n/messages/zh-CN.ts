@@ -34,5 +34,13 @@ export const messages: MessageTexts = {
     text: '{name} 就“{subject}”写道：\n\n{text}\n\n回复：{link}',
   },
   accountDeleted: { subject: '您的账户已删除', text: '您的四方集账户已删除。您的商家和广告不再显示。' },
+  booksSigned: {
+    subject: '账簿签名摘要，{day}',
+    text: 'Charsu 钱包的账簿已于 {day} 由事件核实并签名。\n钱包：{wallets}\n事件：{events}\nSHA-256：{sha256}\n签名：{signature}\n\n请保存此邮件：以后被改写的事件将与此摘要不符。全部摘要：{link}',
+  },
+  booksDoNotFit: {
+    subject: 'Charsu 的账簿不符',
+    text: 'Charsu 钱包账簿的每日核实失败：{reason}\n\n已签名的摘要：{link}',
+  },
   notice: { subject: '{sentence}', text: '{text}\n\n查看所有消息：{link}' },
 };

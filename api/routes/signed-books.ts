@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../dependencies.ts';
+
+/** Days and months that are shown. */
+const daysShown = 400;
+const monthsShown = 120;
+const maxAgeSeconds = 300;
+
+/** What the product signed about its books, for everybody: whoever rewrites the log has to fit it. */
+export const signedBooksRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'statements'>> = async (
+  app,
+  { statements },
+) => {
+  app.get('/.well-known/charsu-books.json', { schema: { hide: true } }, async (_request, reply) => {
+    const [heads, months] = await Promise.all([
+      statements.newest('head', daysShown),
+      statements.newest('month', monthsShown),
+    ]);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', `public, max-age=${maxAgeSeconds}`)
+      .send(JSON.stringify({ heads, months }, null, 2));
+  });
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { accountNames } from '../domain/wallet/accounts.ts';
+import { instantSchema } from './common.ts';
+
+const signature = {
+  /** When it was signed. */
+  at: instantSchema,
+  /** The public key, base64 of its SPKI form (Ed25519). */
+  key: z.string(),
+  /** Of the canonical JSON of the other fields, base64. */
+  signature: z.string(),
+} as const;
+
+/** Which events the wallets had on a day: whoever keeps it notices when these are rewritten. */
+export const signedHeadSchema = z.object({
+  kind: z.literal('head'),
+  /** Day of Tehran. */
+  period: z.iso.date(),
+  /** Of the last event of the log that it covers, decimal. */
+  position: z.string().regex(/^\d{1,20}$/),
+  wallets: z.int(),
+  events: z.int(),
+  /** SHA-256 of a line a wallet, by id: its id, the revision of its last event, and that event's digest; hex. */
+  sha256: z.string(),
+  ...signature,
+});
+export type SignedWalletsHead = z.infer<typeof signedHeadSchema>;
+
+/** What was booked on each account in a month, in rial. */
+export const signedMonthSchema = z.object({
+  kind: z.literal('month'),
+  /** Month of the Iranian calendar, by Tehran's clock: `1405-08`. */
+  period: z.string().regex(/^\d{4}-\d{2}$/),
+  accounts: z.array(z.object({ account: z.enum(accountNames), code: z.string(), debit: z.int(), credit: z.int() })),
+  ...signature,
+});
+export type SignedMonth = z.infer<typeof signedMonthSchema>;
+
+export const signedStatementSchema = z.discriminatedUnion('kind', [signedHeadSchema, signedMonthSchema]);
+/** What the product signs about its books. */
+export type SignedStatement = z.infer<typeof signedStatementSchema>;

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { systemContext } from '@charsu/core/application/commands.ts';
+import { signedHeadSchema, signedMonthSchema } from '@charsu/core/contract/signed-statement.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { isSigned, readBooksKey } from '@charsu/projections/audit/signed-head.ts';
+import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signBooks } from './sign-books.ts';
+
+let api: TestApi;
+let pool: pg.Pool;
+let folder: string;
+let auditorMail: string;
+const logged: string[] = [];
+/** The seventh and the eighth month of 1405 in Tehran. */
+const mehr = '2026-10-10T09:00:00.000Z';
+const aban = '2026-11-02T09:00:00.000Z';
+const nextDay = '2026-11-03T09:00:00.000Z';
+const member = randomUUID();
+
+beforeAll(async () => {
+  api = await startTestApi();
+  folder = await makeTestFolder();
+  pool = createPool(api.databaseUrl, 2);
+  const { userId, username } = await api.addPerson('auditor');
+  auditorMail = username;
+  const { user, wallet } = api.dependencies.commands;
+  await user.confirm(userId, { kind: 'email', value: username }, systemContext(mehr));
+  const payment = { paymentId: 'p1', amount: 800_000, provider: 'zarinpal', referenceId: '201', begunAt: mehr };
+  await wallet.deposit(member, payment, systemContext(mehr));
+  await api.allHandled();
+});
+afterAll(async () => {
+  await pool.end();
+  await api.close();
+  await removeTestFolder(folder);
+});
+
+const sign = async (at: string, eventStore: EventStore = api.dependencies.eventStore) => {
+  const { queries, statements, outgoing } = api.dependencies;
+  const pem = await readBooksKey(api.config.secretsDir);
+  const log = (line: string) => void logged.push(line);
+  return signBooks({ eventStore, queries, statements, outgoing, pem, publicUrl: 'http://x', now: () => at, log });
+};
+const shown = async () => (await api.app.inject({ url: '/.well-known/charsu-books.json' })).json();
+const mails = async () => {
+  const { items } = await api.dependencies.outgoing.list({ page: 1, pageSize: 50, receiver: auditorMail });
+  return items.filter(({ template }) => template.startsWith('books')).map(({ template }) => template);
+};
+const audit = (...args: readonly string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../projections/audit/main.ts', import.meta.url)), ...args],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: api.databaseUrl,
+        EVENTSTOREDB_URL: api.eventStoreUrl,
+        MEILISEARCH_URL: api.config.meilisearch.url,
+        DATA_DIR: path.dirname(api.config.secretsDir),
+      },
+    },
+  );
+
+describe('the books of a day', () => {
+  it('are signed once, shown to everybody and mailed to the auditors', async () => {
+    const head = await sign(aban);
+    expect(head).toMatchObject({ kind: 'head', period: '2026-11-02', wallets: 1, events: 1 });
+    expect(head && isSigned(head)).toBe(true);
+    expect(await sign(aban)).toEqual(head);
+    const { heads, months } = await shown();
+    expect(heads).toEqual([head]);
+    expect(signedHeadSchema.parse(heads[0])).toEqual(head);
+    expect(await mails()).toEqual(['booksSigned']);
+    expect(months).toHaveLength(1);
+  });
+
+  it('close the month before: its trial balance is signed, and what is corrected later stands in the open month', async () => {
+    const [before] = (await shown()).months;
+    expect(isSigned(signedMonthSchema.parse(before))).toBe(true);
+    expect(before).toMatchObject({
+      period: '1405-07',
+      accounts: [
+        { account: 'gateway', code: '1130', debit: 800_000, credit: 0 },
+        { account: 'available', code: '2110', debit: 0, credit: 800_000 },
+      ],
+    });
+    await api.dependencies.commands.wallet.give(member, { amount: 5_000, reason: 'goodwill' }, systemContext(aban));
+    expect(await sign(nextDay)).toMatchObject({ period: '2026-11-03', events: 2 });
+    const { heads, months } = await shown();
+    expect(months).toEqual([before]);
+    expect(heads.map(({ period }: { period: string }) => period)).toEqual(['2026-11-03', '2026-11-02']);
+  });
+
+  it('hold the log to the head that was signed then', async () => {
+    const [, first] = (await shown()).heads;
+    const file = path.join(folder, 'head.json');
+    await writeFile(file, JSON.stringify(first));
+    expect((await audit('--head', file)).stdout).toContain(
+      '1 wallets, 1 events: every chain and every balance is right',
+    );
+    await writeFile(file, JSON.stringify({ ...first, sha256: 'f'.repeat(64) }));
+    await expect(audit('--head', file)).rejects.toThrow('The signature is not right');
+  });
+
+  it('are not signed when a closed month has changed or an event does not fit: the auditors hear why', async () => {
+    const late = { paymentId: 'p2', amount: 1_000, provider: 'zarinpal', referenceId: '202', begunAt: mehr };
+    await api.dependencies.commands.wallet.deposit(randomUUID(), late, systemContext(mehr));
+    expect(await sign('2026-11-04T09:00:00.000Z')).toBeUndefined();
+    expect(logged.at(-1)).toContain('1405-07 is not as it was signed');
+    await pool.query(`create schema copied; create table copied.events (like event_store.events including all);
+      insert into copied.events select * from event_store.events`);
+    await pool.query(
+      `update copied.events set data = convert_to(replace(convert_from(data, 'utf8'), '800000', '900000'), 'utf8')
+       where stream = $1 and revision = 0`,
+      [`wallet-${member}`],
+    );
+    const server = await startEventStore({ databaseUrl: api.databaseUrl, schema: 'copied' });
+    const altered = connectEventStore(server.url);
+    expect(await sign('2026-11-05T09:00:00.000Z', altered)).toBeUndefined();
+    await altered.close();
+    await server.close();
+    expect(logged.at(-1)).toContain(`wallet-${member} at revision 1`);
+    expect((await mails()).toSorted()).toEqual(['booksDoNotFit', 'booksDoNotFit', 'booksSigned', 'booksSigned']);
+    expect((await shown()).heads).toHaveLength(2);
+  });
+});

@@ -1,0 +1,126 @@
+import type { SignedStatement, SignedWalletsHead } from '@charsu/core/contract/signed-statement.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
+import { auditorRole } from '@charsu/core/domain/role/seeded.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { Books, BooksDoNotFit } from '@charsu/projections/audit/books.ts';
+import { replay } from '@charsu/projections/audit/replay.ts';
+import { Months, signedHead, signedMonth } from '@charsu/projections/audit/statements.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
+import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
+import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
+
+export interface SignBooksDependencies {
+  readonly eventStore: Pick<EventStore, 'load' | 'end' | 'subscribe'>;
+  readonly queries: Pick<Queries, 'role' | 'user'>;
+  readonly statements: SignedStatements;
+  readonly outgoing: Pick<OutgoingMessages, 'enqueue'>;
+  /** The product's private key for its books. */
+  readonly pem: string;
+  /** Where the product is reached, without a trailing slash. */
+  readonly publicUrl: string;
+  /** ISO 8601 instant. */
+  readonly now: () => string;
+  readonly log: (line: string) => void;
+}
+
+/** Most auditors who are written to. */
+const mostAuditors = 100;
+/** Months that are held to what was signed: three years. */
+const monthsHeld = 36;
+
+interface Replayed {
+  readonly books: Books;
+  readonly months: Months;
+  readonly position: LogPosition;
+}
+
+/** Replays the wallets to the present end of the log; undefined for an empty one. Throws `BooksDoNotFit`. */
+async function replayed({ eventStore }: Pick<SignBooksDependencies, 'eventStore'>): Promise<Replayed | undefined> {
+  const position = await eventStore.end();
+  if (position === undefined) return undefined;
+  const [books, months] = [new Books(), new Months()];
+  for await (const { events } of replay(eventStore, { upTo: position })) {
+    for (const event of events) {
+      books.add(event);
+      months.add(event);
+    }
+  }
+  return { books, months, position };
+}
+
+const sameLines = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const linesOf = (lines: Extract<SignedStatement, { kind: 'month' }>['accounts']) =>
+  lines.map(({ account, debit, credit }) => [account, debit, credit]);
+
+/** Signs the months that are over; answers the first that is no longer as it was signed. */
+async function closeMonths(
+  { statements, pem, now }: SignBooksDependencies,
+  { months }: Replayed,
+): Promise<string | undefined> {
+  const at = now();
+  for (const period of months.over(at)) {
+    await statements.add(signedMonth(months.linesOf(period), { period, pem, at }));
+  }
+  const closed = await statements.newest('month', monthsHeld);
+  return closed.find(
+    (month) =>
+      month.kind === 'month' && !sameLines(linesOf(month.accounts), linesOf([...months.linesOf(month.period)])),
+  )?.period;
+}
+
+/** Writes to every auditor who has a confirmed address; once a day and template. */
+async function tellAuditors(
+  { queries, outgoing, now, publicUrl }: SignBooksDependencies,
+  template: 'booksSigned' | 'booksDoNotFit',
+  params: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  const at = now();
+  const { items } = await queries.role.members(auditorRole, { page: 1, pageSize: mostAuditors });
+  for (const { userId } of items) {
+    const user = await queries.user.record(userId);
+    if (user === undefined || user.deleted || user.email === null || !user.emailConfirmed) continue;
+    await outgoing.enqueue({
+      id: newRecordId('message', userId, `${template}/${dayInTehran(at)}`),
+      userId,
+      channel: 'email',
+      receiver: user.email,
+      template,
+      culture: user.culture,
+      params: { ...params, link: `${publicUrl}/.well-known/charsu-books.json` },
+      at,
+    });
+  }
+}
+
+/**
+ * Proves the books from the log, signs the head of the day and the months that are over, and writes to the auditors: the head, so
+ * that a log that is rewritten later is noticed, or what does not fit. Done again on the same day it changes nothing.
+ * Resolves with the head; undefined when nothing could be signed.
+ */
+export async function signBooks(needs: SignBooksDependencies): Promise<SignedWalletsHead | undefined> {
+  const { statements, pem, now, log } = needs;
+  const doesNotFit = async (reason: string) => {
+    log(`jobs: the books do not fit: ${reason}`);
+    await tellAuditors(needs, 'booksDoNotFit', { reason });
+    return undefined;
+  };
+  try {
+    const proven = await replayed(needs);
+    if (proven === undefined) return undefined;
+    const changed = await closeMonths(needs, proven);
+    if (changed !== undefined) return await doesNotFit(`${changed} is not as it was signed`);
+    const at = now();
+    const { books, position } = proven;
+    const head = signedHead(books, { period: dayInTehran(at), position, pem, at });
+    await statements.add(head);
+    const [kept] = await statements.newest('head', 1);
+    if (kept?.kind !== 'head' || kept.period !== head.period) return undefined;
+    const { period: day, events, wallets, sha256, signature } = kept;
+    await tellAuditors(needs, 'booksSigned', { day, events, wallets, sha256, signature });
+    return kept;
+  } catch (error) {
+    if (error instanceof BooksDoNotFit) return doesNotFit(error.message);
+    throw error;
+  }
+}

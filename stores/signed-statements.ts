@@ -1,0 +1,28 @@
+import type { SignedStatement } from '@charsu/core/contract/signed-statement.ts';
+import type { Database } from './database.ts';
+
+/** What the product signed about its books, in schema `app`; `migrate` must have run. */
+export interface SignedStatements {
+  /** Keeps a statement; answers false where its kind and period have one, which stays. */
+  add(statement: SignedStatement): Promise<boolean>;
+  /** The newest of a kind, newest first. */
+  newest(kind: SignedStatement['kind'], limit: number): Promise<SignedStatement[]>;
+}
+
+export const createSignedStatements = (database: Database): SignedStatements => ({
+  async add(statement) {
+    const { rowCount } = await database.query(
+      `insert into app.signed_statement (kind, period, statement, signed_at) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [statement.kind, statement.period, JSON.stringify(statement), statement.at],
+    );
+    return rowCount === 1;
+  },
+  async newest(kind, limit) {
+    const { rows } = await database.query<{ statement: SignedStatement }>(
+      'select statement from app.signed_statement where kind = $1 order by period desc limit $2',
+      [kind, limit],
+    );
+    return rows.map(({ statement }) => statement);
+  },
+});
