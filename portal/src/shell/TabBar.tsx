@@ -29,10 +29,6 @@ export function TabBar() {
         <Icon name="circle-plus" />
         {texts.portal.shell.postAd}
       </NavLink>
-      <NavLink to="/map">
-        <Icon name="map" />
-        {texts.portal.shell.map}
-      </NavLink>
       <NavLink to="/tenants">
         <Icon name="store" />
         {texts.portal.shell.businesses}
