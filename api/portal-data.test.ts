@@ -1,6 +1,6 @@
 import { createQueries } from '@charsu/projections/queries/create-queries.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { KeptPages } from './pages/kept-pages.ts';
+import { PageCache } from './pages/page-cache.ts';
 import { RenderedPage } from './pages/rendered-page.ts';
 import { portalData } from './portal-data.ts';
 
@@ -27,7 +27,7 @@ describe("a page's questions", () => {
       },
     };
     const data = portalData(silent, 50);
-    const pages = new KeptPages({ bytesAtMost: 1_000 });
+    const pages = new PageCache({ bytesAtMost: 1_000 });
     pages.listening();
     const home = async () =>
       pages.get('/', async () =>

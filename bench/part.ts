@@ -22,6 +22,7 @@ export const partNames = [
   'pages',
   'sign-in',
   'queue',
+  'businesses',
   'pictures',
   'start',
   'wallets',

@@ -40,7 +40,7 @@ function refusedWith(route: Described): Refused[] {
     method !== 'GET' ||
     schema.params !== undefined ||
     schema.querystring === idQuerySchema ||
-    /\/(?:advertisement|advertisementHistory|category|tenant|person|role|user|conversation|contentPage)\/$|\/getByUserId$/.test(
+    /\/(?:advertisement|advertisementHistory|advertisementAnalyzer|category|tenant|person|role|user|conversation|contentPage)\/$|\/getByUserId$/.test(
       url,
     );
   return [

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { KeptPages } from './kept-pages.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** Adds the number of kept pages and their hits to the metrics. */
-export function measureKeptPages(registry: Registry, kept: KeptPages): void {
+export function measurePageCache(registry: Registry, kept: PageCache): void {
   const registers = [registry];
   new Counter({
     name: 'charsu_pages_total',

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../pages/built-files.ts';
 import { addressOfBusiness, subDomainOfHost } from '../pages/business-hosts.ts';
-import { KeptPages } from '../pages/kept-pages.ts';
-import { measureKeptPages } from '../pages/metrics.ts';
+import { measurePageCache } from '../pages/metrics.ts';
 import { asksForMore, keptAddress } from '../pages/page-address.ts';
+import { PageCache } from '../pages/page-cache.ts';
 import { acceptedEncoding, type Encoding, type Rendered, RenderedPage, type Shown } from '../pages/rendered-page.ts';
 import { type PortalData, portalData } from '../portal-data.ts';
 import { preferencesOf, type Theme } from '../preferences.ts';
@@ -82,9 +82,9 @@ export const portal = fastifyPlugin<Options>(
     );
     const render = module.createRenderer(portalData(queries), manifest);
     const addressOf = addressesOf(settings.publicUrl);
-    const kept = new KeptPages({ bytesAtMost: keptBytes });
+    const kept = new PageCache({ bytesAtMost: keptBytes });
     queries.watch(kept);
-    measureKeptPages(app.metricsRegistry, kept);
+    measurePageCache(app.metricsRegistry, kept);
 
     const files = await readBuiltFiles(path.join(build, 'client/assets'));
     const linked = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);

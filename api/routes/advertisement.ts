@@ -16,6 +16,7 @@ import { advertisementKeptRoutes } from './advertisement-kept.ts';
 import { advertisementLimitRoutes } from './advertisement-limit-calls.ts';
 import { createAdvertisementLimits } from './advertisement-limits.ts';
 import { advertisementPictureRoutes } from './advertisement-pictures.ts';
+import { advertisementPreviewRoutes } from './advertisement-preview.ts';
 import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { uploadRoutes } from './upload.ts';
@@ -36,6 +37,7 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   await app.register(advertisementActionRoutes, { commands, queries });
   await app.register(advertisementKeptRoutes, { keptDrafts });
   await app.register(advertisementPictureRoutes, { commands, queries });
+  await app.register(advertisementPreviewRoutes, { queries });
   await app.register(advertisementLimitRoutes, { queries, limits });
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'advertisement_upload' });
 

@@ -48,7 +48,14 @@ async function act(action: UserAction, commands: Commands, context: CommandConte
 
 /** Accounts for their owners and administrators (D2). Others' accounts answer 404. */
 const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { commands, failures, queries, seals, sessions, settings } = dependencies;
+  const { commands, failures, providers, queries, seals, sessions, settings } = dependencies;
+
+  /** Whether there is anything to be done about accounts at other sites: one is set up here, or the account is linked to one. */
+  async function hasOtherSites(userId: string): Promise<boolean> {
+    if (providers.length > 0) return true;
+    const user = await commands.user.current(userId);
+    return user.status === 'present' && user.externalLogins.length > 0;
+  }
 
   app.get(
     '/getinfo',
@@ -69,9 +76,11 @@ const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependenc
       },
     },
     async (request) => {
-      const held = callerOf(request).permissions;
+      const { userId, permissions: held } = callerOf(request);
+      const hidden = (await hasOtherSites(userId)) ? undefined : 'externalLogins';
       const entries = memberMenu.filter(
-        ({ needs }) => needs === undefined || [needs].flat().some((permission) => held.has(permission)),
+        ({ key, needs }) =>
+          key !== hidden && (needs === undefined || [needs].flat().some((permission) => held.has(permission))),
       );
       return { entries: entries.map(({ key, path }) => ({ key, path })) };
     },

@@ -1,4 +1,4 @@
-import { isOver, mayRetryRenewal } from '../domain/advertisement/decide.ts';
+import { displayCost, isOver, mayRetryRenewal } from '../domain/advertisement/decide.ts';
 import {
   type Adjustment,
   type AdvertisementFields,
@@ -139,7 +139,7 @@ export function advertisementCommands(handlers: Handlers) {
      * Throws what `requestPublication` throws, but not `The_Tenant_Is_Not_Approved`, unless the business was cancelled.
      */
     planPublication: async (id: string, context: CommandContext): Promise<Handled> => {
-      const [grounds, { starFee }] = await Promise.all([groundsOf(id), payments.prices()]);
+      const grounds = await groundsOf(id);
       if (grounds.tenantApproved) {
         const body = { planned: true };
         const make = (funding: GivenFunding, fee: number) =>
@@ -151,13 +151,28 @@ export function advertisementCommands(handlers: Handlers) {
       if (owning.status !== 'present' || owning.state === publicationState.cancelled) {
         throw new DomainError('The_Tenant_Is_Not_Approved');
       }
-      const data = { categoryPresent: grounds.categoryPresent, starFee };
+      const data = { categoryPresent: grounds.categoryPresent };
       return handle(id, commandOf('PlanPublication', data, context), { planned: true }, context);
     },
-    /** Asks for the publication that its owner planned; nothing where none is planned or the business is not approved. */
-    requestPlanned: async (id: string, context: CommandContext): Promise<Handled> => {
-      const [grounds, { starFee }] = await Promise.all([groundsOf(id), payments.prices()]);
-      return handle(id, commandOf('RequestPlannedPublication', { ...grounds, starFee }, context), {}, context);
+    /**
+     * Requests the publication that its owner planned; nothing where none is planned or the business is not approved. Stars are paid
+     * from the owner's wallet. Undefined where it holds too little: the plan ends, and the advertisement stays a draft.
+     */
+    requestPlanned: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
+      const [grounds, ad] = await Promise.all([groundsOf(id), current(id)]);
+      const make = (funding: GivenFunding, starFee: number) =>
+        commandOf('RequestPlannedPublication', { ...grounds, funding, starFee }, context);
+      if (!ad.publicationPlanned || !grounds.tenantApproved) return handle(id, make(free, 0), {}, context);
+      try {
+        return await payments.pay({ kind: 'publication', id, body: {}, context, make });
+      } catch (error) {
+        if (!isUnpaid(error)) throw error;
+      }
+      const { idempotencyKey: key } = context;
+      const ending = { ...context, ...(key !== undefined && { idempotencyKey: `${key}/unpaid` }) };
+      const cost = displayCost(ad.level, (await payments.prices()).starFee);
+      await handle(id, commandOf('EndUnpaidPlan', { cost }, ending), {}, ending);
+      return undefined;
     },
     /** Of what a rule has published: a moderator has looked at it, and it stays. */
     approve: async (id: string, context: CommandContext): Promise<Handled> =>

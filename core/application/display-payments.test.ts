@@ -12,7 +12,7 @@ import type { PresentAdvertisement } from '../domain/advertisement/state.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import type { CommandContext } from './commands.ts';
+import { type CommandContext, systemContext } from './commands.ts';
 
 let cases: UseCases;
 let owner: CommandContext;
@@ -265,5 +265,42 @@ describe('a renewal', () => {
     expect({ displayEnded, publishCount }).toEqual({ displayEnded: false, publishCount: 2 });
     expect(Date.parse(expiredDate ?? '')).toBeGreaterThan(Date.parse(later(60).at));
     expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 1_000_000, holds: 0 });
+  });
+});
+
+describe('stars of what waits for its business', () => {
+  /** A planned advertisement of a new business of the owner, which is approved then. */
+  const planned = async (level: number): Promise<string> => {
+    const { commands } = cases;
+    const business = (await commands.tenant.create({ ...tenant(), ownerId }, administrator)).id;
+    const { id } = await commands.advertisement.draft(
+      { ...advertisement(categoryId, { level }), tenantId: business },
+      owner,
+    );
+    await commands.advertisement.planPublication(id, owner);
+    await commands.tenant.submit(business, administrator);
+    expect(await wallet()).toMatchObject({ held: 0 });
+    await commands.tenant.approve(business, administrator);
+    return id;
+  };
+  const requested = (id: string) =>
+    cases.commands.advertisement.requestPlanned(id, { ...systemContext(at), idempotencyKey: `planned/${id}` });
+
+  it('are held when the publication is requested, once', async () => {
+    await fund(5_000_000);
+    const id = await planned(2);
+    await requested(id);
+    await requested(id);
+    expect(await ad(id)).toMatchObject({ state: publicationState.pending, requestedCost: 2 * starFee });
+    expect(await wallet()).toMatchObject({ held: 2 * starFee, holds: 1 });
+  });
+
+  it('leave a draft where the wallet holds too little, and nothing held', async () => {
+    await fund(starFee);
+    const id = await planned(2);
+    expect(await requested(id)).toBeUndefined();
+    expect(await requested(id)).toMatchObject({ id });
+    expect(await ad(id)).toMatchObject({ state: publicationState.draft, publicationPlanned: false, level: 2 });
+    expect(await wallet()).toMatchObject({ available: starFee, held: 0, holds: 0 });
   });
 });

@@ -63,7 +63,7 @@ export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
         case 'approve': {
           if (decided.person !== null) await person.approve(decided.person.id, of(decided.person, context));
           let handled = await tenant.approve(id, context);
-          for (const part of decided.advertisements) handled = await publishPlanned(part, context);
+          for (const part of decided.advertisements) handled = (await publishPlanned(part, context)) ?? handled;
           return { ...handled, id };
         }
       }
@@ -74,9 +74,11 @@ export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
    * Publishes a planned advertisement in the state that was reviewed. A reactor requests its publication, too: the
    * first of the two writes the one event, and the revision refuses an edit in between.
    */
-  async function publishPlanned(part: CasePart, context: CommandContext): Promise<Handled> {
+  async function publishPlanned(part: CasePart, context: CommandContext): Promise<Handled | undefined> {
     try {
-      await advertisement.requestPlanned(part.id, of(part, context, 'request'));
+      const requested = await advertisement.requestPlanned(part.id, of(part, context, 'request'));
+      // The wallet held too little for its stars: its owner has a notice.
+      if (requested === undefined) return undefined;
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'Status_409')) throw error;
     }

@@ -13,7 +13,10 @@ export const beginConversationSchema = z.union([
 ]);
 export const writeMessageSchema = z.strictObject({ id: z.uuid(), text: textSchema });
 export const blockConversationSchema = z.strictObject({ id: z.uuid(), blocked: z.boolean() });
-export const reportConversationSchema = z.strictObject({ id: z.uuid(), reason: plainText(3, 500) });
+export const reportConversationSchema = z.strictObject({
+  id: z.uuid(),
+  reason: plainText(limits.reportReason.min, limits.reportReason.max),
+});
 
 /** A conversation as one of its two sides sees it. */
 export const conversationSchema = z

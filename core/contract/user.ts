@@ -20,6 +20,8 @@ export const userRecordSchema = z
     lockType: z.enum(lockTypes),
     lockedUntil: instantSchema.nullable(),
     lockReason: z.string().nullable(),
+    /** Why an administrator had locked it before it was unlocked. */
+    formerLockReason: z.string().nullable(),
     /** Can sign in: neither deleted nor locked. */
     active: z.boolean(),
     deleted: z.boolean(),

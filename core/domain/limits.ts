@@ -32,6 +32,7 @@ export const limits = {
   contentName: 120,
   contactText: { min: 5, max: 4_000 },
   conversationText: 2_000,
+  reportReason: { min: 3, max: 500 },
   reportText: 1_000,
   /** Advertisements that a visitor's browser keeps, and asks about at once. */
   savedAdvertisements: 100,

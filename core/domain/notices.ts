@@ -25,7 +25,7 @@ const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'acc
 
 /**
  * What the product tells its users of, and by which ways. Its sentence and its name are in `core/i18n/notices`; the event
- * that it tells of in `projections/read-models/notice/told.ts`. SMS are asked for by each user, kind by kind.
+ * that it tells of in `projections/read-models/notice/event-notices.ts`. SMS are asked for by each user, kind by kind.
  */
 export const noticeTable = {
   advertisementApproved: { ...record, group: 'advertisements' },
@@ -33,6 +33,7 @@ export const noticeTable = {
   advertisementDenied: { ...record, group: 'advertisements' },
   advertisementReopened: { ...record, group: 'advertisements' },
   advertisementCancelled: { ...record, group: 'advertisements' },
+  advertisementUnpaid: { ...record, group: 'advertisements' },
   advertisementRenewed: { ...record, group: 'advertisements' },
   advertisementRenewalFailed: { ...record, group: 'advertisements' },
   advertisementEnded: { ...record, group: 'advertisements' },

@@ -1,6 +1,6 @@
 import { noticeInWords } from '@charsu/core/i18n/notices/every-culture.ts';
+import { mayNotify } from '@charsu/projections/read-models/notice/event-notices.ts';
 import { copyNotice, type NoticeToSend } from '@charsu/projections/read-models/notice/mails.ts';
-import { mayTell } from '@charsu/projections/read-models/notice/told.ts';
 import type { MessageParams } from '@charsu/stores/outgoing.ts';
 import { mailNotices } from '@charsu/stores/reactors.ts';
 import type pg from 'pg';
@@ -28,7 +28,7 @@ function write(notice: NoticeToSend, publicUrl: string): MessageParams {
 export const noticeMails = ({ pool, publicUrl, now }: NoticeMailing): Reactor => ({
   name: mailNotices,
   follows: ['advertisement', 'tenant', 'person', 'payment', 'role', 'user'],
-  concerns: mayTell,
+  concerns: mayNotify,
   reads: ['notice', 'account'],
   react: ({ position }) => copyNotice(pool, position, now(), (notice) => write(notice, publicUrl)),
 });

@@ -95,7 +95,9 @@ const isMessageCode = (code: string): code is keyof CommonMessage => code in mes
  */
 export function problemText(problem: Partial<Problem> | undefined, status?: number): string {
   const code = problem?.code;
-  if (code !== undefined && isMessageCode(code)) return fillText(messages[code], culture, problem?.params ?? {});
+  // What is missing the server alone names in words.
+  if (code !== undefined && isMessageCode(code) && !(code === 'Status_404' && problem?.message))
+    return fillText(messages[code], culture, problem?.params ?? {});
   const meaning = status === undefined ? messages.Error : statusText(status, messages, culture);
   return problem?.message || problem?.title || meaning;
 }

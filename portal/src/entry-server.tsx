@@ -173,7 +173,7 @@ function headOf(
   if (match && hasHead(match.route.handle)) {
     return match.route.handle.head(context.loaderData[match.route.id], locale, origin, url.pathname);
   }
-  const title = member ? shell.account : errorTitle(status, locale.texts);
+  const title = member ? shell.account : errorTitle(status, locale.texts, url.pathname);
   return {
     title: locale.t(site.pageTitle, { title }),
     description: site.description,

@@ -144,6 +144,8 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     ): Promise<PageOf<AdvertisementRecord>>;
     /** Only a displayed one of a public business. */
     page(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
+    /** As `page`, also of one that is not displayed: for its owner and moderators. */
+    preview(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
     /** One that was displayed and is over; undefined too while its business is not public. */
     ended(id: string, culture: Culture): Promise<EndedAdvertisement | undefined>;
     /** What has become of some, in their order. */

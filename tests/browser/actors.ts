@@ -69,6 +69,13 @@ export const consoleEntry = (page: Page, name: string): Locator =>
     .getByRole('navigation', { name: persian.console.app.title })
     .getByRole('link', { name: new RegExp(`^${name}\\s*[۰-۹٬]*$`) });
 
+/** Answers the console's question whether what is not saved may be left behind. */
+export async function answersToLeaving(page: Page, answer: 'leave' | 'stay'): Promise<void> {
+  const question = page.getByRole('dialog').filter({ hasText: 'ذخیره نشده' });
+  await question.getByRole('button', { name: answer === 'leave' ? 'تأیید' : 'بستن', exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
 /** Defines the person of the member at the page, as far as there is none yet, and sends it for review; answers its surname. */
 export async function definePerson(page: Page): Promise<string> {
   const token = await page.evaluate<string>("localStorage.getItem('token')");

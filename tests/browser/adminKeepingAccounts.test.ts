@@ -4,7 +4,7 @@ import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
 import { roleName } from '@charsu/core/i18n/role-names.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consoleEntry, definePerson, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
+import { answersToLeaving, consoleEntry, definePerson, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
 import { account, newTab, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
@@ -102,16 +102,15 @@ describe('an administrator looks after accounts', () => {
       const of = (role: string) => page.getByRole('checkbox', { name: `${roleName(role, 'fa-IR')}, ${about}` });
       await tabTo(page, of('administrator'));
       await page.keyboard.press('ArrowLeft');
-      expect(await of('auditor').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+      await of('auditor').and(page.locator(':focus')).waitFor();
       await page.getByRole('tooltip').last().waitFor();
       await page.keyboard.press('ArrowRight');
-      expect(await of('administrator').evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+      await of('administrator').and(page.locator(':focus')).waitFor();
 
       // A box that was ticked and not saved: whoever goes to another page is asked first.
       await of('moderator').click();
-      const asked = page.waitForEvent('dialog').then((question) => question.dismiss());
       await consoleEntry(page, texts.menu.users).click();
-      await asked;
+      await answersToLeaving(page, 'stay');
       await page.getByRole('button', { name: texts.role.discard, exact: true }).click();
       await consoleEntry(page, texts.menu.users).click();
       await page.getByPlaceholder(texts.user.search).waitFor();

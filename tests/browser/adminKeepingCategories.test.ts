@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
+import { answersToLeaving, consoleEntry, newWord, signInAtConsole } from './actors.ts';
 import { scriptGoneOnce, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -74,9 +74,9 @@ describe('an administrator keeps the categories', () => {
     expect(await place.inputValue()).toBe('۸۵۰');
     // Whoever leaves it with something unsaved is asked first, also after a save that failed; so is who signs out.
     await failsToSave(first);
-    await answering(first, 'dismiss', () => consoleEntry(first, texts.menu.categories).click());
+    await answering(first, 'stay', () => consoleEntry(first, texts.menu.categories).click());
     await first.getByRole('banner').locator('.MuiAvatar-root').click();
-    await answering(first, 'dismiss', () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
+    await answering(first, 'stay', () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
     await first.keyboard.press('Escape');
     // The history beside it leaves what is written alone.
     await first.getByRole('tab', { name: texts.history.title }).click();
@@ -110,10 +110,10 @@ describe('an administrator keeps the categories', () => {
     await second.evaluate('globalThis.old = true');
     await scriptGoneOnce(second, /\/assets\/UserList-[^/]+\.js$/);
     const toUsers = () => consoleEntry(second, t(administration.menu.users)).click();
-    await answering(second, 'dismiss', toUsers);
+    await answering(second, 'stay', toUsers);
     expect(await english.inputValue()).toBe('Unsaved');
     expect(await second.evaluate('globalThis.old')).toBe(true);
-    await answering(second, 'accept', toUsers);
+    await answering(second, 'leave', toUsers);
     await second.getByRole('heading', { level: 1, name: t(administration.menu.users) }).waitFor();
     expect(await second.evaluate('globalThis.old')).toBeUndefined();
   });
@@ -139,10 +139,9 @@ async function failsToSave(page: Page): Promise<void> {
 }
 
 /** Does what the page asks about, and goes through with it or takes it back. */
-async function answering(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<void>): Promise<void> {
-  const asked = page.waitForEvent('dialog').then((question) => question[answer]());
+async function answering(page: Page, answer: 'leave' | 'stay', act: () => Promise<void>): Promise<void> {
   await act();
-  await asked;
+  await answersToLeaving(page, answer);
 }
 
 async function findsCategory(page: Page, word: string): Promise<void> {

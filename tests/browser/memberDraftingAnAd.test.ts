@@ -98,6 +98,11 @@ describe('a member', () => {
     await drafted.locator('ins').first().waitFor({ state: 'attached' });
     expect(await drafted.locator('del').count()).toBe(0);
 
+    await page.getByRole('link', { name: t(selling.edit.preview), exact: true }).click();
+    await page.getByText(t(selling.edit.previewNote)).waitFor();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('link', { name: t(selling.edit.back), exact: true }).click();
+
     await requestPublication(page);
     const row = rowOf(page, name);
     await row.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();

@@ -96,6 +96,7 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
       name: `own-ad-${state}`,
       path: `/users/advertisement/edit/${id}`,
     })),
+    { name: 'own-ad-preview', path: `/users/advertisement/preview/${[...perState.values()][0]?.id}` },
     { name: 'own-businesses', path: '/users/tenant/list' },
     { name: 'new-business', path: '/users/tenant/add' },
     { name: 'own-business', path: `/users/tenant/edit/${tenant}` },

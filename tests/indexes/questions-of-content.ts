@@ -25,7 +25,8 @@ export const ofContent: readonly Question[] = [
   ['a preview', async ({ queries }) => queries.contentPage.preview('# Text'), noStatement],
   ['guilds', ({ queries }) => queries.guild.list({}, fa, first, newest)],
   ['a guild', ({ queries, ids }) => queries.guild.record(ids.tenant, fa)],
-  ['rules of trust', ({ queries }) => queries.trustRule.list(first)],
+  ['a preview of an advertisement', ({ queries, ids }) => queries.advertisement.preview(ids.advertisement, fa)],
+  ['rules of trust', ({ queries }) => queries.trustRule.list({}, first)],
   ['a rule of trust', ({ queries, ids }) => queries.trustRule.record(ids.tenant)],
   ['the rules of trust that are on', ({ queries }) => queries.trustRule.on()],
   [

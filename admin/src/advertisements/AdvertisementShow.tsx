@@ -50,7 +50,7 @@ function Content({ record }: Shown) {
 }
 
 function AdvertisementPage({ record }: Shown) {
-  const { console, culture, t } = useLocale();
+  const { console, review, culture, t } = useLocale();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
       <Title title={t(console.advertisement.number, { index: formatReference(record.index, culture) })} />
@@ -60,7 +60,9 @@ function AdvertisementPage({ record }: Shown) {
           <>
             <StateBadge state={record.state} />
             <Stars level={record.level} />
-            {record.publicPath !== null && (
+            {record.publicPath === null ? (
+              <NewTabButton path={`/users/advertisement/preview/${record.id}`}>{t(review.preview)}</NewTabButton>
+            ) : (
               <NewTabButton path={record.publicPath}>{t(console.record.viewPublic)}</NewTabButton>
             )}
           </>

@@ -2,6 +2,7 @@ import { categoryIcon, categoryIcons } from '@charsu/core/domain/category/icons.
 import { limits } from '@charsu/core/domain/limits.ts';
 import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Icon } from '../components/Icon.tsx';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
@@ -48,6 +49,24 @@ export function CategoryInputs() {
           />
         </ReferenceInput>
         <FieldInput source="order" helperText={t(category.orderHint)} />
+        <IconInput />
+      </Box>
+      <FieldInput source="searchWords" helperText={t(category.searchWordsHint)} />
+      <CategoryPicture />
+      <FieldInput source="displayInMenu" />
+    </Box>
+  );
+}
+
+/** The icon of a category, drawn in the list and beside the closed field. */
+function IconInput() {
+  const chosen: unknown = useWatch({ name: 'icon' });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5 }}>
+      <Box sx={{ pt: 2, color: 'primary.main' }}>
+        <Icon name={categoryIcon(typeof chosen === 'string' ? chosen : null)} />
+      </Box>
+      <Box sx={{ flex: 1 }}>
         <AutocompleteInput
           source="icon"
           choices={icons}
@@ -58,9 +77,6 @@ export function CategoryInputs() {
           parse={(id) => id || null}
         />
       </Box>
-      <FieldInput source="searchWords" helperText={t(category.searchWordsHint)} />
-      <CategoryPicture />
-      <FieldInput source="displayInMenu" />
     </Box>
   );
 }

@@ -1,26 +1,37 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { Skeleton, TableCell, TableRow } from '@mui/material';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useCanAccess, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { focusMoveButton } from '../components/move-button.ts';
+import { useCommand } from '../components/use-command.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { childrenOf } from './children-of.ts';
 import { useReorder } from './use-reorder.ts';
+
+/** A category that is being dragged, with its place among its siblings. */
+export interface Dragged {
+  readonly record: CategoryRecord;
+  readonly index: number;
+}
 
 interface CategoryRowsProps {
   readonly parentId: string | null;
   readonly depth: number;
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
+  /** Shared by all branches, since a category may be dropped in another one. */
+  readonly dragged: RefObject<Dragged | undefined>;
 }
 
 /** The categories below one and, where expanded, those below them. */
-export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsProps) {
+export function CategoryRows({ parentId, depth, open, onToggle, dragged }: CategoryRowsProps) {
   const { data, error, isPending, refetch } = useGetList<CategoryRecord>('categories', childrenOf(parentId));
   const reorder = useReorder();
+  const { console, t } = useLocale();
+  const command = useCommand();
   const { canAccess } = useCanAccess({ resource: 'categories', action: 'edit' });
-  const dragged = useRef<number>(undefined);
   const moved = useRef<{ readonly id: string; readonly way: 'up' | 'down' }>(undefined);
   // A moved row loses the focus: this restores it for the keyboard.
   useEffect(() => {
@@ -55,28 +66,35 @@ export function CategoryRows({ parentId, depth, open, onToggle }: CategoryRowsPr
           {...(canAccess === true && {
             drag: {
               onDragStart: (event) => {
-                dragged.current = index;
+                dragged.current = { record, index };
                 event.dataTransfer.effectAllowed = 'move';
                 // Some browsers start a drag only with data.
                 event.dataTransfer.setData('text/plain', record.name);
               },
-              // Only among siblings.
               onDragOver: (event) => {
-                if (dragged.current !== undefined && dragged.current !== index) event.preventDefault();
+                if (dragged.current !== undefined && dragged.current.record.id !== record.id) event.preventDefault();
               },
               onDrop: (event) => {
                 event.preventDefault();
                 const from = dragged.current;
                 dragged.current = undefined;
-                if (from !== undefined && from !== index && !reorder.isPending) {
-                  reorder.mutate({ siblings: data, from, to: index });
+                if (from === undefined || from.record.id === record.id || reorder.isPending || command.isPending)
+                  return;
+                // Siblings change places; in another branch it comes below the category on which it is dropped.
+                if (from.record.parentId === parentId) {
+                  reorder.mutate({ siblings: data, from: from.index, to: index });
+                } else if (from.record.parentId !== record.id) {
+                  const { id, revision } = from.record;
+                  const body = { parentId: record.id };
+                  const done = t(console.category.moved);
+                  command.mutate({ path: `console/categories/${id}`, method: 'PUT', body, revision, done });
                 }
               },
             },
           })}
         />
         {open.has(record.id) && record.childCount > 0 && (
-          <CategoryRows parentId={record.id} depth={depth + 1} open={open} onToggle={onToggle} />
+          <CategoryRows parentId={record.id} depth={depth + 1} open={open} onToggle={onToggle} dragged={dragged} />
         )}
       </Fragment>
     );

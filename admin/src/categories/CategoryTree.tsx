@@ -11,7 +11,7 @@ import {
   TableRow,
   TextField,
 } from '@mui/material';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { CanAccess, Title, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
@@ -21,7 +21,7 @@ import { ScrollArea } from '../components/ScrollArea.tsx';
 import { ListCsv } from '../lists/CsvButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryRow, onWide } from './CategoryRow.tsx';
-import { CategoryRows } from './CategoryRows.tsx';
+import { CategoryRows, type Dragged } from './CategoryRows.tsx';
 import { childrenOf } from './children-of.ts';
 
 const searchMax = 100;
@@ -87,6 +87,7 @@ export default function CategoryTree() {
   } = useLocale();
   const translate = useTranslate();
   const [written, setWritten] = useState('');
+  const dragged = useRef<Dragged>(undefined);
   const words = useDeferredValue(written.trim());
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data: top = [], isSuccess } = useGetList<CategoryRecord>('categories', childrenOf(null));
@@ -150,7 +151,7 @@ export default function CategoryTree() {
               {words ? (
                 <SearchResults words={words} />
               ) : (
-                <CategoryRows parentId={null} depth={0} open={open} onToggle={toggle} />
+                <CategoryRows parentId={null} depth={0} open={open} onToggle={toggle} dragged={dragged} />
               )}
             </TableBody>
           </Table>

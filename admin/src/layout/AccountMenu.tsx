@@ -7,9 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { currentUser } from '../providers/current-user.ts';
+import { LeaveQuestion } from '../records/LeaveQuestion.tsx';
 import { somethingUnsaved } from '../records/unsaved.ts';
 import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -19,17 +20,20 @@ export function AccountMenu() {
   const locale = useLocale();
   const { console, t } = locale;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const translate = useTranslate();
   const logout = useLogout();
+  const [asked, setAsked] = useState(false);
   // Asked while the answer still counts: afterwards the session is over.
   const signOut = () => {
-    if (!somethingUnsaved() || window.confirm(translate('ra.message.unsaved_changes'))) void logout();
+    if (!somethingUnsaved()) return void logout();
+    setAnchor(null);
+    setAsked(true);
   };
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   if (!user) return null;
   const roles = user.roles.map((role) => roleName(role, locale));
   return (
     <>
+      {asked && <LeaveQuestion onLeave={() => void logout()} onStay={() => setAsked(false)} />}
       <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={user.name} aria-haspopup="menu">
         <Avatar
           sx={(theme) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Send = (resource: string, params: object) => Promise<unknown>;
 
@@ -20,6 +20,5 @@ export function UnsavedGuard() {
       return answer;
     }, []),
   );
-  useUnsavedGuard(Object.keys(dirtyFields).length > 0, saved);
-  return null;
+  return useUnsavedGuard(Object.keys(dirtyFields).length > 0, saved);
 }

@@ -9,7 +9,7 @@ import { Title, useCanAccess, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { ListCsv } from '../lists/CsvButton.tsx';
-import { useUnsavedGuard } from '../records/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../records/use-unsaved-guard.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { type PermissionChanges, remaining, withoutSaved } from './permission-changes.ts';
@@ -33,7 +33,7 @@ export default function RoleList() {
   // What somebody else has saved meanwhile is no change any more.
   const changes = new Map(roles.map((role) => [role.id, remaining(written.get(role.id) ?? new Map(), role)]));
   const changesOf = (id: string): PermissionChanges => changes.get(id) ?? new Map();
-  useUnsavedGuard(roles.some(({ id }) => changesOf(id).size > 0));
+  const question = useUnsavedGuard(roles.some(({ id }) => changesOf(id).size > 0));
   const discard = (id: string) => setWritten((before) => new Map([...before].filter(([each]) => each !== id)));
   const forget = (id: string, saved: PermissionChanges) =>
     setWritten((before) => new Map(before).set(id, withoutSaved(before.get(id) ?? new Map(), saved)));
@@ -41,6 +41,7 @@ export default function RoleList() {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
       <Title title={t(menu.roles)} />
+      {question}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
           {t(texts.matrixHint)} {writable === false && t(texts.readOnly)}

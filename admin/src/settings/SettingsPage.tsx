@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { useUnsavedGuard } from '../records/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../records/use-unsaved-guard.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { Values } from './SettingsForm.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
@@ -16,10 +16,11 @@ export default function SettingsPage() {
   } = useLocale();
   /** What was written in each group and is not saved. */
   const [written, setWritten] = useState<Readonly<Partial<Record<SettingsGroupName, Values>>>>({});
-  useUnsavedGuard(Object.values(written).some((values) => Object.keys(values).length > 0));
+  const question = useUnsavedGuard(Object.values(written).some((values) => Object.keys(values).length > 0));
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5, maxWidth: 960 }}>
       <Title title={t(texts.title)} />
+      {question}
       <Typography color="textSecondary">{t(texts.hint)}</Typography>
       {settingsGroupNames.map((group) => (
         <SettingsGroup

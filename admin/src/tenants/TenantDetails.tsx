@@ -11,6 +11,7 @@ import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { DraftLimit } from './DraftLimit.tsx';
 
 /** What a business has told of itself. */
 export function TenantDetails({ record }: { record: TenantRecord }) {
@@ -79,6 +80,7 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
     <Columns widths="1fr 1fr" from={800}>
       <Panel title={t(console.record.details)}>
         <Facts facts={main} />
+        <DraftLimit record={record} />
         {record.about && (
           <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.9 }}>
             {record.about}

@@ -9,7 +9,11 @@ import { TimeInput } from '../dates/TimeInput.tsx';
 import { GuildsInput } from '../guilds/GuildsInput.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { CountryInput } from './CountryInput.tsx';
+import { HolidaysInput } from './HolidaysInput.tsx';
+import { LocationInput } from './LocationInput.tsx';
 import { SubDomainInput } from './SubDomainInput.tsx';
+import { TenantPictures } from './TenantPictures.tsx';
 
 const columns = {
   display: 'grid',
@@ -32,6 +36,7 @@ function Heading({ children }: { children: string }) {
 export function TenantInputs() {
   const {
     console: { tenant },
+    review,
     vocabulary,
     culture,
     t,
@@ -47,6 +52,7 @@ export function TenantInputs() {
       <FieldInput source="about" lines={4} />
       <Heading>{t(tenant.contact)}</Heading>
       <Box sx={columns}>
+        <CountryInput />
         <FieldInput source="city" />
         <FieldInput source="streetAndHouseNumber" />
         <FieldInput source="postalCode" />
@@ -54,6 +60,9 @@ export function TenantInputs() {
         <FieldInput source="fax" />
         <FieldInput source="website" leftToRight />
       </Box>
+      <LocationInput />
+      <Heading>{t(review.business.pictures)}</Heading>
+      <TenantPictures />
       <Heading>{t(tenant.conditions)}</Heading>
       <Box sx={columns}>
         <FieldInput source="activityType" />
@@ -76,6 +85,7 @@ export function TenantInputs() {
           <TimeInput source="closes" label={t(tenant.closes)} />
         </SimpleFormIterator>
       </ArrayInput>
+      <HolidaysInput />
       <Heading>{t(tenant.socials)}</Heading>
       <ArrayInput source="socialAccounts" label={false}>
         <SimpleFormIterator inline disableReordering>

@@ -46,7 +46,7 @@ export default function TrustRuleList() {
     <RecordList<TrustRuleRecord>
       filters={[]}
       sortableBy={[]}
-      sort={{ field: 'name', order: 'ASC' }}
+      sort={{ field: 'createdAt', order: 'ASC' }}
       tabs={null}
       columns={columns}
       openable="edit"

@@ -41,6 +41,9 @@ function UserPage({ record }: { record: ListedUser }) {
       {record.deleted && <Note tone="warning">{t(user.gone)}</Note>}
       {record.mayDoMore && <Note tone="warning">{commonMessage.The_User_May_Do_More_Than_You}</Note>}
       {record.lockReason !== null && <Note tone="danger">{t(user.lockedBecause, { reason: record.lockReason })}</Note>}
+      {record.lockReason === null && record.formerLockReason !== null && (
+        <Note tone="warning">{t(user.formerlyLocked, { reason: record.formerLockReason })}</Note>
+      )}
       {record.lockedUntil !== null && (
         <Note tone="warning">{t(user.lockedUntil, { time: formatMoment(record.lockedUntil, culture) })}</Note>
       )}

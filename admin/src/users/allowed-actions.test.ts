@@ -14,6 +14,7 @@ const user: UserRecord = {
   lockType: 'none',
   lockedUntil: null,
   lockReason: null,
+  formerLockReason: null,
   active: true,
   deleted: false,
   personId: null,

@@ -215,7 +215,13 @@ describe('users', () => {
     await tell('PUT', 'user/action', { id, action: 'unlock' });
     await tell('PUT', 'user/action', { id, action: 'confirmEmail' });
     await tell('PUT', 'user/action', { id, action: 'confirmCellphone' });
-    const confirmed = { emailConfirmed: true, cellphoneConfirmed: true, lockType: 'none', active: true };
+    const confirmed = {
+      emailConfirmed: true,
+      cellphoneConfirmed: true,
+      lockType: 'none',
+      active: true,
+      formerLockReason: 'Selling what is not theirs.',
+    };
     expect((await ask('GET', `console/users/${id}`)).json()).toMatchObject(confirmed);
     const { userId } = await api.addAccount('user');
     // There is no number to confirm.

@@ -218,6 +218,19 @@ describe('keeping the rules', () => {
     expect(changed.json()).toMatchObject({ on: false, memberDays: 3 });
   });
 
+  it('lists them, some by their ids, and both ways', async () => {
+    const [first, second] = [await ruleOf({ name: 'One' }), await ruleOf({ name: 'Two' })];
+    const list = async (query: Record<string, string>): Promise<string[]> => {
+      const rules: { id: string }[] = (await asAdministrator('GET', `?${new URLSearchParams(query)}`)).json();
+      return rules.map(({ id }) => id);
+    };
+    expect(await list({ sort: JSON.stringify(['createdAt', 'ASC']) })).toEqual([first, second]);
+    expect(await list({})).toEqual([second, first]);
+    expect(await list({ filter: JSON.stringify({ id: [second] }) })).toEqual([second]);
+    const unknown = await asAdministrator('GET', `?${new URLSearchParams({ filter: '{"unheardOf":1}' })}`);
+    expect(unknown.statusCode).toBe(400);
+  });
+
   it('refuses what is no rule, and everybody but administrators', async () => {
     for (const wrong of [
       {},

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, foundRecord } from '../answers.ts';
 import { commandContext } from '../commands.ts';
-import { answerRange, listQuerySchema } from './list.ts';
+import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
 import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
@@ -30,11 +30,14 @@ const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, 
       config: { permission, reads },
       schema: {
         summary: 'The rules of trust, in the order in which they are tried',
-        querystring: listQuerySchema(['name'], z.object({})),
+        querystring: listQuerySchema(['createdAt'], z.object({ id: recordIds })),
         response: answers(z.array(trustRuleRecordSchema)),
       },
     },
-    ({ query: { range } }, reply) => answerRange(reply, range, (paging) => queries.trustRule.list(paging)),
+    ({ query: { filter, range, sort } }, reply) =>
+      answerRange(reply, range, (paging) =>
+        queries.trustRule.list(filter.id ? { ids: filter.id } : {}, paging, orderOf(sort)),
+      ),
   );
   app.get(
     '/trustRules/:id',

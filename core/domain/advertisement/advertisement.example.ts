@@ -95,9 +95,10 @@ export const commands = {
     given('EditAdvertisement', { changes }, by, now),
   requestPublication: (funding: GivenFunding = free, tenantApproved = true, by: Actor = owner) =>
     given('RequestPublication', { tenantApproved, categoryPresent: true, funding, starFee }, by, now),
-  planPublication: (by: Actor = owner) => given('PlanPublication', { categoryPresent: true, starFee }, by, now),
-  requestPlanned: (tenantApproved = true) =>
-    given('RequestPlannedPublication', { tenantApproved, categoryPresent: true, starFee }, system, now),
+  planPublication: (by: Actor = owner) => given('PlanPublication', { categoryPresent: true }, by, now),
+  requestPlanned: (tenantApproved = true, funding: GivenFunding = free) =>
+    given('RequestPlannedPublication', { tenantApproved, categoryPresent: true, funding, starFee }, system, now),
+  endUnpaidPlan: () => given('EndUnpaidPlan', { cost: 3 * starFee }, system, now),
   approve: (by: Actor = moderator, at = now) =>
     given('ApproveAdvertisement', { categoryPresent: true, paid: true, starFee }, by, at),
   deny: (by: Actor = moderator) =>

@@ -568,13 +568,28 @@ describe('plan the publication until the business is approved', () => {
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
-  it('is done once, by the owner, for what costs nothing', () => {
+  it('is done once, by the owner', () => {
     given(drafted, planned).when(commands.planPublication()).thenNothing();
     given(drafted).when(commands.planPublication(stranger)).thenThrows('Status_404');
-    given(starred).when(commands.planPublication()).thenThrows('Payment_Required');
+  });
+  it('keeps the stars, which are paid when publication is requested', () => {
+    given(starred).when(commands.planPublication()).thenFollow(planned);
     given(drafted, planned)
       .when(commands.edit({ level: 2 }))
-      .thenThrows('Payment_Required');
+      .thenFollow({ type: 'AdvertisementEdited', data: { changes: { level: 2 } } });
+    given(starred, planned).when(commands.requestPlanned()).thenThrows('Payment_Required');
+    given(starred, planned)
+      .when(commands.requestPlanned(true, held))
+      .thenFollow({ type: 'PublicationRequested', data: { cost: 3 * starFee, funding: hold } });
+  });
+  it('ends where the wallet holds too little: it stays a draft, and can be requested later', () => {
+    const unpaid: AdvertisementEvent = { type: 'PlannedPublicationUnpaid', data: { cost: 3 * starFee } };
+    given(starred, planned).when(commands.endUnpaidPlan()).thenFollow(unpaid);
+    given(starred, planned, unpaid).when(commands.endUnpaidPlan()).thenNothing();
+    given(starred, planned, unpaid).when(commands.requestPlanned(true, held)).thenNothing();
+    given(starred, planned, unpaid)
+      .when(commands.requestPublication(held))
+      .thenFollow({ type: 'PublicationRequested', data: { cost: 3 * starFee, funding: hold } });
   });
   it('leads to the request once the business is approved, and to nothing before or twice', () => {
     given(drafted, planned).when(commands.requestPlanned(false)).thenNothing();

@@ -6,7 +6,6 @@ import { limits } from '../limits.ts';
 import { partsOf } from '../price.ts';
 import { requireMove, requireNotCancelled, requireState } from '../publication-rules.ts';
 import { type PublicationMove, publicationState } from '../publication-state.ts';
-import { defaultSettings } from '../settings/settings.ts';
 import { type Adjustment, type Correction, correctableFields } from './fields.ts';
 import {
   type AdvertisementEvent,
@@ -41,14 +40,21 @@ export type AdvertisementCommand =
       }
     >
   /** Wants it published as soon as its business is approved. */
-  | CommandOf<'PlanPublication', { readonly categoryPresent: boolean; readonly starFee: number }>
+  | CommandOf<'PlanPublication', { readonly categoryPresent: boolean }>
   /** Asks for the publication that was planned, if it still is. */
   | CommandOf<'CorrectAdvertisement', { readonly changes: Correction; readonly categoryPresent: boolean }>
   | CommandOf<'ObjectToCorrection', Record<never, never>>
   | CommandOf<
       'RequestPlannedPublication',
-      { readonly tenantApproved: boolean; readonly categoryPresent: boolean; readonly starFee: number }
+      {
+        readonly tenantApproved: boolean;
+        readonly categoryPresent: boolean;
+        readonly funding: GivenFunding;
+        readonly starFee: number;
+      }
     >
+  /** Its wallet held too little for its stars when its publication was to be requested; `cost` in rial. */
+  | CommandOf<'EndUnpaidPlan', { readonly cost: number }>
   | CommandOf<
       'ApproveAdvertisement',
       {
@@ -141,10 +147,7 @@ function requestPublication(
   return [{ type: 'PublicationRequested', data: paidWith(ad, command.data.funding, command.data.starFee) }];
 }
 
-/**
- * Notes the wish of an owner whose business waits for its approval. Stars are paid when publication is asked for, which is later:
- * only what costs nothing can be planned.
- */
+/** Notes the wish of an owner whose business waits for its approval. Stars are paid when publication is requested. */
 function planPublication(
   command: Extract<AdvertisementCommand, { type: 'PlanPublication' }>,
   state: AdvertisementState,
@@ -152,7 +155,6 @@ function planPublication(
   const ad = moved('pending', state, command.by);
   requireState(ad.state, [publicationState.draft]);
   requireCategory(command.data.categoryPresent);
-  paidWith(ad, { kind: 'free' }, command.data.starFee);
   return ad.publicationPlanned ? [] : [{ type: 'PublicationPlanned', data: {} }];
 }
 
@@ -163,7 +165,7 @@ function requestPlanned(
 ): readonly AdvertisementEvent[] {
   if (state.status !== 'present' || !state.publicationPlanned || !command.data.tenantApproved) return [];
   requireCategory(command.data.categoryPresent);
-  return [{ type: 'PublicationRequested', data: paidWith(state, { kind: 'free' }, command.data.starFee) }];
+  return [{ type: 'PublicationRequested', data: paidWith(state, command.data.funding, command.data.starFee) }];
 }
 
 /** Only while it is reviewed. Pictures can go, none can come. */
@@ -398,8 +400,6 @@ export function decideAdvertisement(
       const changes = changesOf<AdvertisementFields>(ad, command.data.changes);
       // Either may change alone; one that was taken in earlier times keeps nobody from editing the rest.
       if ('price' in changes || 'currency' in changes) requirePrice({ ...ad, ...changes });
-      // Its amount is only said to whoever adds stars to what is planned.
-      if (ad.publicationPlanned) paidWith({ ...ad, ...changes }, { kind: 'free' }, defaultSettings.starFee);
       return isEmpty(changes) ? [] : [{ type: 'AdvertisementEdited', data: { changes } }];
     }
     case 'AdjustDisplayed':
@@ -417,6 +417,11 @@ export function decideAdvertisement(
       return planPublication(command, state);
     case 'RequestPlannedPublication':
       return requestPlanned(command, state);
+    case 'EndUnpaidPlan':
+      // It may have been taken back meanwhile, or paid by another try.
+      return state.status === 'present' && state.publicationPlanned
+        ? [{ type: 'PlannedPublicationUnpaid', data: command.data }]
+        : [];
     case 'ApproveAdvertisement':
       return approve(command, state);
     case 'PublishByRule': {

@@ -45,6 +45,8 @@ export type AdvertisementEvent =
   | EventOf<'AdvertisementEdited', { readonly changes: Partial<AdvertisementFields> }>
   /** Its owner wants it published; its business has to be approved first. */
   | EventOf<'PublicationPlanned', Record<never, never>>
+  /** The wallet held too little for its stars when the business was approved: it stays a draft. */
+  | EventOf<'PlannedPublicationUnpaid', { readonly cost: number }>
   | EventOf<'PublicationRequested', { readonly cost: number; readonly funding: Funding }>
   // The state calls these approvedDate and expiredDate, as the API does; the names in stored events stay.
   | EventOf<'AdvertisementApproved', { readonly approvedAt: string; readonly expiresAt: string }>
@@ -193,6 +195,8 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       return { ...state, ...event.data.changes };
     case 'PublicationPlanned':
       return { ...state, publicationPlanned: true };
+    case 'PlannedPublicationUnpaid':
+      return { ...state, publicationPlanned: false };
     case 'PublicationRequested':
       return {
         ...state,

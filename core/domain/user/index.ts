@@ -10,7 +10,7 @@ export const user = {
   fields: userFields,
   writes: ['UserRegistered', 'UserUpdated'],
   upcasters: [],
-  foldVersion: 2,
+  foldVersion: 3,
   uniqueValues: [
     {
       kind: 'loginName',

@@ -92,6 +92,8 @@ export type UserState =
       readonly cellphoneConfirmed: boolean;
       readonly hasPassword: boolean;
       readonly lock: Lock;
+      /** Why an administrator had locked it before it was unlocked; null: none had. */
+      readonly formerLockReason: string | null;
       readonly externalLogins: readonly (ExternalLogin & { readonly identity: ExternalIdentity | null })[];
       readonly noticeChoices: NoticeChoices;
     } & UserFields);
@@ -113,6 +115,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       cellphoneConfirmed: false,
       hasPassword: false,
       lock: { lockType: 'none' },
+      formerLockReason: null,
       externalLogins: [],
       noticeChoices: {},
     };
@@ -146,7 +149,11 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserLockedPermanently':
       return { ...state, lock: { lockType: 'permanent', reason: event.data.personal.data?.reason ?? '' } };
     case 'UserUnlocked':
-      return { ...state, lock: { lockType: 'none' } };
+      return {
+        ...state,
+        lock: { lockType: 'none' },
+        formerLockReason: state.lock.lockType === 'permanent' ? state.lock.reason : state.formerLockReason,
+      };
     case 'ExternalLoginLinked': {
       const { externalLoginId: id, provider, linkedAt, personal } = event.data;
       return {

@@ -40,6 +40,7 @@ export const account: AccountTexts = {
     forgot: 'نسيتها؟',
     show: 'إظهار كلمة المرور',
     hide: 'إخفاء كلمة المرور',
+    checkAgain: 'راجع هذا مرة أخرى.',
     submit: 'دخول',
     submitting: 'جارٍ الدخول…',
     with: 'الدخول عبر {provider}',

@@ -40,6 +40,7 @@ export const account: AccountTexts = {
     forgot: 'Vergessen?',
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
+    checkAgain: 'Bitte noch einmal prüfen.',
     submit: 'Anmelden',
     submitting: 'Anmeldung läuft…',
     with: 'Mit {provider} anmelden',

@@ -40,6 +40,7 @@ export const account: AccountTexts = {
     forgot: 'Forgotten it?',
     show: 'Show password',
     hide: 'Hide password',
+    checkAgain: 'Please check this once more.',
     submit: 'Sign in',
     submitting: 'Signing in…',
     with: 'Sign in with {provider}',

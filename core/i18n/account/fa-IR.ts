@@ -39,6 +39,7 @@ export const account = {
     forgot: 'فراموش کرده‌ام',
     show: 'نمایش گذرواژه',
     hide: 'پنهان کردن گذرواژه',
+    checkAgain: 'این را دوباره بررسی کنید.',
     submit: 'ورود',
     submitting: 'در حال ورود…',
     with: 'ورود با {provider}',

@@ -40,6 +40,7 @@ export const account: AccountTexts = {
     forgot: '忘记密码？',
     show: '显示密码',
     hide: '隐藏密码',
+    checkAgain: '请再核对一次。',
     submit: '登录',
     submitting: '正在登录…',
     with: '用 {provider} 登录',

@@ -68,6 +68,7 @@ export const administration: AdministrationTexts = {
     everyUser: 'للجميع دور «مستخدم» أيضًا.',
     gone: 'حُذف هذا الحساب. لا يُحتفظ بأي بيانات شخصية منه.',
     lockedBecause: 'مقفل: {reason}',
+    formerlyLocked: 'سبق أن قفله أحد المسؤولين: {reason}',
     lockedUntil: 'مقفل بعد محاولات دخول فاشلة حتى {time}.',
     account: 'الحساب',
     access: 'الوصول',

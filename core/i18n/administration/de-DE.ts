@@ -54,6 +54,7 @@ export const administration: AdministrationTexts = {
     everyUser: 'Alle haben außerdem die Rolle „Benutzer“.',
     gone: 'Dieses Konto wurde gelöscht. Nichts Persönliches davon ist aufbewahrt.',
     lockedBecause: 'Gesperrt: {reason}',
+    formerlyLocked: 'War zuvor von der Verwaltung gesperrt: {reason}',
     lockedUntil: 'Nach fehlgeschlagenen Anmeldungen gesperrt bis {time}.',
     account: 'Konto',
     access: 'Zugang',

@@ -54,6 +54,7 @@ export const administration: AdministrationTexts = {
     everyUser: 'Everybody also has the role “user”.',
     gone: 'This account was deleted. Nothing personal of it is kept.',
     lockedBecause: 'Locked: {reason}',
+    formerlyLocked: 'Was locked by an administrator before: {reason}',
     lockedUntil: 'Locked after failed sign-ins until {time}.',
     account: 'Account',
     access: 'Access',

@@ -53,6 +53,7 @@ export const administration = {
     everyUser: 'همه نقش «کاربر» را هم دارند.',
     gone: 'این حساب حذف شده است. هیچ دادهٔ شخصی از آن نگه داشته نمی‌شود.',
     lockedBecause: 'قفل‌شده: {reason}',
+    formerlyLocked: 'پیش‌تر مدیری آن را قفل کرده بود: {reason}',
     lockedUntil: 'پس از ورودهای ناموفق تا {time} قفل است.',
     account: 'حساب',
     access: 'دسترسی',

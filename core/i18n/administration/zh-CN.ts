@@ -54,6 +54,7 @@ export const administration: AdministrationTexts = {
     everyUser: '此外，所有人都拥有“用户”角色。',
     gone: '此账户已删除，不再保存其任何个人信息。',
     lockedBecause: '已锁定：{reason}',
+    formerlyLocked: '此前曾被管理员锁定：{reason}',
     lockedUntil: '登录失败后锁定至 {time}。',
     account: '账户',
     access: '访问',

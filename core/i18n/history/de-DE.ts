@@ -5,6 +5,7 @@ export const history: HistoryTexts = {
     AdvertisementDrafted: 'Als Entwurf angelegt',
     AdvertisementEdited: 'Bearbeitet',
     PublicationPlanned: 'Veröffentlichung nach Freigabe des Unternehmens beantragt',
+    PlannedPublicationUnpaid: 'Nicht veröffentlicht: im Guthaben war zu wenig für die Sterne',
     PublicationRequested: 'Veröffentlichung beantragt',
     AdvertisementApproved: 'Freigegeben und veröffentlicht',
     AdvertisementCorrected: 'Von der Prüfung berichtigt',

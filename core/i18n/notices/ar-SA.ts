@@ -21,6 +21,10 @@ export const notices: NoticeTexts = {
     name: 'الإلغاء',
     sentence: 'ألغى أحد المشرفين إعلانك «{name}».',
   },
+  advertisementUnpaid: {
+    name: 'لم يُنشر',
+    sentence: 'قُبل نشاطك، لكن الإعلان «{name}» بقي مسودة: رصيد المحفظة لا يكفي لنجومه.',
+  },
   advertisementRenewed: {
     name: 'التمديد',
     sentence: 'جُدّد إعلانك «{name}» وسيُعرض حتى {until}.',

@@ -21,6 +21,11 @@ export const notices: NoticeTexts = {
     name: 'Storniert',
     sentence: 'Ihre Anzeige „{name}“ wurde von der Moderation storniert.',
   },
+  advertisementUnpaid: {
+    name: 'Nicht veröffentlicht',
+    sentence:
+      'Ihr Unternehmen ist genehmigt, aber Ihre Anzeige „{name}“ ist noch ein Entwurf: im Guthaben war zu wenig für ihre Sterne.',
+  },
   advertisementRenewed: {
     name: 'Verlängert',
     sentence: 'Ihre Anzeige „{name}“ wurde verlängert und wird bis {until} gezeigt.',

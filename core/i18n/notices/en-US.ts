@@ -21,6 +21,11 @@ export const notices: NoticeTexts = {
     name: 'Cancelled',
     sentence: 'Your ad “{name}” was cancelled by a moderator.',
   },
+  advertisementUnpaid: {
+    name: 'Not published',
+    sentence:
+      'Your business is approved, but your ad “{name}” is still a draft: the wallet held too little for its stars.',
+  },
   advertisementRenewed: {
     name: 'Renewed',
     sentence: 'Your ad “{name}” was renewed and is shown until {until}.',

@@ -20,6 +20,10 @@ export const notices = {
     name: 'لغو شد',
     sentence: 'آگهی «{name}» را یکی از ناظران لغو کرد.',
   },
+  advertisementUnpaid: {
+    name: 'منتشر نشد',
+    sentence: 'کسب‌وکار شما تأیید شد، ولی آگهی «{name}» پیش‌نویس ماند: موجودی کیف پول برای ستاره‌هایش کافی نبود.',
+  },
   advertisementRenewed: {
     name: 'تمدید شد',
     sentence: 'نمایش آگهی «{name}» تا {until} تمدید شد.',

@@ -21,6 +21,10 @@ export const notices: NoticeTexts = {
     name: '已取消',
     sentence: '您的广告“{name}”已被审核员取消。',
   },
+  advertisementUnpaid: {
+    name: '未发布',
+    sentence: '您的商家已获批准，但广告“{name}”仍为草稿：钱包余额不足以支付其星级。',
+  },
   advertisementRenewed: {
     name: '已续期',
     sentence: '您的广告“{name}”已续期，将展示至{until}。',

@@ -57,6 +57,23 @@ export const review: ReviewTexts = {
     submit: 'تصحيح وموافقة',
     nothing: 'لم يُختر شيء للتصحيح.',
   },
+  drafts: {
+    count: 'الإعلانات قيد الإعداد: {count} من {limit}',
+    own: 'بحدّ خاص بها',
+    change: 'تغيير الحد',
+    title: 'الإعلانات قيد الإعداد لدى «{name}»',
+    limit: 'أقصى عدد للإعلانات قيد الإعداد',
+    hint: 'من {min} إلى {max}. إن تُرك فارغًا فالإعداد العام يسري.',
+    wrong: 'اكتب عددًا صحيحًا من {min} إلى {max}، أو اتركه فارغًا.',
+  },
+  business: {
+    locationHint: 'خط العرض وخط الطول، مثل 32.6573, 51.6775',
+    onMap: 'عرض على الخريطة',
+    pictures: 'الصور',
+    addPicture: 'إضافة صورة',
+    addHoliday: 'إضافة يوم إغلاق',
+  },
+  preview: 'معاينة كزائر',
   resource: {
     trustRules: { singular: 'قاعدة ثقة', plural: 'قواعد الثقة' },
   },

@@ -57,6 +57,23 @@ export const review: ReviewTexts = {
     submit: 'Berichtigen und freigeben',
     nothing: 'Nichts zum Berichtigen gewählt.',
   },
+  drafts: {
+    count: 'Anzeigen in Arbeit: {count} von {limit}',
+    own: 'eigene Grenze',
+    change: 'Grenze ändern',
+    title: 'Anzeigen in Arbeit von „{name}“',
+    limit: 'Höchstens in Arbeit',
+    hint: 'Von {min} bis {max}. Leer gilt die Einstellung.',
+    wrong: 'Schreiben Sie eine ganze Zahl von {min} bis {max} oder nichts.',
+  },
+  business: {
+    locationHint: 'Breite und Länge, etwa 32.6573, 51.6775',
+    onMap: 'Auf der Karte zeigen',
+    pictures: 'Bilder',
+    addPicture: 'Bild hinzufügen',
+    addHoliday: 'Geschlossenen Tag hinzufügen',
+  },
+  preview: 'Vorschau für Besucher',
   resource: {
     trustRules: { singular: 'Vertrauensregel', plural: 'Vertrauensregeln' },
   },

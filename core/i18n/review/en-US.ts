@@ -57,6 +57,23 @@ export const review: ReviewTexts = {
     submit: 'Correct and approve',
     nothing: 'Nothing to correct was chosen.',
   },
+  drafts: {
+    count: 'Ads in progress: {count} of {limit}',
+    own: 'a limit of its own',
+    change: 'Change the limit',
+    title: 'Ads in progress of “{name}”',
+    limit: 'Most ads in progress',
+    hint: 'From {min} to {max}. Leave it empty and the setting holds.',
+    wrong: 'Write a whole number from {min} to {max}, or nothing.',
+  },
+  business: {
+    locationHint: 'Latitude and longitude, such as 32.6573, 51.6775',
+    onMap: 'Show on the map',
+    pictures: 'Pictures',
+    addPicture: 'Add a picture',
+    addHoliday: 'Add a day closed',
+  },
+  preview: 'Preview as visitors',
   resource: {
     trustRules: { singular: 'Rule of trust', plural: 'Rules of trust' },
   },

@@ -57,6 +57,23 @@ export const review: ReviewTexts = {
     submit: '更正并批准',
     nothing: '未选择要更正的内容。',
   },
+  drafts: {
+    count: '进行中的广告：{count}／{limit}',
+    own: '单独设定的上限',
+    change: '更改上限',
+    title: '“{name}”进行中的广告',
+    limit: '进行中广告的上限',
+    hint: '{min} 至 {max}。留空则采用通用设置。',
+    wrong: '请填写 {min} 至 {max} 的整数，或留空。',
+  },
+  business: {
+    locationHint: '纬度和经度，例如 32.6573, 51.6775',
+    onMap: '在地图上查看',
+    pictures: '图片',
+    addPicture: '添加图片',
+    addHoliday: '添加休息日',
+  },
+  preview: '以访客身份预览',
   resource: {
     trustRules: { singular: '信任规则', plural: '信任规则' },
   },

@@ -7,6 +7,11 @@ export function ProgressBar({ busy = false }: { busy?: boolean }) {
   const { texts } = useLocale();
   const loading = useNavigation().state !== 'idle';
   return loading || busy ? (
-    <div className={styles.bar} role="progressbar" aria-label={texts.portal.shell.loading} />
+    <div
+      className={styles.bar}
+      data-loading={loading || undefined}
+      role="progressbar"
+      aria-label={texts.portal.shell.loading}
+    />
   ) : null;
 }

@@ -55,6 +55,7 @@ export const memberRoutes: RouteObject[] = [
               { path: 'edit/:id', lazy: of(editor, 'edit') },
               { path: 'view/:id', lazy: of(editor, 'edit') },
               { path: 'statistics/:id', lazy: of(editor, 'statistics') },
+              { path: 'preview/:id', lazy: of(editor, 'preview') },
               { path: 'adjust/:id', lazy: of(editor, 'adjust') },
             ],
           },

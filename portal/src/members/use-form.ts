@@ -19,6 +19,8 @@ interface FormOptions<Field extends string> {
   readonly send: (values: Values<Field>) => Promise<void>;
   /** Message keys of the server that name no field, and the field that they are about. */
   readonly about?: Readonly<Partial<Record<string, NoInfer<Field>>>>;
+  /** What stands at the field that `about` names, since the sentence itself is said in the corner; else it is repeated. */
+  readonly hint?: string;
   /** What to say of a conflict, and reading anew: what was typed then stands over what somebody else has saved. */
   readonly conflict?: { readonly text: string; readonly reload: () => Promise<unknown> };
 }
@@ -34,7 +36,14 @@ export interface FieldProps {
 }
 
 /** The state of a form of texts: what stands in it, what is wrong with it, and sending it. */
-export function useForm<Field extends string>({ initial, check, send, about = {}, conflict }: FormOptions<Field>) {
+export function useForm<Field extends string>({
+  initial,
+  check,
+  send,
+  about = {},
+  hint,
+  conflict,
+}: FormOptions<Field>) {
   const fields = Object.keys(initial) as Field[];
   const errorText = useErrorText();
   const { commonMessage } = useMemberTexts();
@@ -84,7 +93,7 @@ export function useForm<Field extends string>({ initial, check, send, about = {}
     const told = refusedIn(error, fields);
     const { problem } = error;
     const field = about[problem?.code ?? ''] ?? fields.find((each) => each === problem?.params.field);
-    return field === undefined || told[field] !== undefined ? told : { ...told, [field]: error.message };
+    return field === undefined || told[field] !== undefined ? told : { ...told, [field]: hint ?? error.message };
   }
 
   async function submit(event?: FormEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import { ScriptError } from '@charsu/core/web/browser/current-build.ts';
-import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -20,9 +20,25 @@ export function statusOf(error: unknown): number {
 /** Statuses that pass: too much was asked, or somebody could not be reached, with 0 the server itself. */
 const passing: readonly number[] = [0, 429, 502, 503];
 
+/** What an address asked for, by its form: the pages of ads and of businesses that are not there say so, and lead to the others. */
+const askedFor = (pathname: string) => kinds.find(({ address }) => address.test(pathname));
+const kinds: readonly { address: RegExp; title: (portal: Locale['texts']['portal']) => string; all: string }[] = [
+  {
+    address: /^\/[^/]+\/advertisement\/[\da-f-]{36}(?:\/|$)/i,
+    title: ({ search }) => search.emptyTitle,
+    all: '/q/all',
+  },
+  {
+    address: /^\/[^/]+\/(?:about|advertisements|pricelists|contact)$/,
+    title: ({ tenants }) => tenants.emptyTitle,
+    all: '/tenants',
+  },
+];
+
 /** What a page that could not be shown is called, in its heading and in the browser's tab. */
-export function errorTitle(status: number, { portal: { error } }: Locale['texts']): string {
-  if (status === 404) return error.notFoundTitle;
+export function errorTitle(status: number, { portal }: Locale['texts'], pathname: string): string {
+  const { error } = portal;
+  if (status === 404) return askedFor(pathname)?.title(portal) ?? error.notFoundTitle;
   return passing.includes(status) ? error.unavailableTitle : error.failedTitle;
 }
 
@@ -33,11 +49,13 @@ export function PageError() {
   const status = statusOf(failure);
   const { revalidate, state } = useRevalidator();
   const { error } = texts.portal;
-  const title = errorTitle(status, texts);
+  const { pathname } = useLocation();
+  const title = errorTitle(status, texts, pathname);
+  const others = askedFor(pathname)?.all;
   usePageTitle(title);
   const goHome = (
-    <LinkButton to="/" look="primary">
-      {error.goHome}
+    <LinkButton to={others ?? '/'} look="primary">
+      {others === undefined ? error.goHome : texts.portal.home.all}
     </LinkButton>
   );
   if (status === 404) return <Empty title={title} text={error.notFoundText} action={goHome} page />;

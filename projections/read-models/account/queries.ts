@@ -103,6 +103,7 @@ function userOf(row: UserRow, now: number): UserRecord {
     lockType,
     lockedUntil: lockedUntil?.toISOString() ?? null,
     lockReason: snapshot?.lock.lockType === 'permanent' ? snapshot.lock.reason : null,
+    formerLockReason: snapshot?.formerLockReason ?? null,
     active: !row.deleted && lockType === 'none',
     deleted: row.deleted,
     personId: row.person_id,

@@ -69,6 +69,7 @@ type Story = Pick<
 const happensByItself = (event: AdvertisementEvent): boolean =>
   event.type === 'DisplayEnded' ||
   event.type === 'RenewalPaymentRequired' ||
+  event.type === 'PlannedPublicationUnpaid' ||
   (event.type === 'AdvertisementRenewed' && event.data.automatic);
 
 function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story {

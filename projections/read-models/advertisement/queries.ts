@@ -1,5 +1,6 @@
 import { type AdvertisementPage, advertisementPageFields } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
@@ -33,8 +34,8 @@ export interface AdvertisementSources {
 
 interface PageRow {
   index: number;
-  approved_date: Date;
-  expired_date: Date;
+  approved_date: Date | null;
+  expired_date: Date | null;
   changed_at: Date;
   rial_price: number | null;
   earlier_prices: readonly EarlierPrice[];
@@ -51,18 +52,20 @@ function higherPrices(earlier: readonly EarlierPrice[], ad: PresentAdvertisement
 
 /** Questions about advertisements. */
 export function advertisementQueries({ pool, tree }: AdvertisementSources): Queries['advertisement'] {
-  const page = async (id: string, culture: Culture): Promise<AdvertisementPage | undefined> => {
+  /** @param all also what is not displayed, as it would be now. */
+  const page = async (id: string, culture: Culture, all = false): Promise<AdvertisementPage | undefined> => {
     const { rows } = await pool.query<TenantRow & PageRow>({
-      name: 'page of an advertisement',
+      name: all ? 'preview of an advertisement' : 'page of an advertisement',
       text: `select ${tenantColumns}, a.index, a.approved_date, a.expired_date, a.modified_at as changed_at, a.earlier_prices, a.rial_price,
          a.snapshot as ad
-       from read.advertisement a join read.tenant t on t.id = a.tenant_id where a.id = $1 and ${isDisplayed}`,
+       from read.advertisement a join read.tenant t on t.id = a.tenant_id where a.id = $1${all ? '' : ` and ${isDisplayed}`}`,
       values: [id],
     });
     const row = rows[0];
-    const identity = row?.snapshot.published;
+    const identity = row?.snapshot.published ?? (all ? row?.snapshot : undefined);
     if (row === undefined || !identity) return undefined;
     const { ad, snapshot: tenant } = row;
+    const now = new Date();
     const categories = await tree();
     const category = categories.node(ad.categoryId);
     const similar = await similarCards(pool, ad, categories, culture);
@@ -79,8 +82,8 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       slug: slugOf(ad.name),
       icon: category?.shown_icon ?? null,
       breadcrumb: category === undefined ? [] : categories.breadcrumb(category, culture),
-      approvedDate: row.approved_date.toISOString(),
-      expiredDate: row.expired_date.toISOString(),
+      approvedDate: (row.approved_date ?? now).toISOString(),
+      expiredDate: row.expired_date?.toISOString() ?? oneMonthAfter(now.toISOString()),
       modifiedAt: row.changed_at.toISOString(),
       earlierPrices: higherPrices(row.earlier_prices, ad),
       tenant: {
@@ -108,6 +111,7 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
     },
     list: (filter, culture, paging, order) => advertisementList(pool, filter, culture, paging, order),
     page: async (id, culture) => (isUuid(id) ? page(id, culture) : undefined),
+    preview: async (id, culture) => (isUuid(id) ? page(id, culture, true) : undefined),
     ...endedQueries({ pool, tree }),
     async ofTenant(subDomain, culture, { page: number, pageSize }) {
       const { rows } = await pool.query<{ id: string; total: number }>({

@@ -9,7 +9,14 @@ import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { knownBefore, type RecordEvents } from '../../runner/product-event.ts';
-import { type Told, toldByAdvertisement, toldByPayment, toldByPerson, toldByTenant, toldByUser } from './told.ts';
+import {
+  type EventNotice,
+  noticeFromAdvertisement,
+  noticeFromPayment,
+  noticeFromPerson,
+  noticeFromTenant,
+  noticeFromUser,
+} from './event-notices.ts';
 
 /** The name of a record: of a business in several languages; a person has none here. */
 type Label = { readonly name?: string; readonly names?: Translations; readonly amount?: number };
@@ -44,7 +51,7 @@ export type NoticedEvents = {
 interface Concern<Event> {
   subject(event: Event): Omit<SubjectRow, 'id'> | undefined;
   renamed(event: Event): Label | undefined;
-  told(event: Event): Told | undefined;
+  notice(event: Event): EventNotice | undefined;
 }
 
 const advertisements: Concern<AdvertisementEvent> = {
@@ -52,28 +59,34 @@ const advertisements: Concern<AdvertisementEvent> = {
     type === 'AdvertisementDrafted' ? { owner_id: data.ownerId, label: { name: data.name } } : undefined,
   renamed: ({ type, data }) =>
     type === 'AdvertisementEdited' && data.changes.name !== undefined ? { name: data.changes.name } : undefined,
-  told: toldByAdvertisement,
+  notice: noticeFromAdvertisement,
 };
 const tenants: Concern<TenantEvent> = {
   subject: ({ type, data }) =>
     type === 'TenantCreated' ? { owner_id: data.ownerId, label: { names: data.names } } : undefined,
   renamed: ({ type, data }) =>
     type === 'TenantUpdated' && data.changes.names !== undefined ? { names: data.changes.names } : undefined,
-  told: toldByTenant,
+  notice: noticeFromTenant,
 };
 const persons: Concern<PersonEvent> = {
   subject: ({ type, data }) => (type === 'PersonDefined' ? { owner_id: data.userId, label: {} } : undefined),
   renamed: () => undefined,
-  told: toldByPerson,
+  notice: noticeFromPerson,
 };
 const payments: Concern<PaymentEvent> = {
   subject: ({ type, data }) =>
     type === 'PaymentRequested' ? { owner_id: data.userId, label: { amount: data.amount } } : undefined,
   renamed: () => undefined,
-  told: toldByPayment,
+  notice: noticeFromPayment,
 };
 
-const noticeOf = (userId: string, recordId: string, { kind, params }: Told, label: Label, logged: LoggedEvent) => ({
+const noticeOf = (
+  userId: string,
+  recordId: string,
+  { kind, params }: EventNotice,
+  label: Label,
+  logged: LoggedEvent,
+) => ({
   position: logged.position.toString(),
   user_id: userId,
   kind,
@@ -103,9 +116,9 @@ class Batch implements FoldedNotices {
         if (subject?.owner_id == null) continue;
         const label = concern.renamed(event);
         if (label !== undefined) this.write({ ...subject, label });
-        const told = concern.told(event);
-        if (told !== undefined && logged.metadata.actor.id !== subject.owner_id)
-          this.notices.push(noticeOf(subject.owner_id, id, told, subject.label, logged));
+        const notice = concern.notice(event);
+        if (notice !== undefined && logged.metadata.actor.id !== subject.owner_id)
+          this.notices.push(noticeOf(subject.owner_id, id, notice, subject.label, logged));
         if (event.type.endsWith('Deleted')) this.remove(id);
       }
     }
@@ -127,8 +140,8 @@ class Batch implements FoldedNotices {
   foldUsers(records: Iterable<RecordEvents<UserEvent>>): void {
     for (const { id, events } of records) {
       for (const { event, logged } of events) {
-        const told = toldByUser(event, logged.metadata.actor.id === id);
-        if (told !== undefined) this.notices.push(noticeOf(id, id, told, {}, logged));
+        const notice = noticeFromUser(event, logged.metadata.actor.id === id);
+        if (notice !== undefined) this.notices.push(noticeOf(id, id, notice, {}, logged));
       }
     }
   }
@@ -146,10 +159,10 @@ class Batch implements FoldedNotices {
 }
 
 /** Older records whose owner or name these events need. */
-const asked = <Event>(records: Map<string, RecordEvents<Event>>, { told, renamed }: Concern<Event>): string[] =>
+const asked = <Event>(records: Map<string, RecordEvents<Event>>, { notice, renamed }: Concern<Event>): string[] =>
   knownBefore(
     [...records.values()].filter(({ events }) =>
-      events.some(({ event }) => told(event) !== undefined || renamed(event) !== undefined),
+      events.some(({ event }) => notice(event) !== undefined || renamed(event) !== undefined),
     ),
   );
 

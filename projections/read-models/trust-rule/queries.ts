@@ -4,6 +4,7 @@ import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { trustRuleFields } from '@charsu/core/domain/trust-rule/fields.ts';
 import type { PresentTrustRule } from '@charsu/core/domain/trust-rule/state.ts';
 import type { Database } from '@charsu/stores/database.ts';
+import type { Order } from '@charsu/stores/rows.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type { TrustRuleRow } from './fold.ts';
 
@@ -16,6 +17,11 @@ const recordOf = ({ id, revision, snapshot }: Row): TrustRuleRecord => ({
   rehearsal: snapshot.rehearsal,
   revision,
 });
+
+/** Absent means any. */
+export interface TrustRuleFilter {
+  readonly ids?: readonly string[];
+}
 
 /** Questions about rules of trust. */
 export const trustRuleQueries = (database: Database) => {
@@ -31,9 +37,14 @@ export const trustRuleQueries = (database: Database) => {
       const [row] = isUuid(id) ? await read('id = $1', [id]) : [];
       return row && recordOf(row);
     },
-    /** In the order in which they were made, which is the order in which they are tried. */
-    async list({ page, pageSize }: Paging): Promise<PageOf<TrustRuleRecord>> {
-      const rows = await read('true');
+    /** By when they were made; the oldest is tried first. */
+    async list(
+      { ids }: TrustRuleFilter,
+      { page, pageSize }: Paging,
+      { direction }: Pick<Order, 'direction'> = { direction: 'asc' },
+    ): Promise<PageOf<TrustRuleRecord>> {
+      const rows = await read('$1::uuid[] is null or id = any($1)', [ids?.filter(isUuid) ?? null]);
+      if (direction === 'desc') rows.reverse();
       const items = rows.slice((page - 1) * pageSize, page * pageSize).map(recordOf);
       return { items, total: rows.length, page, pageSize };
     },

@@ -8,6 +8,7 @@ import { ApiError, type ApiRequest, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -15,6 +16,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useInbox } from '../../session/inbox.ts';
+import { Confirm } from '../actions/Confirm.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -176,10 +178,11 @@ function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
 
 /** Ending a conversation, telling of it, deleting one's own side. */
 function Actions({ talk: { id, blocked } }: { talk: OpenConversation }) {
-  const { talk: words } = useMemberTexts();
+  const { talk: words, members } = useMemberTexts();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<'report' | 'remove'>();
   const act = async (path: string, request: ApiRequest, then: () => void) => {
     setBusy(true);
     const answer = await sent(path, request).finally(() => setBusy(false));
@@ -189,17 +192,13 @@ function Actions({ talk: { id, blocked } }: { talk: OpenConversation }) {
     const body = { id, blocked: blocked === null };
     void act('conversation/block', { method: 'PUT', body }, () => void revalidate());
   };
-  const report = () => {
-    const reason = window.prompt(words.reportReason);
-    if (reason === null || reason.trim().length < 3) return;
-    void act('conversation/report', { method: 'POST', body: { id, reason } }, () =>
-      showToast('approved', words.reported),
-    );
-  };
-  const remove = () => {
-    if (!window.confirm(words.removeQuestion)) return;
+  const report = (reason: string, close: () => void) =>
+    act('conversation/report', { method: 'POST', body: { id, reason } }, () => {
+      showToast('approved', words.reported);
+      close();
+    });
+  const remove = () =>
     void act('conversation/', { method: 'DELETE', query: { id } }, () => void navigate('/users/message'));
-  };
   return (
     <div className="row gap-2">
       {blocked !== 'other' && (
@@ -207,12 +206,70 @@ function Actions({ talk: { id, blocked } }: { talk: OpenConversation }) {
           {blocked === null ? words.block : words.unblock}
         </Button>
       )}
-      <Button small look="line" disabled={busy} onClick={report}>
+      <Button small look="line" disabled={busy} onClick={() => setAsked('report')}>
         {words.report}
       </Button>
-      <Button small look="dangerLine" disabled={busy} onClick={remove}>
+      <Button small look="dangerLine" disabled={busy} onClick={() => setAsked('remove')}>
         {words.remove}
       </Button>
+      {asked === 'report' && <ReportForm busy={busy} onSend={report} onClose={() => setAsked(undefined)} />}
+      <Confirm
+        open={asked === 'remove'}
+        title={words.remove}
+        text={words.removeQuestion}
+        confirm={words.remove}
+        back={members.confirm.back}
+        busy={busy}
+        danger
+        onConfirm={remove}
+        onClose={() => setAsked(undefined)}
+      />
     </div>
+  );
+}
+
+interface ReportFormProps {
+  readonly busy: boolean;
+  readonly onSend: (reason: string, close: () => void) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** What is wrong with a conversation, to be told to those who run the product. */
+function ReportForm({ busy, onSend, onClose }: ReportFormProps) {
+  const { talk: words, members } = useMemberTexts();
+  const [reason, setReason] = useState('');
+  const { min, max } = limits.reportReason;
+  return (
+    <Dialog title={words.report} onClose={onClose}>
+      {(close) => (
+        <form
+          className="stack"
+          aria-busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onSend(reason.trim(), close);
+          }}
+        >
+          <TextArea
+            label={words.reportReason}
+            name="reason"
+            rows={3}
+            maxLength={max}
+            required
+            value={reason}
+            disabled={busy}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <div className="row gap-2">
+            <Button look="primary" type="submit" disabled={busy || reason.trim().length < min}>
+              {words.send}
+            </Button>
+            <Button look="line" disabled={busy} onClick={close}>
+              {members.confirm.back}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
   );
 }

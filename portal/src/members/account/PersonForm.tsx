@@ -2,6 +2,7 @@ import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { PersonField, PersonType } from '@charsu/core/domain/person/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { countriesIn } from '@charsu/core/i18n/countries.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -18,7 +19,6 @@ import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { isConflict, useForm } from '../use-form.ts';
-import { countriesIn } from './countries.ts';
 import styles from './Person.module.css';
 import { addressFields, errorsOf, type FieldKind, identityOf, representative, valuesOf } from './person-fields.ts';
 

@@ -28,6 +28,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   advertisementReopened: { icon: 'pencil', tone: 'draft' },
   advertisementCancelled: { icon: 'ban', tone: 'denied' },
   advertisementRenewed: { icon: 'refresh-cw', tone: 'approved' },
+  advertisementUnpaid: { icon: 'credit-card', tone: 'denied' },
   advertisementRenewalFailed: { icon: 'credit-card', tone: 'denied' },
   advertisementEnded: { icon: 'hourglass', tone: 'pending' },
   advertisementDeleted: { icon: 'trash-2', tone: 'denied' },

@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { CategorySelect } from './CategorySelect.tsx';
+import { DraftCountNote } from './DraftCountNote.tsx';
 import styles from './Editor.module.css';
 import type { FieldProps } from './editor-fields.ts';
 
@@ -79,6 +80,7 @@ export function DetailFields(props: DetailFieldsProps) {
           ))}
         </SelectField>
       </div>
+      {!readOnly && <DraftCountNote tenantId={values.tenantId} isNew={!tenantFixed} />}
       <CategorySelect
         options={categories}
         value={values.categoryId}

@@ -48,8 +48,6 @@ export function PublishBox({
   const { members, newcomer } = useMemberTexts();
   const { publish } = members;
   const planned = record?.publicationPlanned === true;
-  // Stars are paid when publication is asked for, which a business that waits for its approval cannot do.
-  const mayRequest = !tenantWaits || cost === 0;
   return (
     <Box lift className="stack">
       <h2 className={styles.title}>{publish.title}</h2>
@@ -65,7 +63,7 @@ export function PublishBox({
           )}
           <div className="stack gap-3">
             {!planned && (
-              <Button look="primary" block value="request" onClick={onRequest} disabled={busy || !mayRequest}>
+              <Button look="primary" block value="request" onClick={onRequest} disabled={busy}>
                 <Icon name="send" directional />
                 {tenantWaits ? newcomer.editor.plan : record && !dirty ? publish.requestOnly : publish.request}
               </Button>
@@ -163,7 +161,7 @@ function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & P
   const { members, selling } = useMemberTexts();
   const { texts, t } = useLocale();
   const actionLabel = useActionLabel();
-  const page = (kind: 'adjust' | 'statistics') => `/users/advertisement/${kind}/${record.id}`;
+  const page = (kind: 'adjust' | 'preview' | 'statistics') => `/users/advertisement/${kind}/${record.id}`;
   // Saving and asking for publication have their own buttons above.
   const others = offeredActions(record).filter(
     (action): action is RunAction => action !== 'edit' && action !== 'pending' && action !== 'adjust',
@@ -171,7 +169,12 @@ function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & P
   const [first] = others;
   return (
     <div className={styles.others}>
-      {record.publicPath !== null && (
+      {record.publicPath === null ? (
+        <LinkButton look="soft" block to={page('preview')}>
+          <Icon name="eye" />
+          {t(selling.edit.preview)}
+        </LinkButton>
+      ) : (
         <LinkButton look="soft" block to={record.publicPath}>
           <Icon name="eye" />
           {members.action.public}

@@ -146,9 +146,8 @@ function PasswordProof(props: ProofProps) {
     // An unknown name and a wrong password answer alike; the password is what people mistype.
     about: {
       Invalid_Your_Credential: 'password',
-      The_User_Is_Locked_Temporary: 'password',
-      The_User_Is_Locked_Permanently: 'password',
     },
+    hint: signIn.checkAgain,
   });
   return (
     <form {...form.props} className="stack gap-4">
@@ -170,6 +169,7 @@ function PasswordProof(props: ProofProps) {
 }
 
 function CodeProof(props: ProofProps) {
+  const { signIn } = useMemberTexts().account;
   const { open, username, way, name } = props;
   const enter = useSignIn(props);
   const sending = useCodeSending(async () => {
@@ -184,11 +184,10 @@ function CodeProof(props: ProofProps) {
     about: {
       Invalid_Your_Credential: 'code',
       The_Code_Is_Not_Correct: 'code',
-      The_User_Is_Locked_Temporary: 'code',
-      The_User_Is_Locked_Permanently: 'code',
       // A code of another length is refused as the password that it stands for.
       One_or_more_validation_errors_occurred: 'code',
     },
+    hint: signIn.checkAgain,
   });
   return (
     <form {...form.props} className="stack gap-4">

@@ -1,8 +1,8 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { countriesIn } from '@charsu/core/i18n/countries.ts';
 import { useMemo } from 'react';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
-import { countriesIn } from '../account/countries.ts';
 import { CityInput } from '../CityInput.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';

@@ -9,16 +9,18 @@ import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 /** The notice of an event to its user; the caller adds the name of the record. */
-export interface Told {
+export interface EventNotice {
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
 }
 
 /** The notice of an event to the owner of an advertisement; undefined: none. */
-export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined {
+export function noticeFromAdvertisement(event: AdvertisementEvent): EventNotice | undefined {
   switch (event.type) {
     case 'AdvertisementApproved':
       return { kind: 'advertisementApproved', params: { until: event.data.expiresAt } };
+    case 'PlannedPublicationUnpaid':
+      return { kind: 'advertisementUnpaid' };
     case 'AdvertisementPublishedByRule':
     case 'PublicationConfirmed':
       return undefined;
@@ -55,7 +57,7 @@ export function toldByAdvertisement(event: AdvertisementEvent): Told | undefined
 }
 
 /** The notice of an event to the owner of a business; undefined: none. */
-export function toldByTenant(event: TenantEvent): Told | undefined {
+export function noticeFromTenant(event: TenantEvent): EventNotice | undefined {
   switch (event.type) {
     case 'TenantApproved':
       return { kind: 'tenantApproved' };
@@ -78,7 +80,7 @@ export function toldByTenant(event: TenantEvent): Told | undefined {
 }
 
 /** The notice of an event to the owner of a person; undefined: none. */
-export function toldByPerson(event: PersonEvent): Told | undefined {
+export function noticeFromPerson(event: PersonEvent): EventNotice | undefined {
   switch (event.type) {
     case 'PersonApproved':
       return { kind: 'personApproved' };
@@ -98,7 +100,7 @@ export function toldByPerson(event: PersonEvent): Told | undefined {
 }
 
 /** The notice of an event to the owner of a payment; undefined: none. */
-export function toldByPayment(event: PaymentEvent): Told | undefined {
+export function noticeFromPayment(event: PaymentEvent): EventNotice | undefined {
   switch (event.type) {
     case 'PaymentCredited':
       return { kind: 'paymentCredited' };
@@ -121,7 +123,7 @@ export function toldByPayment(event: PaymentEvent): Told | undefined {
  * The notice of an event to the owner of the account; undefined: none. `byOwner`: the account itself did it. The owner
  * is notified of that too where it may have been an intruder.
  */
-export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined {
+export function noticeFromUser(event: UserEvent, byOwner: boolean): EventNotice | undefined {
   switch (event.type) {
     case 'UserLocked':
       return { kind: 'accountLocked', params: { until: event.data.until } };
@@ -156,18 +158,18 @@ export function toldByUser(event: UserEvent, byOwner: boolean): Told | undefined
 }
 
 /** Whether an event may cause a notice; if not, no user has a notice at its position. */
-export function mayTell({ stream, event }: LoggedEvent): boolean {
+export function mayNotify({ stream, event }: LoggedEvent): boolean {
   switch (recordOf(stream)?.kind) {
     case 'advertisement':
-      return toldByAdvertisement(event as AdvertisementEvent) !== undefined;
+      return noticeFromAdvertisement(event as AdvertisementEvent) !== undefined;
     case 'tenant':
-      return toldByTenant(event as TenantEvent) !== undefined;
+      return noticeFromTenant(event as TenantEvent) !== undefined;
     case 'person':
-      return toldByPerson(event as PersonEvent) !== undefined;
+      return noticeFromPerson(event as PersonEvent) !== undefined;
     case 'payment':
-      return toldByPayment(event as PaymentEvent) !== undefined;
+      return noticeFromPayment(event as PaymentEvent) !== undefined;
     case 'user':
-      return toldByUser(event as UserEvent, false) !== undefined;
+      return noticeFromUser(event as UserEvent, false) !== undefined;
     case 'role':
       return event.type === 'MemberAdded' || event.type === 'MemberRemoved';
     default:

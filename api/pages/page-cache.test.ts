@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KeptPages, type Render } from './kept-pages.ts';
+import { PageCache, type Render } from './page-cache.ts';
 import { RenderedPage, type Shown } from './rendered-page.ts';
 
 let now = 0;
 let rendered = 0;
-let pages: KeptPages;
+let pages: PageCache;
 beforeEach(() => {
   now = 0;
   rendered = 0;
-  pages = new KeptPages({ bytesAtMost: 1_000_000, now: () => now });
+  pages = new PageCache({ bytesAtMost: 1_000_000, now: () => now });
   pages.listening();
 });
 
@@ -200,7 +200,7 @@ describe('kept pages', () => {
 
   it('give way to newer ones when memory runs out', async () => {
     const large = () => page(String.fromCharCode(...Array.from({ length: 3_000 }, () => 32 + Math.random() * 90)));
-    const few = new KeptPages({ bytesAtMost: 20_000 });
+    const few = new PageCache({ bytesAtMost: 20_000 });
     few.listening();
     for (let number = 0; number < 50; number += 1) {
       await few.get(`/${number}`, large);

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { staysInside } from './stays-inside.ts';
 import { keepUnsaved } from './unsaved.ts';
 
@@ -8,19 +8,16 @@ const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Asks before leaving the page, signing out or closing the tab with unsaved input.
+ * Returns the question, to be rendered somewhere in the page.
  * @param saved whether it was saved already: the page after a save opens before this one is rendered again.
  */
-export function useUnsavedGuard(unsaved: boolean, saved?: RefObject<boolean>): void {
-  const translate = useTranslate();
+export function useUnsavedGuard(unsaved: boolean, saved?: RefObject<boolean>): ReactNode {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!unsaved || saved?.current || staysInside(currentLocation.pathname, nextLocation.pathname)) return false;
     // The session has ended: no question then.
     if (nextLocation.pathname === '/login') return false;
-    return !window.confirm(translate('ra.message.unsaved_changes'));
+    return true;
   });
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -31,4 +28,7 @@ export function useUnsavedGuard(unsaved: boolean, saved?: RefObject<boolean>): v
       window.removeEventListener('beforeunload', askTheBrowser);
     };
   }, [unsaved]);
+  return (
+    blocker.state === 'blocked' && <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+  );
 }

@@ -5,7 +5,7 @@ import type { RenderedPage } from './rendered-page.ts';
 /** Renders a page. */
 export type Render = () => Promise<RenderedPage>;
 
-export interface KeptPagesOptions {
+export interface PageCacheOptions {
   /** Memory for pages, in bytes; the least recently used ones are dropped. */
   readonly bytesAtMost: number;
   /** A clock in milliseconds that never goes back. */
@@ -52,7 +52,7 @@ interface Flight extends Seen {
  * changed record is dropped at once, and so is every page that may list it, unless changes come in quick succession:
  * then they gather. While no changes are received nothing is kept. See docs/decisions/0006-kept-pages.md.
  */
-export class KeptPages implements Watcher {
+export class PageCache implements Watcher {
   hits = 0;
   misses = 0;
   /** Memory in use, in bytes. */
@@ -63,12 +63,12 @@ export class KeptPages implements Watcher {
   private readonly flights = new Map<string, Flight>();
   private readonly listChanges = new ChangeTimes(staleMs, gatherMs);
   private readonly searchChanges = new ChangeTimes(staleMs, gatherMs);
-  private readonly options: KeptPagesOptions;
+  private readonly options: PageCacheOptions;
   private readonly now: () => number;
   private isListening = false;
   private flightsSoFar = 0;
 
-  constructor(options: KeptPagesOptions) {
+  constructor(options: PageCacheOptions) {
     this.options = options;
     this.now = options.now ?? (() => performance.now());
   }

@@ -1,4 +1,4 @@
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '../domain/culture-facts.ts';
 
 /** ISO 3166-1 alpha-2. */
 const codes =

@@ -1,0 +1,97 @@
+import type { DraftCount } from '@charsu/core/contract/advertisement-limits.ts';
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { parseAmount } from '@charsu/core/i18n/amount.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { useCommand } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** The bounds of one business's own limit, as the server has them. */
+const [least, most] = [1, 1_000];
+
+/** How many advertisements a business has in progress, and its limit, which an administrator may make its own (D19). */
+export function DraftLimit({ record: { id, name, draftLimit } }: { record: TenantRecord }) {
+  const { review, t } = useLocale();
+  const words = review.drafts;
+  const [asked, setAsked] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['tenants', 'drafts', id],
+    queryFn: async () => (await callApi<DraftCount>(`advertisement/inprogressCount/${id}`)).json,
+    retry: false,
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 2, fontSize: '.875rem' }}>
+      {data && <span>{t(words.count, { count: data.count, limit: data.limit })}</span>}
+      {draftLimit !== null && <span>{t(words.own)}</span>}
+      <CanAccess resource="tenants" action="changestate">
+        <Button size="small" onClick={() => setAsked(true)}>
+          {t(words.change)}
+        </Button>
+      </CanAccess>
+      {asked && <LimitDialog id={id} name={name} limit={draftLimit} onClose={() => setAsked(false)} />}
+    </Box>
+  );
+}
+
+interface LimitDialogProps {
+  readonly id: string;
+  readonly name: string;
+  readonly limit: number | null;
+  readonly onClose: () => void;
+}
+
+/** Asks for the limit of one business; left empty, the setting holds. */
+function LimitDialog({ id, name, limit, onClose }: LimitDialogProps) {
+  const { review, culture, t } = useLocale();
+  const words = review.drafts;
+  const translate = useTranslate();
+  const [text, setText] = useState(limit === null ? '' : String(limit));
+  const [tried, setTried] = useState(false);
+  const command = useCommand(onClose);
+  const wanted = parseAmount(text, culture);
+  const wrong = wanted !== null && !(Number.isInteger(wanted) && wanted >= least && wanted <= most);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!wrong) command.mutate({ path: 'tenant/draftLimit', method: 'PUT', body: { id, draftLimit: wanted } });
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="draft-limit-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="draft-limit-title" sx={{ overflowWrap: 'anywhere' }}>
+          {t(words.title, { name })}
+        </DialogTitle>
+        <DialogContent>
+          <TextField
+            label={t(words.limit)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={tried && wrong}
+            helperText={t(tried && wrong ? words.wrong : words.hint, { min: least, max: most })}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            fullWidth
+            autoFocus
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {translate('ra.action.close')}
+          </Button>
+          <Button type="submit" variant="contained" loading={command.isPending}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { useInput } from 'react-admin';
+import { DayField } from '../dates/DayField.tsx';
+import { instantInTehran } from '../dates/tehran.ts';
+import { useField } from '../records/use-field.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** The days on which a business is closed in spite of its hours: a chosen day joins the others, each can be taken away. */
+export function HolidaysInput() {
+  const { fields, review, culture, t } = useLocale();
+  const { rule } = useField('holidays');
+  const { field, fieldState } = useInput<string[]>({ source: 'holidays', defaultValue: [], validate: rule });
+  const [chosen, setChosen] = useState('');
+  const days: readonly string[] = field.value ?? [];
+  const add = (day: string) => {
+    setChosen(day);
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return;
+    field.onChange([...new Set([...days, day])].sort());
+    setChosen('');
+  };
+  return (
+    <Box role="group" aria-label={t(fields.label.holidays)} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <DayField label={t(review.business.addHoliday)} value={chosen} onChange={add} sx={{ width: 200 }} />
+      {fieldState.error?.message !== undefined && <span role="alert">{fieldState.error.message}</span>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {days.map((day) => (
+          <Chip
+            key={day}
+            label={formatDay(instantInTehran(day, '12:00'), culture)}
+            onDelete={() => field.onChange(days.filter((each) => each !== day))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { advertisementPageSchema } from '@charsu/core/contract/advertisement.ts';
+import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, found } from './answers.ts';
+
+/** An advertisement as visitors would see it, for its owner and moderators, before anybody else may. No cache keeps it. */
+export const advertisementPreviewRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (
+  app,
+  { queries },
+) => {
+  app.get(
+    '/preview/:id',
+    {
+      config: { permission: 'advertisement_get', reads: ['advertisement', 'tenant', 'category'] },
+      schema: {
+        summary: 'The page of an advertisement as visitors would see it now',
+        params: idParameterSchema,
+        querystring: cultureParameterSchema,
+        response: answers(advertisementPageSchema),
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      const record = await queries.advertisement.record(id, request.culture);
+      const visible = record?.ownerId === caller.userId || caller.permissions.has('advertisement_searchall');
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return found(visible ? await queries.advertisement.preview(id, request.culture) : undefined, 'advertisement');
+    },
+  );
+};

@@ -1,0 +1,20 @@
+import type { DraftCount } from '@charsu/core/contract/advertisement-limits.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, callApi } from '../../api.ts';
+
+/** How many advertisements of a business are in progress, and its limit; undefined until it is known, and without a business. */
+export function useDraftCount(tenantId: string): DraftCount | undefined {
+  const [known, setKnown] = useState<{ readonly of: string; readonly count: DraftCount }>();
+  useEffect(() => {
+    if (tenantId === '') return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    callApi<DraftCount>(`advertisement/inprogressCount/${tenantId}`, { signal, quiet: true })
+      .then((count) => setKnown({ of: tenantId, count }))
+      .catch((error: unknown) => {
+        if (!signal.aborted && !(error instanceof ApiError)) throw error;
+      });
+    return () => leaving.abort();
+  }, [tenantId]);
+  return known?.of === tenantId ? known.count : undefined;
+}
