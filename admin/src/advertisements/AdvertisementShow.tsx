@@ -76,7 +76,7 @@ function AdvertisementPage({ record }: Shown) {
   );
 }
 
-/** One advertisement with everything that can be done with it, and its history. */
+/** One advertisement with its actions and its history. */
 export default function AdvertisementShow() {
   return <RecordShow<AdvertisementRecord>>{(record) => <AdvertisementPage record={record} />}</RecordShow>;
 }

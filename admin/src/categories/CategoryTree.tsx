@@ -26,7 +26,7 @@ import { childrenOf } from './children-of.ts';
 
 const searchMax = 100;
 
-/** Nine columns beside the menu: the names get the room that would lie between them. */
+/** Nine columns beside the menu: less padding leaves more room for the names. */
 const closeBeside = {
   '& .MuiTableCell-root': { px: 1 },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 2 },
@@ -55,7 +55,7 @@ function SearchResults({ words }: { words: string }) {
   return data?.map((record) => <CategoryRow key={record.id} record={record} depth={0} />);
 }
 
-/** What the table's columns are. */
+/** The head of the table. */
 function Headings() {
   const {
     console: { app, category, field },
@@ -79,7 +79,7 @@ function Headings() {
   );
 }
 
-/** All categories as a tree with their names in five languages; branches are fetched when they are opened. */
+/** All categories as a tree with their names in five languages; branches are loaded when they are expanded. */
 export default function CategoryTree() {
   const {
     console: { category, menu },

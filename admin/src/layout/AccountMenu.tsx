@@ -15,14 +15,14 @@ import { somethingUnsaved } from '../records/unsaved.ts';
 import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** Who is signed in, the way to the site, and signing out. */
+/** The signed-in user, the link to the site, and signing out. */
 export function AccountMenu() {
   const locale = useLocale();
   const { console, t } = locale;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logout = useLogout();
   const [asked, setAsked] = useState(false);
-  // Asked while the answer still counts: afterwards the session is over.
+  // Asks before the session ends.
   const signOut = () => {
     if (!somethingUnsaved()) return void logout();
     setAnchor(null);

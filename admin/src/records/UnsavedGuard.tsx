@@ -6,8 +6,8 @@ import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 type Send = (resource: string, params: object) => Promise<unknown>;
 
 /**
- * Asks whoever leaves a form of react-admin with something unsaved in it. Only a save that the server took counts as one:
- * to react-admin's own warning a refused save, too, was a submitted form, and what was written went unasked.
+ * Asks before leaving a form of react-admin with unsaved input. Only a successful save counts: react-admin's own
+ * warning also accepts a refused one, and the input would be lost without a question.
  */
 export function UnsavedGuard() {
   const { dirtyFields } = useFormState();

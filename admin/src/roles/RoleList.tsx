@@ -16,21 +16,21 @@ import { type PermissionChanges, remaining, withoutSaved } from './permission-ch
 import { roleName } from './role-name.ts';
 import { SavePermissions } from './SavePermissions.tsx';
 
-/** All roles beside each other with what each may do. Nothing is saved before its difference was read. */
+/** All roles side by side with their permissions. Saving shows the difference first. */
 export default function RoleList() {
   const locale = useLocale();
   const {
     administration: { menu, role: texts },
     t,
   } = locale;
-  // Undefined until it is known.
+  // Undefined while it is unknown.
   const { canAccess: writable } = useCanAccess({ resource: 'roles', action: 'edit' });
   const { data, error, refetch } = useGetList<RoleRecord>('roles', { pagination: { page: 1, perPage: 100 } });
   const [written, setWritten] = useState<ReadonlyMap<string, PermissionChanges>>(new Map());
   const [words, setWords] = useState('');
   const [savingId, setSavingId] = useState<string>();
   const roles = data ?? [];
-  // What somebody else has saved meanwhile is no change any more.
+  // Changes that another user has saved meanwhile are dropped.
   const changes = new Map(roles.map((role) => [role.id, remaining(written.get(role.id) ?? new Map(), role)]));
   const changesOf = (id: string): PermissionChanges => changes.get(id) ?? new Map();
   const question = useUnsavedGuard(roles.some(({ id }) => changesOf(id).size > 0));

@@ -8,13 +8,13 @@ import { useLocale } from '../texts/locale.tsx';
 import type { Values } from './SettingsForm.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 
-/** What administrators set for the whole product, and how it came to be so, group by group. */
+/** The settings of the product with their histories, by group. */
 export default function SettingsPage() {
   const {
     administration: { settings: texts },
     t,
   } = useLocale();
-  /** What was written in each group and is not saved. */
+  /** The unsaved input of each group. */
   const [written, setWritten] = useState<Readonly<Partial<Record<SettingsGroupName, Values>>>>({});
   const question = useUnsavedGuard(Object.values(written).some((values) => Object.keys(values).length > 0));
   return (

@@ -13,7 +13,7 @@ import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { DraftLimit } from './DraftLimit.tsx';
 
-/** What a business has told of itself. */
+/** The data of a business. */
 export function TenantDetails({ record }: { record: TenantRecord }) {
   const { console, fields, vocabulary, culture, t } = useLocale();
   const { field, tenant, app } = console;
