@@ -37,8 +37,8 @@ type Connected = Omit<ApiDependencies, 'settings'> & {
 };
 
 /**
- * Connects the API to the servers that a configuration names, and prepares its folders and schema. `work`: of the proof of
- * work of open forms.
+ * Connects the API to the servers of a configuration, and prepares its folders and schema. `work`: the settings of the
+ * proof of work of open forms.
  */
 export async function connect(config: Config, work: CaptchaWork = usualWork): Promise<Connected> {
   const pool = createPool(config.databaseUrl);

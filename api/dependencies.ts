@@ -32,15 +32,15 @@ import type { DeletionDependencies } from './sessions/deletion.ts';
 import type { Seals } from './sessions/seals.ts';
 
 /**
- * A server the product needs, and how to find out whether it answers. Rejects when it does not; resolves with a reason when it
- * can be read and refuses writes.
+ * A server that the product needs, with its check. The check rejects when the server does not answer, and resolves with
+ * a reason when it refuses writes.
  */
 export interface PartCheck {
   readonly name: 'postgres' | 'eventStore' | 'search';
   check(): Promise<string | undefined>;
 }
 
-/** Everything the API needs of the world. Tests give real ones on servers of their own. */
+/** All external dependencies of the API. Tests give real ones on servers of their own. */
 export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 'outgoing'> {
   readonly commands: Commands;
   readonly queries: Queries;
@@ -60,7 +60,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly savedReasons: SavedReasons;
   readonly statements: SignedStatements;
   readonly searchMisses: SearchMisses;
-  /** What a sandbox of SMS and mail caught; undefined where there is none. */
+  /** The messages that a sandbox of SMS and mail caught; undefined where there is none. */
   readonly caught: (() => Promise<CaughtMessage[]>) | undefined;
   readonly seals: Seals;
   readonly captcha: Captcha;
@@ -75,18 +75,18 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   /** Counts the visitors of a day, each of an advertisement once. */
   addVisits(day: string, visitors: Visitors, tallies: Tallies): Promise<void>;
   readonly parts: readonly PartCheck[];
-  /** Of the event log. */
+  /** The certificates of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;
   queues(): Promise<QueueStatus[]>;
-  /** Has what was given up of a reactor tried again; answers how many reactions that are. */
+  /** Retries the reactions that a reactor gave up; resolves with their number. */
   retryDead(reactor: string): Promise<number>;
   readonly settings: {
-    /** Where visitors reach the product, without a trailing slash: `https://charsu.example`. */
+    /** The address of the product for visitors, without a trailing slash: `https://charsu.example`. */
     readonly publicUrl: string;
     /** Businesses' pages answer on hosts below this one, too; undefined: on none. */
     readonly baseHost: string | undefined;
     readonly logLevel: string;
-    /** A server of map pictures; null: none. */
+    /** A tile server for maps; null: none. */
     readonly mapTiles: MapTiles | null;
     /** Built portal and console; a part without a build is not served. */
     readonly portalBuild: string | undefined;
