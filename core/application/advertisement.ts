@@ -51,7 +51,7 @@ export function advertisementCommands(handlers: Handlers) {
     if (!(await categoryPresent(id))) throw notValid('categoryId');
   }
 
-  /** A business that is not there and one of somebody else answer alike. */
+  /** Throws the same error for a missing business and for another owner's. */
   async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
     const allows = (state: TenantState): state is PresentTenant =>
       state.status === 'present' && (by.scope === 'all' || state.ownerId === by.id);
@@ -68,7 +68,10 @@ export function advertisementCommands(handlers: Handlers) {
 
   const tenantApproved = async (id: string): Promise<boolean> => isPublic(await tenant.lookedAt(id, isPublic));
 
-  /** What an advertisement needs before it may be published; what would refuse it is looked at as it is now. */
+  /**
+   * The conditions for publishing an advertisement. A condition that would refuse the command is read from the log's
+   * present state.
+   */
   async function groundsOf(id: string) {
     const look = async ({ tenantId, categoryId }: PresentAdvertisement) => {
       const [approved, present] = await Promise.all([tenantApproved(tenantId), categoryPresent(categoryId)]);
@@ -80,7 +83,8 @@ export function advertisementCommands(handlers: Handlers) {
 
   /** What an approval is refused for want of. */
   async function groundsOfApproval(id: string) {
-    // As it is now: what is approved into a category keeps the category from being deleted, and not the other way round.
+    // From the log's present state: an approved advertisement prevents the deletion of its category, not the other way
+    // round.
     const ad = await current(id);
     const [{ status }, paid] = await Promise.all([
       category.current(ad.categoryId),
@@ -106,7 +110,7 @@ export function advertisementCommands(handlers: Handlers) {
       if (changes.categoryId !== undefined) await requireCategory(changes.categoryId);
       return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
     },
-    /** Takes a picture off a draft; throws `Status_404` when it has none of this id. */
+    /** Removes a picture from a draft; throws `Status_404` when the draft has no such picture. */
     removeImage: async (id: string, imageId: string, context: CommandContext): Promise<Handled> => {
       const { images } = await current(id);
       const left = images.filter((image) => image.id !== imageId);
@@ -115,16 +119,19 @@ export function advertisementCommands(handlers: Handlers) {
       if (left.length === images.length) throw notFound('image');
       return handle(id, command, { imageId }, context);
     },
-    /** Changes the price, the discount or the order of the pictures of one that is displayed; it stays displayed (decision 0022). */
+    /**
+     * Changes the price, the discount or the order of the pictures of a displayed advertisement, which stays displayed
+     * (decision 0022).
+     */
     adjust: async (id: string, input: Adjustment, context: CommandContext): Promise<Handled> => {
       const changes = checked(adjustmentSchema, input);
       return handle(id, commandOf('AdjustDisplayed', { changes }, context), input, context);
     },
-    /** Its owner has sold it: its display ends. */
+    /** The owner has sold it: its display ends. */
     markSold: simple('MarkSold'),
     /**
-     * Asks for publication (the specification's `pending`). Stars are paid from the owner's wallet, where they are not granted.
-     * Throws `Payment_Required` with what is missing.
+     * Requests publication (the specification's `pending`). Stars are paid from the owner's wallet, unless they are
+     * granted. Throws `Payment_Required` with the missing amount.
      */
     requestPublication: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
       const grounds = await groundsOf(id);
@@ -135,8 +142,9 @@ export function advertisementCommands(handlers: Handlers) {
       return handle(id, make(granted, (await payments.prices()).starFee), body, context);
     },
     /**
-     * Asks for publication, now or as soon as its business is approved: an owner sends everything for review in one sitting.
-     * Throws what `requestPublication` throws, but not `The_Tenant_Is_Not_Approved`, unless the business was cancelled.
+     * Requests publication, now or as soon as its business is approved: an owner submits everything for review in one
+     * sitting. Throws the errors of `requestPublication`, but `The_Tenant_Is_Not_Approved` only when the business was
+     * cancelled.
      */
     planPublication: async (id: string, context: CommandContext): Promise<Handled> => {
       const grounds = await groundsOf(id);
@@ -180,7 +188,7 @@ export function advertisementCommands(handlers: Handlers) {
     /** Publishes by a rule of trust, as a moderator's approval would; `lookedAt`: a moderator looks at it afterwards. */
     publishByRule: async (id: string, by: PublishingRule, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('PublishByRule', { ...by, ...(await groundsOfApproval(id)) }, context), by, context),
-    /** A reviewer puts right what would be denied else: its owner may object. */
+    /** A reviewer corrects what would otherwise be denied; the owner may object. */
     correct: async (id: string, input: Correction, context: CommandContext): Promise<Handled> => {
       const changes = checked(correctionSchema, input);
       const present = changes.categoryId === undefined || (await categoryPresent(changes.categoryId));
@@ -191,7 +199,10 @@ export function advertisementCommands(handlers: Handlers) {
         context,
       );
     },
-    /** Takes a correction back and the advertisement out of the public or out of review, to be written anew. */
+    /**
+     * Undoes a correction and withdraws the advertisement from the public or from review, so that its owner can edit it
+     * again.
+     */
     objectToCorrection: simple('ObjectToCorrection'),
     deny: async (id: string, input: Denial, context: CommandContext): Promise<Handled> => {
       const denial = checked(denialSchema, input);
@@ -199,7 +210,7 @@ export function advertisementCommands(handlers: Handlers) {
     },
     reopen: simple('ReopenAdvertisement'),
     cancel: simple('CancelAdvertisement'),
-    /** One more month, paid as the first was. Throws `Payment_Required` with what is missing. */
+    /** Displays it for one more month, paid as the first was. Throws `Payment_Required` with the missing amount. */
     renew: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
       const body = { funding: granted ?? free };
       const make = (funding: GivenFunding, starFee: number) =>
@@ -207,7 +218,7 @@ export function advertisementCommands(handlers: Handlers) {
       if (granted === undefined) return payments.pay({ kind: 'renewal', id, body, context, make });
       return handle(id, make(granted, (await payments.prices()).starFee), body, context);
     },
-    /** Ends or renews a display that is over; nothing where it is not, or was closed before. */
+    /** Ends or renews a display that is over; does nothing where it is not over or was closed before. */
     endDisplay: async (id: string, context: CommandContext): Promise<Handled> => {
       const make = (funding: GivenFunding, starFee: number) => commandOf('EndDisplay', { funding, starFee }, context);
       const ad = await advertisement.current(id);
@@ -220,8 +231,8 @@ export function advertisementCommands(handlers: Handlers) {
       }
     },
     /**
-     * Tries again to renew what could not be paid when its display ended (D12a). Undefined where nothing is to be renewed any more,
-     * or it can still not be paid.
+     * Retries a renewal that could not be paid when the display ended (D12a). Undefined where there is nothing to renew
+     * any more, or it still cannot be paid.
      */
     retryRenewal: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
       if (!mayRetryRenewal(await advertisement.current(id), context.at)) return undefined;
@@ -233,7 +244,7 @@ export function advertisementCommands(handlers: Handlers) {
         throw error;
       }
     },
-    /** Brings the holds of a wallet for an advertisement to the ends that its log says: see `displayPayments`. */
+    /** Settles the holds of a wallet for an advertisement as its log says: see `displayPayments`. */
     settleHolds: payments.settle,
     delete: simple('DeleteAdvertisement'),
   };

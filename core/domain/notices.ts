@@ -1,31 +1,33 @@
 import { z } from 'zod';
 
-/** By what ways the product tells its users something. */
+/** The ways by which the product sends notices. */
 export const noticeChannels = ['inbox', 'mail', 'sms'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Whether a kind of notice goes a way: `on` and `off` are what holds until its user switches, the others cannot be switched. */
+/** Whether a kind of notice goes by a way: `on` and `off` are defaults that users can change, the others are fixed. */
 type Use = 'always' | 'on' | 'off' | 'never';
 
 interface NoticeRule extends Readonly<Record<NoticeChannel, Use>> {
-  /** Under which heading its user finds it. */
+  /** The heading of its choices. */
   readonly group: NoticeGroup;
-  /** It has a message of its own, which goes out at once to confirmed addresses: the notice is not copied into another. */
+  /**
+   * The event has a message of its own, sent at once to confirmed addresses: the notice is not copied into another one.
+   */
   readonly separately?: true;
 }
 
-/** The headings of the page on which users switch. */
+/** The headings of the page of choices. */
 export const noticeGroups = ['advertisements', 'tenants', 'person', 'wallet', 'account'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 const record = { inbox: 'on', mail: 'on', sms: 'off' } as const;
-/** Of what may be somebody else's doing: it is always there to be found. */
+/** For events that an intruder may have caused: the inbox always has them. */
 const guarded = { inbox: 'always', mail: 'on', sms: 'off', group: 'account' } as const;
 const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'account', separately: true } as const;
 
 /**
- * What the product tells its users of, and by which ways. Its sentence and its name are in `core/i18n/notices`; the event
- * that it tells of in `projections/read-models/notice/event-notices.ts`. SMS are asked for by each user, kind by kind.
+ * The kinds of notices, and their ways. The sentence and the name of a kind are in `core/i18n/notices`; its event is in
+ * `projections/read-models/notice/told.ts`. SMS are off until a user chooses them, kind by kind.
  */
 export const noticeTable = {
   advertisementApproved: { ...record, group: 'advertisements' },
@@ -68,25 +70,25 @@ export type NoticeKind = keyof typeof noticeTable;
 const isKind = (name: string): name is NoticeKind => Object.hasOwn(noticeTable, name);
 export const noticeKinds: readonly NoticeKind[] = Object.keys(noticeTable).filter(isKind);
 
-/** What a user has switched; where nothing is said, the table holds. */
+/** The choices of a user; a missing one has the default of the table. */
 export type NoticeChoices = Readonly<Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, boolean>>>>>>;
 
 export const ruleOf = (kind: NoticeKind): NoticeRule => noticeTable[kind];
 
-/** Whether a user can switch a way of a kind of notice. */
+/** Whether a user can change a way of a kind. */
 export function isSwitchable(kind: NoticeKind, channel: NoticeChannel): boolean {
   const use = ruleOf(kind)[channel];
   return use === 'on' || use === 'off';
 }
 
-/** Whether a user is told of a kind of thing by a way. */
+/** Whether a user gets a kind of notice by a way. */
 export function isOn(kind: NoticeKind, channel: NoticeChannel, choices: NoticeChoices): boolean {
   const use = ruleOf(kind)[channel];
   if (use === 'always' || use === 'never') return use === 'always';
   return choices[kind]?.[channel] ?? use === 'on';
 }
 
-/** The choices after some more. */
+/** The choices after changes. */
 export function chosen(before: NoticeChoices, changes: NoticeChoices): NoticeChoices {
   const after: Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, boolean>>>>> = { ...before };
   for (const kind of noticeKinds) {
@@ -95,7 +97,7 @@ export function chosen(before: NoticeChoices, changes: NoticeChoices): NoticeCho
   return after;
 }
 
-/** Those of the wanted choices that differ from what holds. */
+/** The wanted choices that differ from the present ones. */
 export function choicesThatDiffer(before: NoticeChoices, wanted: NoticeChoices): NoticeChoices {
   const changes: Partial<Record<NoticeKind, Partial<Record<NoticeChannel, boolean>>>> = {};
   for (const kind of noticeKinds) {
@@ -108,7 +110,7 @@ export function choicesThatDiffer(before: NoticeChoices, wanted: NoticeChoices):
   return changes;
 }
 
-/** An edit: what is named changes, the rest stays. */
+/** An edit: the given choices change, the rest stays. */
 export const noticeChoicesSchema = z.partialRecord(
   z.enum(noticeKinds),
   z.strictObject({
