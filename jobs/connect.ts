@@ -17,7 +17,7 @@ import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
 import { openGateways } from './gateways.ts';
 
-/** Connects the jobs to the servers that a configuration names, and prepares their schema. */
+/** Connects the jobs to the servers of a configuration, and prepares their schema. */
 export async function connect(config: Config) {
   const { databaseUrl, eventStoreUrl, meilisearch, secretsDir } = config;
   const pool = createPool(databaseUrl, 6);
