@@ -7,7 +7,7 @@ import { fillText } from '@charsu/core/i18n/text.ts';
 import { showToast } from './components/toast-store.ts';
 import { clearToken, readToken } from './session/token.ts';
 
-/** What the api refused, with the text that was or can be shown. */
+/** A refusal of the API, with its text for the user. */
 export class ApiError extends Error {
   /** HTTP status; 0 when the server could not be reached. */
   readonly statusCode: number;
@@ -23,19 +23,19 @@ export class ApiError extends Error {
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as it is when it is a form with files. */
+  /** Sent as JSON; a form with files is sent unchanged. */
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   readonly signal?: AbortSignal;
   /** The same key makes a repeated command count once. */
   readonly idempotencyKey?: string;
-  /** Revision an edit is made against; the server refuses it when the record has moved on. */
+  /** The revision that an edit is based on; the server refuses it when the record has changed since. */
   readonly ifMatch?: string;
-  /** Shows no toast, or none of some errors: whoever calls shows what went wrong. */
+  /** Shows no toast, or none for some errors: the caller shows them. */
   readonly quiet?: boolean | ((error: ApiError) => boolean);
 }
 
-/** The language in which the api is asked and its problems are told: the document's. */
+/** The language of requests and of the texts of problems: the document's. */
 const culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
 
 const messagesOf: Readonly<Record<Culture, () => Promise<{ readonly commonMessage: CommonMessage }>>> = {
@@ -47,7 +47,7 @@ const messagesOf: Readonly<Record<Culture, () => Promise<{ readonly commonMessag
 };
 const { commonMessage: messages } = await messagesOf[culture]();
 
-/** The furthest log position any answer has told of: reads wait for it, so that people see what they just saved. */
+/** The latest log position in any answer: reads wait for it, so that users see their own changes. */
 let position = 0n;
 const positionKey = 'charsu-position';
 
@@ -61,7 +61,7 @@ function remember(answer: Response): void {
 }
 
 function knownPosition(): bigint {
-  // A page that was just reloaded still has to see what was saved before.
+  // A reloaded page must still see earlier changes.
   if (position === 0n) position = BigInt(sessionStorage.getItem(positionKey) ?? '0');
   return position;
 }
@@ -90,8 +90,8 @@ function headersOf(request: ApiRequest, reading: boolean): Headers {
 const isMessageCode = (code: string): code is keyof CommonMessage => code in messages;
 
 /**
- * The text of a problem: our own for its code, else the response's message, its title, and last what its status means, in
- * the reader's language (R211, R214, R219). Status 0: there was no answer; none where nobody was asked.
+ * The text of a problem: our own for its code, else the answer's message or title, else the text of its status, in the
+ * reader's language (R211, R214, R219). Status 0: there was no answer; no status: there was no request.
  */
 export function problemText(problem: Partial<Problem> | undefined, status?: number): string {
   const code = problem?.code;
@@ -102,7 +102,7 @@ export function problemText(problem: Partial<Problem> | undefined, status?: numb
   return problem?.message || problem?.title || meaning;
 }
 
-/** The JSON of an answer; undefined for what cannot be read, as what broke off or came from something on the way. */
+/** The JSON of an answer; undefined for an unreadable one, which was cut off or came from a proxy. */
 async function readJson(answer: Response): Promise<unknown> {
   if (!answer.headers.get('content-type')?.includes('json')) return undefined;
   try {
@@ -113,7 +113,7 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
-/** What an answer tells of its refusal; something on the way may tell less than our server does, or nothing. */
+/** The problem in an answer; a proxy's answer may have less than our server's, or none. */
 function problemOf(told: unknown, status: number): Problem | undefined {
   if (typeof told !== 'object' || told === null) return undefined;
   const blank = { type: 'about:blank', title: '', code: '', message: '', params: {}, errors: [], requestId: '' };
@@ -121,8 +121,8 @@ function problemOf(told: unknown, status: number): Problem | undefined {
 }
 
 /**
- * Asks the api. Every answer's position is remembered and echoed on reads; 401 and 403 clear the token (R213); a
- * refusal is shown as a toast unless `quiet`.
+ * Calls the API. Every answer's position is stored and sent with reads; 401 and 403 clear the token (R213); a refusal
+ * is shown as a toast unless `quiet`.
  * @param path below /api/, without a slash at the start.
  * @throws ApiError
  */
@@ -145,7 +145,7 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
   } catch (error) {
-    // Leaving a page ends its requests: that is no failure to tell of.
+    // Leaving a page ends its requests, which is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return fail(new ApiError(0, problemText(undefined, 0)));
   }

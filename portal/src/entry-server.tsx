@@ -29,7 +29,7 @@ export type { PortalData } from './data.ts';
 
 const allTexts: Readonly<Record<Culture, Texts>> = { 'fa-IR': fa, 'en-US': en, 'de-DE': de, 'ar-SA': ar, 'zh-CN': zh };
 
-/** What the server knows of a reader: the culture and theme of their cookies (or the defaults), the site's address. */
+/** The server's data about a reader: the culture and theme of their cookies (or the defaults), the site's address. */
 export interface RenderOptions {
   readonly culture: Culture;
   readonly theme: Theme;
@@ -37,16 +37,19 @@ export interface RenderOptions {
   readonly origin: string;
   /** ISO 8601 instant that relative times count from; now unless given. */
   readonly now?: string;
-  /** Hears of whatever a page could not read; a page that is not there is no error. */
+  /** Called with each error of a page's data; a missing page is no error. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** An answer to send as it is. A redirect has an empty `html`. */
+/** An answer for the client. A redirect has an empty `html`. */
 export interface Rendered {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly html: string;
-  /** What the page shows; absent where it is not the same for everyone who asks in one culture and theme, or not there. */
+  /**
+   * The content of the page; missing for a page that differs between readers of one culture and theme, or does not
+   * exist.
+   */
   readonly shown?: Shown;
 }
 
@@ -58,8 +61,8 @@ const cookie = (name: string, value: string): [string, string] => [
 
 /**
  * Makes the function that answers every address of the portal with a whole document, `manifest` being the client
- * build's. `?culture=` shows a page in that culture and remembers it in a cookie; `?theme=` only sets
- * its cookie and leads back.
+ * build's. `?culture=` shows a page in that culture and remembers it in a cookie; `?theme=` only sets its cookie and
+ * redirects back.
  */
 export function createRenderer(
   data: PortalData,
@@ -144,7 +147,7 @@ export function createRenderer(
 
 const isMember = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'member' in handle;
 
-/** A redirect to the site itself as a path, so that it is right behind any proxy. */
+/** A redirect within the site as a path, so that it is right behind any proxy. */
 function relative(location: string, base: URL): string {
   const target = new URL(location, base);
   return target.origin === base.origin ? target.pathname + target.search + target.hash : location;
@@ -152,7 +155,7 @@ function relative(location: string, base: URL): string {
 
 const firstError = (context: StaticHandlerContext): unknown => Object.values(context.errors ?? {})[0];
 
-/** Only the status of an error travels to the browser; what happened stays in the server's log. */
+/** Only the status of an error is sent to the browser; the cause stays in the server's log. */
 function serializeErrors(context: StaticHandlerContext): Record<string, { statusCode: number }> | null {
   if (!context.errors) return null;
   return Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, { statusCode: statusOf(error) }]));
@@ -167,7 +170,7 @@ function headOf(
   origin: string,
 ): Head {
   const { site, shell } = locale.texts.portal;
-  // What is gone has a page of its own.
+  // An ended advertisement has a page of its own.
   const match =
     status < 400 || status === 410 ? context.matches.findLast(({ route }) => hasHead(route.handle)) : undefined;
   if (match && hasHead(match.route.handle)) {

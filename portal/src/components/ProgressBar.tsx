@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useLocale } from '../locale.tsx';
 import styles from './ProgressBar.module.css';
 
-/** The bar at the top while a page loads or something is saved. */
+/** The bar at the top during loading or saving. */
 export function ProgressBar({ busy = false }: { busy?: boolean }) {
   const { texts } = useLocale();
   const loading = useNavigation().state !== 'idle';

@@ -2,14 +2,14 @@ import type { RouteObject } from 'react-router';
 import { PageError } from '../shell/ErrorPage.tsx';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
-/** Every chunk that the first script knows of costs all visitors something, so the pages come in a few. */
+/** Every chunk in the first script's list costs all visitors bytes, so the pages are in a few. */
 const entrance = () => import('./sign-in/pages.ts');
 const account = () => import('./account/pages.ts');
 const editor = () => import('./editor/pages.ts');
 const payment = () => import('./payment/pages.ts');
 const tenant = () => import('./tenant/pages.ts');
 
-/** The way to one page of a chunk. */
+/** Loads one page of a chunk. */
 const of =
   <Name extends string>(load: () => Promise<{ readonly pages: Readonly<Record<Name, object>> }>, name: NoInfer<Name>) =>
   async () =>
@@ -30,7 +30,7 @@ export const memberRoutes: RouteObject[] = [
     lazy: () => import('./MembersArea.tsx'),
     children: [
       {
-        // What fails here leaves the menu beside it.
+        // An error here keeps the menu beside it.
         ErrorBoundary: PageError,
         children: [
           { index: true, lazy: of(account, 'home') },

@@ -7,25 +7,25 @@ import { useMemberTexts } from './texts.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Whether somebody else has changed the record since it was read. */
+/** Whether another user has changed the record since it was read. */
 export const isConflict = (error: ApiError): boolean => error.problem?.code === 'Status_409';
 
 interface FormOptions<Field extends string> {
-  /** The fields in the order of the page, with what is saved of them; the form follows when that changes. */
+  /** The saved values of the fields, in the order of the page; the form follows their changes. */
   readonly initial: Values<Field>;
-  /** What is wrong with what stands in it. */
+  /** The errors of the values. */
   readonly check: (values: Values<Field>) => FieldErrors<NoInfer<Field>>;
-  /** Sends it. An `ApiError` that it throws is shown at the fields it speaks of. */
+  /** Sends the form. An `ApiError` is shown at its fields. */
   readonly send: (values: Values<Field>) => Promise<void>;
-  /** Message keys of the server that name no field, and the field that they are about. */
+  /** Message keys of the server without a field, and the field of each. */
   readonly about?: Readonly<Partial<Record<string, NoInfer<Field>>>>;
   /** What stands at the field that `about` names, since the sentence itself is said in the corner; else it is repeated. */
   readonly hint?: string;
-  /** What to say of a conflict, and reading anew: what was typed then stands over what somebody else has saved. */
+  /** The text for a conflict, and reloading: the input then replaces the other user's version when saved. */
   readonly conflict?: { readonly text: string; readonly reload: () => Promise<unknown> };
 }
 
-/** What a text field of a form needs to be drawn. */
+/** The props of a text field. */
 export interface FieldProps {
   readonly name: string;
   readonly value: string;
@@ -35,7 +35,7 @@ export interface FieldProps {
   readonly onBlur: () => void;
 }
 
-/** The state of a form of texts: what stands in it, what is wrong with it, and sending it. */
+/** The state of a form of texts: its values, its errors, and sending. */
 export function useForm<Field extends string>({
   initial,
   check,
@@ -64,12 +64,12 @@ export function useForm<Field extends string>({
   function change(field: Field, value: string) {
     setValues((before) => ({ ...before, [field]: value }));
     const left = check({ ...values, [field]: value });
-    // What was wrong with another field may have hung on this one.
+    // Another field's error may depend on this one.
     setErrors((before) => {
       const still: { [Each in Field]?: FieldError } = {};
       for (const other of fields) {
         const { [other]: error } = before;
-        // What the server told in words cannot be checked here.
+        // The server's errors in words cannot be checked here.
         const holds = typeof error === 'string' || left[other] !== undefined;
         if (other !== field && error !== undefined && holds) still[other] = error;
       }
@@ -77,7 +77,7 @@ export function useForm<Field extends string>({
     });
   }
 
-  /** An empty field that was only passed by is no mistake yet. */
+  /** Leaving an empty field is no error yet. */
   function leave(field: Field) {
     const { [field]: error } = check(values);
     if (error !== undefined && values[field] !== '') setErrors((before) => ({ ...before, [field]: error }));
@@ -131,7 +131,7 @@ export function useForm<Field extends string>({
     submit: () => void submit(),
     values,
     busy,
-    /** Starts anew from other values. */
+    /** Restarts the form from other values. */
     restart(next: Values<Field>) {
       setValues(next);
       setErrors({});

@@ -8,7 +8,7 @@ import { Frame } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 import { usePageTitle } from './use-title.ts';
 
-/** HTTP status of what a loader or a component threw. */
+/** The HTTP status of an error of a loader or a component. */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number') {
@@ -17,7 +17,7 @@ export function statusOf(error: unknown): number {
   return 500;
 }
 
-/** Statuses that pass: too much was asked, or somebody could not be reached, with 0 the server itself. */
+/** Temporary statuses: too many requests, or an unreachable service; 0 is the server itself. */
 const passing: readonly number[] = [0, 429, 502, 503];
 
 /** What an address asked for, by its form: the pages of ads and of businesses that are not there say so, and lead to the others. */
@@ -35,14 +35,14 @@ const kinds: readonly { address: RegExp; title: (portal: Locale['texts']['portal
   },
 ];
 
-/** What a page that could not be shown is called, in its heading and in the browser's tab. */
+/** The title of an error page, in its heading and in the browser's tab. */
 export function errorTitle(status: number, { portal }: Locale['texts'], pathname: string): string {
   const { error } = portal;
   if (status === 404) return askedFor(pathname)?.title(portal) ?? error.notFoundTitle;
   return passing.includes(status) ? error.unavailableTitle : error.failedTitle;
 }
 
-/** What stands in a page's place when it could not be shown. */
+/** The page of an error. */
 export function PageError() {
   const { texts } = useLocale();
   const failure = useRouteError();
@@ -60,7 +60,7 @@ export function PageError() {
   );
   if (status === 404) return <Empty title={title} text={error.notFoundText} action={goHome} page />;
   const passes = passing.includes(status);
-  // The visitor's own line is down: the server may be well.
+  // The visitor is offline: the server may be well.
   const offline = status === 0 && !navigator.onLine;
   return (
     <Empty

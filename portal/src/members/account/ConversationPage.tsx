@@ -22,7 +22,7 @@ import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Conversation.module.css';
 
-/** What is to be asked about, by the address `/users/message/new?advertisement=…` or `?tenant=…`. */
+/** The subject of a new conversation, from the address `/users/message/new?advertisement=…` or `?tenant=…`. */
 interface Asked {
   readonly about: { readonly advertisementId: string } | { readonly tenantId: string };
 }
@@ -44,7 +44,7 @@ export function Component() {
   return 'about' in data ? <FirstQuestion {...data} /> : <Talk key={data.id} talk={data} />;
 }
 
-/** Sends a call and says what failed in the corner; undefined then. */
+/** Sends a call; a failure is shown in a toast and gives undefined. */
 async function sent<Answer>(path: string, request: ApiRequest): Promise<Answer | undefined | 'failed'> {
   try {
     return await callApi<Answer>(path, request);
@@ -83,7 +83,7 @@ function Talk({ talk }: { talk: OpenConversation }) {
   const { id, unread } = talk;
   const other = talk.other ?? words.goneAccount;
   const count = talk.messages.length;
-  // The stream of the inbox tells of what was written meanwhile.
+  // The stream of the inbox reports new messages.
   const known = useRef(messages);
   useEffect(() => {
     if (messages === known.current) return;
@@ -142,7 +142,7 @@ function Talk({ talk }: { talk: OpenConversation }) {
   );
 }
 
-/** A text to send; it stays where it could not be sent. */
+/** The input of a text, which stays after a failure. */
 function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
   const { talk: words } = useMemberTexts();
   const [text, setText] = useState('');
@@ -176,7 +176,7 @@ function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
   );
 }
 
-/** Ending a conversation, telling of it, deleting one's own side. */
+/** The actions: ending a conversation, reporting it, deleting the own side. */
 function Actions({ talk: { id, blocked } }: { talk: OpenConversation }) {
   const { talk: words, members } = useMemberTexts();
   const { revalidate } = useRevalidator();

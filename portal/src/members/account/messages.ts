@@ -11,7 +11,7 @@ export interface MessageDay {
   readonly messages: readonly Notice[];
 }
 
-/** In the order that they came in. */
+/** In their present order. */
 export function byDay(messages: readonly Notice[], culture: Culture): MessageDay[] {
   const days = new Map<string, Notice[]>();
   for (const message of messages) {
@@ -59,7 +59,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
 };
 export const lookOf = (kind: NoticeKind) => looks[kind];
 
-/** Where somebody goes on from a message; undefined when there is nothing to see or to do. */
+/** The target of a message; undefined when there is none. */
 export function pathOf({ kind, recordId, subDomain }: Notice): string | undefined {
   if (kind.startsWith('advertisement')) return recordId === null ? undefined : `/users/advertisement/view/${recordId}`;
   if (kind.startsWith('tenant')) return subDomain === null ? undefined : tenantPath(subDomain, 'about');

@@ -14,7 +14,7 @@ import type { FieldProps } from './editor-fields.ts';
 interface DetailFieldsProps extends FieldProps {
   categories: readonly CategoryOption[];
   tenants: readonly TenantOption[];
-  /** The business of an advertisement stays what it was drafted with. */
+  /** The business of an advertisement cannot be changed after drafting. */
   tenantFixed: boolean;
 }
 

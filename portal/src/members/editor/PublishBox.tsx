@@ -20,20 +20,20 @@ import styles from './PublishBox.module.css';
 interface PublishBoxProps {
   record: AdvertisementRecord | undefined;
   editable: boolean;
-  /** What stars cost and what its owner can spend; undefined until it is known. */
+  /** The price of stars and the owner's balance; undefined until it is loaded. */
   offer: StarOffer | undefined;
-  /** Rial for a display period at the stars that stand in the form. */
+  /** The price of a display period, in rial, for the stars in the form. */
   cost: number;
   dirty: boolean;
   busy: boolean;
   /** The chosen business may not publish yet. */
   tenantWaits: boolean;
   run: (action: RunAction | 'object', record: AdvertisementRecord) => void;
-  /** Saves and asks for publication; submitting the form, as the Enter key does, only saves. */
+  /** Saves and requests publication; submitting the form, as the Enter key does, only saves. */
   onRequest: () => void;
 }
 
-/** What publishing means for this advertisement, and every button that moves it on. */
+/** The effect of publishing this advertisement, and all buttons for its state. */
 export function PublishBox({
   record,
   editable,
@@ -80,7 +80,7 @@ export function PublishBox({
   );
 }
 
-/** What a reviewer has put right, which its owner may object to. */
+/** A reviewer's corrections, with the button to object. */
 function Corrected({ record, busy, run }: { record: AdvertisementRecord } & Pick<PublishBoxProps, 'busy' | 'run'>) {
   const { newcomer, fields } = useMemberTexts();
   const { t } = useLocale();
@@ -97,7 +97,7 @@ function Corrected({ record, busy, run }: { record: AdvertisementRecord } & Pick
   );
 }
 
-/** What the stars take from the wallet, and the way to pay in what is missing. */
+/** The price of the stars, and the link to deposit a missing amount. */
 function WalletNote({ cost, balance, recordId }: { cost: number; balance: number; recordId: string | undefined }) {
   const { stars } = useMemberTexts();
   const { t, culture } = useLocale();
@@ -162,7 +162,7 @@ function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & P
   const { texts, t } = useLocale();
   const actionLabel = useActionLabel();
   const page = (kind: 'adjust' | 'preview' | 'statistics') => `/users/advertisement/${kind}/${record.id}`;
-  // Saving and asking for publication have their own buttons above.
+  // Saving and requesting publication have their own buttons above.
   const others = offeredActions(record).filter(
     (action): action is RunAction => action !== 'edit' && action !== 'pending' && action !== 'adjust',
   );
@@ -212,7 +212,7 @@ function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & P
   );
 }
 
-/** One button leads where the owner most likely wants to go; the two that cannot be undone stay quiet. */
+/** The most likely action is the primary button; the two irreversible ones stay plain. */
 function lookOf(action: RunAction, leads: boolean) {
   if (action === 'delete') return 'dangerLine';
   return leads && action !== 'cancel' ? 'primary' : 'line';

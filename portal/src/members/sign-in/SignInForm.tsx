@@ -25,7 +25,7 @@ interface SignInFormProps {
   open: OpenCalls;
   known: Known;
   wanted: string | undefined;
-  /** It was the wrong name. */
+  /** Called to change the name. */
   onOther: () => void;
 }
 
@@ -35,7 +35,7 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
   const [way, setWay] = useState<LoginType>(known.loginTypes[0] ?? 'password');
   const [voided, setVoided] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The form before is gone, and the focus with it.
+  // The former form is gone, and the focus with it.
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input:not([readonly], [type="radio"]), button[type="submit"]')?.focus();
   }, []);
@@ -64,7 +64,7 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
   );
 }
 
-/** Says that the password of before is void (docs/decisions/0013), where it happens, and offers to set another. */
+/** Explains that the former password is void (docs/decisions/0013), and offers to set another. */
 function EarlierAccessVoided({ wanted }: Pick<SignInFormProps, 'wanted'>) {
   const { voided } = useMemberTexts().newcomer;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -113,13 +113,13 @@ interface ProofProps {
   username: string;
   way: LoginType;
   wanted: string | undefined;
-  /** The sign-in was the first proof of an address: what opened the account before does not any longer. */
+  /** Called when the sign-in was the first proof of an address: earlier ways to sign in are void. */
   onVoided: () => void;
   /** The name's field: password stores want it in the same form. */
   name: React.ReactNode;
 }
 
-/** Exchanges the proof for a token, and goes on to the page that was wanted. */
+/** Exchanges the proof for a token, and goes to the requested page. */
 function useSignIn({ open, username, way, wanted, onVoided }: ProofProps): (proof: string) => Promise<void> {
   const navigate = useNavigate();
   return async (password) => {
@@ -143,7 +143,8 @@ function PasswordProof(props: ProofProps) {
     initial: { password: '' },
     check: ({ password }) => (password === '' ? { password: required } : {}),
     send: ({ password }) => enter(password),
-    // An unknown name and a wrong password answer alike; the password is what people mistype.
+    // An unknown name and a wrong password have the same error; it is shown at the password, which is more often
+    // mistyped.
     about: {
       Invalid_Your_Credential: 'password',
     },
@@ -178,13 +179,13 @@ function CodeProof(props: ProofProps) {
   });
   const form = useForm({
     initial: { code: '' },
-    // The Enter key asks for the code first.
+    // The Enter key requests the code first.
     check: ({ code }) => (sending.sent && readCode(code) === '' ? { code: required } : {}),
     send: ({ code }) => (sending.sent ? enter(readCode(code)) : sending.ask()),
     about: {
       Invalid_Your_Credential: 'code',
       The_Code_Is_Not_Correct: 'code',
-      // A code of another length is refused as the password that it stands for.
+      // A code of another length is refused as the password in its place.
       One_or_more_validation_errors_occurred: 'code',
     },
     hint: signIn.checkAgain,
