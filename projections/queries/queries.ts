@@ -38,7 +38,7 @@ import type { TrustQueries } from '../review/trust.ts';
 export type { Change } from '../notifications/changes.ts';
 export type { Watcher } from '../notifications/positions.ts';
 
-/** What an approved advertisement is like for visitors, by dates and events. */
+/** The phases of an approved advertisement for visitors, by dates and events. */
 export type AdvertisementPhase = (typeof advertisementPhases)[number];
 
 /** Filters that administrators' and owners' lists share; absent means any. */
@@ -89,30 +89,28 @@ export interface HistoryFilter {
 }
 
 /**
- * Every question the product asks of its read models. Whatever is not there answers undefined. Instants in and out
- * are ISO 8601 UTC; the total of a list is counted to 10,000 where no counter knows it; "displayed" is judged at the time of asking, so an expired advertisement is gone on the second.
+ * Every query of the product on its read models. A record that does not exist gives undefined. Instants are ISO 8601
+ * UTC. The total of a list is counted to 10,000 where no counter has it. "Displayed" is judged at the time of the
+ * query, so an expired advertisement is gone on the second.
  */
 export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
   /**
    * Resolves once the read models have handled the log up to `position`; rejects with `ReadModelBehind` after
-   * `timeoutMs`. Woken by the projections' notifications, it never polls while they come.
+   * `timeoutMs`. It waits for the projections' notifications and does not poll while they arrive.
    */
   waitFor(position: bigint, models: readonly ReadModel[], timeoutMs: number): Promise<void>;
   /**
-   * Rejects with `ReadModelsOutdated` while a read model has not been rebuilt for this version of the product: nothing may be
-   * asked of it then.
+   * Rejects with `ReadModelsOutdated` while a read model has not been rebuilt for this version of the product: it must
+   * not be queried then.
    */
   current(): Promise<void>;
-  /** Tells a watcher, as long as these queries are open, of what the public sees otherwise, the moment it is committed. */
+  /** Notifies a watcher of public changes as soon as they are committed, as long as these queries are open. */
   watch(watcher: Watcher): void;
 
   readonly category: {
     record(id: string, culture: Culture): Promise<CategoryRecord | undefined>;
     list(filter: CategoryFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<CategoryRecord>>;
-    /**
-     * The whole tree, or what matches `keyword` with all above it. Only what is displayed in menus. `part`: a page of top categories
-     * with all below them, each level in an order.
-     */
+    /** The whole tree, or the categories that match `keyword` with all above them. Only those shown in menus. */
     menu(culture: Culture, keyword: string, part?: MenuPart): Promise<CategoryMenuNode[]>;
     options(culture: Culture, keyword: string): Promise<CategoryOption[]>;
     /** The first category that words name, by its names and search words. */
@@ -125,9 +123,15 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     /** All of an owner's, oldest first. */
     idsOf(ownerId: string): Promise<string[]>;
     list(filter: TenantFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<TenantRecord>>;
-    /** The first thousand by name, of an owner or of all; with `keyword` of those whose names or sub-domain hold it, folded. */
+    /**
+     * The first thousand by name, of an owner or of all; with `keyword`, only those whose names or sub-domain contain
+     * it, folded.
+     */
     options(ownerId: string | undefined, culture: Culture, keyword: string): Promise<TenantOption[]>;
-    /** Only a public business; `subDomain` in any case, also an address that it had before: the page tells the present one. */
+    /**
+     * The page of a public business. `subDomain` may be in any case, and a former address: the page gives the present
+     * one.
+     */
     page(subDomain: string, culture: Culture): Promise<TenantPage | undefined>;
     publicList(query: TenantListQuery): Promise<TenantList>;
     priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined>;
@@ -142,7 +146,7 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
       paging: Paging,
       order: Order,
     ): Promise<PageOf<AdvertisementRecord>>;
-    /** Only a displayed one of a public business. */
+    /** The page of a displayed advertisement of a public business. */
     page(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
     /** As `page`, also of one that is not displayed: for its owner and moderators. */
     preview(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
@@ -151,20 +155,23 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     /** What has become of some, in their order. */
     saved(ids: readonly string[], culture: Culture): Promise<SavedAdvertisements>;
     ofTenant(subDomain: string, culture: Culture, paging: Paging): Promise<PageOf<AdvertisementCard> | undefined>;
-    /** How many of an owner and of a business are in progress and were never published, one left out (D19). */
+    /**
+     * The number of an owner's advertisements, and of a business's, that are in progress and were never published, one
+     * left out (D19).
+     */
     inProgress(
       ownerId: string,
       tenantId: string,
       except: string,
     ): Promise<{ readonly user: number; readonly tenant: number }>;
-    /** When the first of these ceases to be displayed by its time (ISO 8601); ids of anything else do not matter. */
+    /** When the first of these displays ends by its time (ISO 8601). Ids of other records are ignored. */
     displayEnd(ids: readonly string[]): Promise<string | undefined>;
     /**
-     * Ids of those whose renewal could not be paid when their display ended, at `since` (ISO 8601) or later; of one owner or of all,
-     * oldest first.
+     * Ids of the advertisements whose display ended at `since` (ISO 8601) or later because the renewal could not be
+     * paid; of one owner or of all, oldest first.
      */
     unpaidRenewals(since: string, limit: number, ownerId?: string): Promise<string[]>;
-    /** Where an advertisement of each number of stars would stand in a category today. */
+    /** The place that an advertisement of each number of stars would take in a category today. */
     places(categoryId: string): Promise<StarPlaces>;
     /** Ids of approved ones whose display period is over but not closed at `at`, oldest first. */
     dueForExpiry(at: string, limit: number): Promise<string[]>;
@@ -173,8 +180,8 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     list(filter: HistoryFilter, culture: Culture, paging: Paging): Promise<PageOf<HistoryEntry>>;
     record(id: string, culture: Culture): Promise<HistoryEntry | undefined>;
     /**
-     * What a user did and what was done to them: to their account, their person and their records, and whatever they were
-     * told of. Newest first, `limit` entries at most; `older` is the `before` of those that follow, null after the last.
+     * The events by a user and about the user: about the account, the person, the records and the user's notices.
+     * Newest first, `limit` entries at most; `older` is the `before` of the next page, null on the last one.
      */
     about(
       userId: string,
@@ -186,11 +193,11 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
   /** Who runs the product: the settings of the group of that name. */
   operator(culture: Culture): Promise<Operator>;
   home(culture: Culture): Promise<Home>;
-  /** What lies in a part of the map; throws `SearchUnavailable`. */
+  /** The results in a part of the map; throws `SearchUnavailable`. */
   map(query: MapQuery): Promise<MapView>;
-  /** Asks Meilisearch; throws `SearchUnavailable` when it cannot be reached. */
+  /** Searches Meilisearch; throws `SearchUnavailable` when it cannot be reached. */
   search(query: SearchQuery): Promise<SearchResult>;
-  /** The same as JSON: what `JSON.stringify` would make of it. */
+  /** The same as JSON text. */
   searchJson(query: SearchQuery): Promise<string>;
   /** A few categories and businesses that words find, the last of them perhaps not written out. Throws `SearchUnavailable`. */
   suggestions(words: string, culture: Culture): Promise<Suggestions>;
