@@ -4,7 +4,7 @@ import { persian } from './texts.ts';
 
 const { account: texts, members, vocabulary, t } = persian;
 
-/** A word that nobody else's story uses, so that a search for it finds this story's own. */
+/** A word that no other story uses, so that a search finds this story's own records. */
 export const newWord = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
@@ -16,7 +16,7 @@ export async function chooseFirstCity(filters: Locator): Promise<string> {
   return city;
 }
 
-/** A message of the portal, in the corner where people see it: it is also said to those who listen. */
+/** A toast of the portal, as shown in the corner: it is also announced to screen readers. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('listitem').getByText(text, { exact: true });
 
 /** Gives the name that the sign-in asks for first; its next step takes the proof. */
@@ -49,7 +49,7 @@ export async function signInAsMember(page: Page, which = 0): Promise<void> {
   await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
 }
 
-/** What a browser is signed in with. */
+/** The token of a browser. */
 export const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
 
 /** Signs in at the console and stops at its first page. */
@@ -63,7 +63,7 @@ export async function signInAtConsole(page: Page, role: 'moderator' | 'administr
   await page.getByRole('navigation', { name: app.title }).waitFor();
 }
 
-/** An entry of the console's menu, which may tell how much waits there; its pages may have links of the same name. */
+/** An entry of the console's menu, which may show a count; pages may have links of the same name. */
 export const consoleEntry = (page: Page, name: string): Locator =>
   page
     .getByRole('navigation', { name: persian.console.app.title })
@@ -76,7 +76,7 @@ export async function answersToLeaving(page: Page, answer: 'leave' | 'stay'): Pr
   await question.waitFor({ state: 'hidden' });
 }
 
-/** Defines the person of the member at the page, as far as there is none yet, and sends it for review; answers its surname. */
+/** Defines the person of the page's member, unless there is one, and requests its review; resolves with its surname. */
 export async function definePerson(page: Page): Promise<string> {
   const token = await page.evaluate<string>("localStorage.getItem('token')");
   const headers = { authorization: `Bearer ${token}` };
@@ -102,7 +102,7 @@ export async function definePerson(page: Page): Promise<string> {
 /** Chooses the first business in the editor that may publish. */
 export async function chooseBusiness(page: Page): Promise<void> {
   const business = page.getByLabel(members.edit.business, { exact: true });
-  // One that waits for approval says so in brackets.
+  // A business without approval has a note in brackets.
   const approved = business.locator('option:not([value=""])').filter({ hasNotText: '(' }).first();
   await business.selectOption(await approved.getAttribute('value'));
 }
@@ -121,7 +121,7 @@ export async function draftAd(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.slice(-36);
 }
 
-/** What the list of categories offers in the editor. */
+/** The options of the list of categories in the editor. */
 export const categoryOptions = (page: Page): Locator =>
   page.getByRole('listbox', { name: members.edit.category }).getByRole('option');
 
@@ -131,16 +131,16 @@ export async function chooseCategory(page: Page, words: string): Promise<void> {
   await categoryOptions(page).first().click();
 }
 
-/** Asks for the publication of the draft that is open, which leads to one's own ads. */
+/** Requests the publication of the open draft, which leads to the own ads. */
 export async function requestPublication(page: Page): Promise<void> {
   await page.getByRole('button', { name: members.publish.requestOnly, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
 }
 
-/** The row of an ad among one's own. */
+/** The row of an ad in the own list. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
-/** What an action is called in the menu of a row. */
+/** The label of an action in the menu of a row. */
 const actionLabel = (action: keyof typeof vocabulary.action) =>
   action === 'cancel' || action === 'delete' ? members.confirm[action] : vocabulary.action[action];
 

@@ -107,7 +107,7 @@ describe('an administrator looks after accounts', () => {
       await page.keyboard.press('ArrowRight');
       await of('administrator').and(page.locator(':focus')).waitFor();
 
-      // A box that was ticked and not saved: whoever goes to another page is asked first.
+      // A box that was ticked and not saved: going to another page asks first.
       await of('moderator').click();
       await consoleEntry(page, texts.menu.users).click();
       await answersToLeaving(page, 'stay');

@@ -5,7 +5,7 @@ import { homeSchema, searchResultSchema } from '@charsu/core/contract/public.ts'
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 
-/** A page of the portal as the checks that look at every page meet it. */
+/** A page of the portal for the checks of all pages. */
 export interface Place {
   readonly name: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Place {
 /** Words that no ad and no business has. */
 const nowhere = 'qqqzzzxxx';
 
-/** Every kind of public page, full and empty, with addresses of what is there now. */
+/** Every kind of public page, full and empty, with addresses of existing records. */
 export async function publicPlaces(request: APIRequestContext): Promise<Place[]> {
   const home = homeSchema.parse(await (await request.get('/api/public/home')).json());
   const category = home.categories[0]?.url ?? '';
@@ -57,7 +57,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
   ];
 }
 
-/** The pages of one's own account, for somebody who has not defined a person. */
+/** The pages of the own account, for a user without a person. */
 const accountPlaces: readonly Place[] = [
   { name: 'dashboard', path: '/users/dashboard' },
   { name: 'profile', path: '/users/profile' },

@@ -47,7 +47,7 @@ const smallTables = [
   'trust_rule',
   'visit_salt',
 ];
-/** Functions that ask nothing of a table that grows. */
+/** Functions without a query on a growing table. */
 const unasked = ['queries.close', 'queries.current', 'queries.operator', 'queries.waitFor', 'queries.watch'];
 
 let cluster: TestCluster;
@@ -96,7 +96,7 @@ it('fills every table that grows with people and records', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual(smallTables);
 });
 
-/** A statement with a name gets the plan that it keeps, whatever its values, at the sixth time. */
+/** A named statement gets its generic plan, for all values, at its sixth execution. */
 const untilPlanned = 6;
 
 // Jobs first: they tell the search server of what is searched afterwards.

@@ -15,7 +15,7 @@ const anyRule = {
 };
 const search = { fromMemory: 'the search server answers, and cards are kept' };
 
-/** Content pages, guilds, the map, and what people write to each other. */
+/** Queries on content pages, guilds, the map, and messages. */
 export const ofContent: readonly Question[] = [
   ['content pages', ({ queries }) => queries.contentPage.list({}, fa, first, newest)],
   ['a content page', ({ queries, ids }) => queries.contentPage.record(ids.tenant, fa)],
