@@ -54,6 +54,7 @@ export const ofPages: readonly Question[] = [
     'pages of the sitemaps',
     ({ queries }) => Promise.all([queries.sitemapPages('tenant'), queries.sitemapPages('advertisement')]),
   ],
+  ['suggestions for a word', ({ queries }) => queries.suggestions('فروشگاه', fa)],
   ['search with words', ({ queries }) => queries.search(search({ q: 'کالای' }))],
   ['search with words, as JSON', ({ queries }) => queries.searchJson(search({ q: 'شمارهٔ' })), cards],
   ['search of a business', ({ queries }) => queries.searchJson(search({ tenant: 'shop-5' })), cards],
