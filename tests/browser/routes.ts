@@ -72,7 +72,7 @@ export async function publicRoutes(request: APIRequestContext, staff: Headers): 
       ['', ...sections].map((section) => ({
         line: 'R33',
         path: `/${subDomain}/${section}`,
-        heading: portal.error.notFoundTitle,
+        heading: section === '' ? portal.error.notFoundTitle : portal.tenants.emptyTitle,
         status: 404,
       })),
     ),

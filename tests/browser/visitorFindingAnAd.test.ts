@@ -124,7 +124,10 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
 
   story('is told kindly that a page is not there', async ({ visit }) => {
     const page = await visit({ culture, refusals: [404] });
-    const response = await page.goto('/no-such-shop/about');
+    const business = await page.goto('/no-such-shop/about');
+    expect(business?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: portal.tenants.emptyTitle }).waitFor();
+    const response = await page.goto('/q/no-such-category');
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: portal.error.notFoundTitle }).waitFor();
     await ready(page);
