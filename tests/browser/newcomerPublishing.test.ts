@@ -100,7 +100,7 @@ describe.each(newcomers)('a newcomer who reads $culture', ({ culture, width, tex
           { timeout: 30_000 },
         )
         .toBe(1);
-      await card.getByRole('link', { name }).click();
+      await card.getByRole('heading').getByRole('link', { name }).click();
       await visitor.getByRole('heading', { level: 1, name }).waitFor();
       expect((await visitor.goto(`/${word}/about`))?.status()).toBe(200);
     },
