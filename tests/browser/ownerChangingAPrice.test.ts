@@ -77,8 +77,8 @@ describe('an owner', () => {
     await page.goto(`/${tenant.subDomain}/advertisement/${id}/${slug}`);
     const earlier = page.getByRole('list', { name: t(offer.earlier) });
     await earlier.getByText(formatNumber(12_500_000, 'fa-IR')).waitFor();
-    await page.getByText(formatNumber(11_000_000, 'fa-IR')).first().waitFor();
-    await page.getByText(t(vocabulary.priceUnit.squareMetre)).first().waitFor();
+    await page.getByText(formatNumber(11_000_000, 'fa-IR')).filter({ visible: true }).first().waitFor();
+    await page.getByText(t(vocabulary.priceUnit.squareMetre)).filter({ visible: true }).first().waitFor();
 
     await open(member, '/users/advertisement/list');
     await member.getByRole('button', { name: t(members.list.actionsOf, { name }) }).click();

@@ -46,15 +46,17 @@ export default function Suggestions({ form, category }: SuggestionsProps) {
   const [recent, setRecent] = useState(recentSearches);
 
   useEffect(() => {
-    const input = form.querySelector('input');
+    // Asked for each time: the box of another search is another element.
+    const input = () => form.querySelector('input');
+    const text = () => input()?.value.trim() ?? '';
     const listening = new AbortController();
     const { signal } = listening;
     const read = () => {
-      setTyped(input?.value.trim() ?? '');
+      setTyped(text());
       setOpen(true);
     };
-    input?.addEventListener('input', read, { signal });
-    form.addEventListener('focusin', () => setOpen(true), { signal });
+    form.addEventListener('input', read, { signal });
+    form.addEventListener('focusin', read, { signal });
     form.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
@@ -65,8 +67,7 @@ export default function Suggestions({ form, category }: SuggestionsProps) {
     form.addEventListener(
       'submit',
       () => {
-        const text = input?.value.trim() ?? '';
-        if (text !== '') keepSearch(text);
+        if (text() !== '') keepSearch(text());
         setRecent(recentSearches());
         setOpen(false);
       },
@@ -76,7 +77,7 @@ export default function Suggestions({ form, category }: SuggestionsProps) {
       'keydown',
       (event) => {
         if (event.key === 'Escape') setOpen(false);
-        if (event.key !== 'ArrowDown' || event.target !== input) return;
+        if (event.key !== 'ArrowDown' || event.target !== input()) return;
         event.preventDefault();
         list.current?.querySelector('a')?.focus();
       },
