@@ -10,7 +10,7 @@ describe('the addresses that a proxy forwards', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['[2001:db8::1]:443', '2001:db8::1'],
     ['198.51.100.1:80, 203.0.113.7:51234', '198.51.100.1, 203.0.113.7'],
-    // Whoever sends a request can write what stands before the last address.
+    // A client can write any addresses before the last one.
     ['198.51.100.1, unknown', ''],
     ['198.51.100.1, <script>, 203.0.113.7', '203.0.113.7'],
     ['1.2.3.4.5', ''],

@@ -6,7 +6,7 @@ const daysShown = 400;
 const monthsShown = 120;
 const maxAgeSeconds = 300;
 
-/** What the product signed about its books, for everybody: whoever rewrites the log has to fit it. */
+/** The signed heads and months of the books, public: a rewritten log no longer matches them. */
 export const signedBooksRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'statements'>> = async (
   app,
   { statements },

@@ -11,7 +11,7 @@ const signature = {
   signature: z.string(),
 } as const;
 
-/** Which events the wallets had on a day: whoever keeps it notices when these are rewritten. */
+/** A digest of the wallets' events up to a day. A kept copy shows that events were rewritten later. */
 export const signedHeadSchema = z.object({
   kind: z.literal('head'),
   /** Day of Tehran. */

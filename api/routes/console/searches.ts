@@ -13,7 +13,7 @@ import { answerRange, listQuerySchema, maxRange, orderOf } from './list.ts';
 const words = z.string().min(1).max(limits.searchQueryLength);
 const config = { permission: 'category_update', reads: ['category', 'advertisement'] } as const;
 
-/** Searches that found nothing, as ra-data-simple-rest asks for them. Whoever keeps the categories may give them words. */
+/** Searches that found nothing, as ra-data-simple-rest asks for them. Editors of categories may add the words to one. */
 const consoleSearches: FastifyPluginAsyncZod<Pick<ApiDependencies, 'searchMisses' | 'queries'>> = async (
   app,
   { searchMisses, queries },

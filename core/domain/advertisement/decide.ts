@@ -264,7 +264,7 @@ function requirePrice({ price, currency }: Pick<AdvertisementFields, 'price' | '
 
 /**
  * The display period that an approval begins: a month from now. One that was reopened within its month goes on where it was, in
- * the order of the newest too, unless its month was paid for anew: reopening is no free way to the top (decision 0022).
+ * the order of the newest too, unless its month was paid for again: reopening is no free way to the top (decision 0022).
  */
 function approvedDisplay({ brokenOff, requestedCost }: PresentAdvertisement, at: string) {
   const goesOn = brokenOff !== null && requestedCost === 0 && Date.parse(brokenOff.expiredDate) > Date.parse(at);

@@ -269,7 +269,7 @@ describe('a decision that can be undone', () => {
     const answer = (await decide(id)).json();
     expect(answer).toMatchObject({ decisionId: expect.any(String), dueAt: expect.any(String) });
     expect([await isListed(id), await stateOf(id)]).toEqual([false, 20]);
-    // Nobody decides on it a second time.
+    // A second decision is refused.
     expect((await decide(id, other)).statusCode).toBe(409);
     const own = (await ask(api.moderator, 'GET', '/decisions')).json();
     expect(own).toEqual([expect.objectContaining({ id: answer.decisionId, recordId: id, refusal: null })]);
@@ -311,7 +311,7 @@ describe('taking a record of the queue', () => {
     expect((await claim(api.moderator, id)).json()).toMatchObject({ claim: { userId, own: true } });
     expect(await claimOn(id, other)).toMatchObject({ userId, userName: 'The moderator', own: false });
     expect((await claim(other, id)).json()).toMatchObject({ claim: { userId, own: false } });
-    // Nobody gives back what is another's.
+    // A claim is given back by its owner only.
     await ask(other, 'DELETE', `/advertisements/${id}/claim`);
     expect(await claimOn(id, other)).toMatchObject({ userId });
     expect((await ask(api.moderator, 'DELETE', `/advertisements/${id}/claim`)).statusCode).toBe(204);
