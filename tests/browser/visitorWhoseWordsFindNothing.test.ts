@@ -1,3 +1,4 @@
+import { suggestions } from '@charsu/core/i18n/suggestions/fa-IR.ts';
 import { describe, expect } from 'vitest';
 import { open, story } from './browser.ts';
 import { wordsIn } from './texts.ts';
@@ -53,7 +54,8 @@ describe('a visitor whose words find nothing together', () => {
     // The page of the results takes the focus, and has a box of its own.
     await page.locator('h1:focus').filter({ hasText: saffron }).waitFor();
     await box.fill('');
-    const before = header.getByRole('link', { name: saffron, exact: true });
+    const recent = header.getByRole('navigation', { name: String(suggestions.recent), exact: true });
+    const before = recent.getByRole('link', { name: saffron, exact: true });
     await before.waitFor();
     await box.press('ArrowDown');
     expect(await page.locator(':focus').textContent()).toBe(saffron);
