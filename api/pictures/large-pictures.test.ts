@@ -33,7 +33,7 @@ async function visit(): Promise<void> {
   }
 }
 
-it('pictures of a member who sends the largest there are, hold up nobody else', async () => {
+it('the largest pictures of one member do not delay the requests of others', async () => {
   const lines = await blankPng(1, 40_000_000, 8, 1);
   for (const refused of await Promise.all(Array.from({ length: 4 }, () => upload({ app }, api.member, lines)))) {
     expect(refused.json()).toMatchObject({

@@ -195,7 +195,7 @@ async function run({ kind, id, amount }: Step, commands: ReturnType<typeof walle
   }
 }
 
-it('keeps its books right whatever comes, twice, out of order and at once', async () => {
+it('keeps its books right when commands are repeated, reordered and concurrent', async () => {
   const commands = fc.commands([fc.tuple(anyStep, fc.boolean()).map(([step, again]) => new Sent(step, again))], {
     maxCommands: 40,
   });

@@ -17,8 +17,8 @@ export type GivenFunding =
   | { readonly kind: 'hold'; readonly holdId: string; readonly amount: number };
 
 /**
- * What becomes of a hold by what happened to its advertisement: it waits for a decision, is spent on a display, or goes back to
- * its owner.
+ * The end of a hold, from the events of its advertisement: it waits for a decision, is captured for a display, or is
+ * released to its owner.
  */
 export type HoldFate = 'waiting' | 'spent' | 'free';
 
@@ -112,7 +112,7 @@ export type AdvertisementState =
       readonly publishCount: number;
       /** Money or granted stars were ever spent on it: its books must stay. */
       readonly hasLedgers: boolean;
-      /** The holds that ever paid for it, by id, with what is to become of each. */
+      /** All holds that were placed for it, by id, each with its end. */
       readonly holds: Readonly<Record<string, HoldFate>>;
     } & AdvertisementFields);
 
@@ -131,7 +131,7 @@ const withHold = ({ holds }: PresentAdvertisement, funding: Funding, fate: HoldF
 export const waitingHold = ({ holds }: PresentAdvertisement): string | undefined =>
   Object.keys({ ...holds }).find((id) => holds[id] === 'waiting');
 
-/** What is to become of a hold; undefined as long as the advertisement's log knows nothing of it. */
+/** The end of a hold; undefined while no event of the advertisement names the hold. */
 export function fateOf(state: AdvertisementState, holdId: string): HoldFate | undefined {
   // What money was spent on is not deleted.
   if (state.status === 'deleted') return 'free';
