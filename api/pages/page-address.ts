@@ -7,6 +7,7 @@ const known = [
   'activityType',
   'openNow',
   'paymentMethod',
+  'language',
   'starred',
   'discount',
   'pictured',

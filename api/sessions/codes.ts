@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import type { LoginName } from '@charsu/core/domain/login-name.ts';
+import { isInMobileNetwork, type LoginName } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import type { CodePurpose } from '@charsu/stores/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
@@ -53,7 +53,8 @@ async function send(
 /**
  * Sends a code to a person who is not signed in; the answer does not show whether the name has an account. No code is
  * sent to an address that cannot sign in to its account. An unknown name gets a code where the code creates an account;
- * the code has the id of that account, and its text is in `culture`.
+ * the code has the id of that account, and its text is in `culture`. Throws `The_Cellphone_Is_Not_Valid` for a number of
+ * no network, whoever has it: it was mistyped.
  */
 export async function sendCodeToName(
   name: LoginName,
@@ -61,6 +62,7 @@ export async function sendCodeToName(
   dependencies: CodeDependencies,
   visit: Visit,
 ): Promise<CodeSent> {
+  if (name.kind === 'cellphone' && !isInMobileNetwork(name.value)) throw new DomainError('The_Cellphone_Is_Not_Valid');
   const user = await userOf(dependencies.commands, name);
   const isNew = user === undefined && purpose === 'signIn' && makesAccount(name);
   const opened = user !== undefined && isOpenedFrom(user, name.kind) ? user : undefined;

@@ -49,6 +49,7 @@ export const searchQuerySchema = cultureQuerySchema.extend({
   city: listOf(30).describe(cityHelp),
   minPrice: optionalNumber.describe('Lowest price in rial after discount.'),
   maxPrice: optionalNumber.describe('Highest price in rial after discount.'),
+  language: listOf(5).describe('Languages of the text, as cultures, any of them.'),
   discount: flag.default(false).describe('Only advertisements with a discount.'),
   starred: flag.default(false).describe('Only starred ones.'),
   pictured: flag.default(false).describe('Only those with a picture.'),
@@ -92,6 +93,8 @@ export const searchResultSchema = z
       shipmentType: facetSchema,
       activityType: facetSchema,
       paymentMethod: facetSchema,
+      /** `value` is a culture. */
+      language: facetSchema,
       starred: z.int(),
       discount: z.int(),
       pictured: z.int(),

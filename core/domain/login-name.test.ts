@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginNameOf } from './login-name.ts';
+import { isInMobileNetwork, loginNameOf } from './login-name.ts';
 
 describe('a login name', () => {
   it.each([
@@ -20,6 +20,21 @@ describe('a login name', () => {
     '%s is none',
     (text) => {
       expect(loginNameOf(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a mobile number', () => {
+  it.each(['+989011234567', '+989121234567', '+989221234567', '+989351234567', '+989411234567', '+989991234567'])(
+    '%s may be a telephone',
+    (number) => {
+      expect(isInMobileNetwork(number)).toBe(true);
+    },
+  );
+  it.each(['+989241234567', '+989421234567', '+989512345678', '+989612345678', '+989712345678', '+989812345678'])(
+    '%s is in no network',
+    (number) => {
+      expect(isInMobileNetwork(number)).toBe(false);
     },
   );
 });

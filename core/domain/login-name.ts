@@ -17,6 +17,12 @@ export function canonicalCellphone(text: string): string | undefined {
   return digits === undefined ? undefined : `+98${digits}`;
 }
 
+/** The mobile networks of Iran: no other numbers are given to telephones. */
+const network = /^\+989(?:[0139]\d|2[0-3]|41)/;
+
+/** Whether a number in its canonical form can belong to a telephone; a mistyped one often cannot. */
+export const isInMobileNetwork = (cellphone: string): boolean => network.test(cellphone);
+
 /** An e-mail address in lower case, without invisible marks that were copied along; undefined for anything else. */
 export function canonicalEmail(text: string): string | undefined {
   const read = email.safeParse(toAsciiDigits(text.replace(/\p{Cf}/gu, '').trim()).toLowerCase());

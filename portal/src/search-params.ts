@@ -10,7 +10,7 @@ import { searchPath } from './paths.ts';
 import { readPage } from './read-page.ts';
 
 /** The lists of choices a search can be narrowed by; each may hold several values. */
-export const facetNames = ['city', 'shipmentType', 'activityType', 'paymentMethod'] as const;
+export const facetNames = ['city', 'shipmentType', 'activityType', 'paymentMethod', 'language'] as const;
 export type FacetName = (typeof facetNames)[number];
 export const flagNames = ['starred', 'discount', 'pictured'] as const;
 export type FlagName = (typeof flagNames)[number];
@@ -52,6 +52,7 @@ export function readSearch(
       shipmentType: list('shipmentType').slice(0, 5),
       activityType: list('activityType').slice(0, 5),
       paymentMethod: list('paymentMethod').slice(0, 4),
+      language: list('language').slice(0, 5),
     },
     flags: { starred: search.has('starred'), discount: search.has('discount'), pictured: search.has('pictured') },
     minToman: readAmount(search.get('minToman')),
@@ -72,6 +73,7 @@ export function toQuery(filters: SearchFilters, culture: Culture): SearchQuery {
     shipmentType: [...filters.facets.shipmentType],
     activityType: [...filters.facets.activityType],
     paymentMethod: [...filters.facets.paymentMethod],
+    language: [...filters.facets.language],
     ...filters.flags,
     minPrice: filters.minToman === undefined ? undefined : filters.minToman * 10,
     maxPrice: filters.maxToman === undefined ? undefined : filters.maxToman * 10,
@@ -100,7 +102,7 @@ export function searchAddress(filters: SearchFilters): string {
 /** The same search without any filter. */
 export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
   ...filters,
-  facets: { city: [], shipmentType: [], activityType: [], paymentMethod: [] },
+  facets: { city: [], shipmentType: [], activityType: [], paymentMethod: [], language: [] },
   flags: { starred: false, discount: false, pictured: false },
   minToman: undefined,
   maxToman: undefined,
@@ -119,7 +121,7 @@ export function facetLabel(
   facet: FacetName,
   { value, label }: { value: string; label: string },
 ): string {
-  if (facet === 'city') return label;
+  if (facet === 'city' || facet === 'language') return label;
   const names: Readonly<Record<string, Text>> = texts.vocabulary[facet];
   const name = names[value];
   return name === undefined ? label : t(name);

@@ -1,8 +1,9 @@
 import type { Facet, SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
 import { allCategories } from '@charsu/core/domain/category/fields.ts';
-import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { type Culture, parseCulture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
+import { formatLanguage } from '@charsu/core/i18n/format.ts';
 import type { CachedCard, CardCache } from '../read-models/advertisement/card-cache.ts';
 import type { CategoryTree, TreeNode } from '../read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from '../search/advertisements.ts';
@@ -106,6 +107,10 @@ export async function searchPage(
         category: categoryFacet(category?.children ?? tree.tops, found, culture),
         ...found.facets,
         city: cityFacet(found.facets.city, query.city, culture),
+        language: found.facets.language.map((choice) => ({
+          ...choice,
+          label: formatLanguage(parseCulture(choice.value), culture),
+        })),
         starred: found.starred,
         discount: found.discount,
         pictured: found.pictured,
@@ -127,6 +132,7 @@ const nowhere = (page: number): SearchPage['rest'] => ({
     shipmentType: [],
     activityType: [],
     paymentMethod: [],
+    language: [],
     starred: 0,
     discount: 0,
     pictured: 0,

@@ -7,11 +7,11 @@ import { mostFrequentFirst } from '../pages/most-frequent-first.ts';
  * What a search can be narrowed by, with counts. All but the city, which has hundreds of values, stand in one attribute of the
  * documents, each value with a prefix: counting one attribute costs half of what counting seven does.
  */
-const prefixes = { shipmentType: 'ship:', activityType: 'act:', paymentMethod: 'pay:' } as const;
+const prefixes = { shipmentType: 'ship:', activityType: 'act:', paymentMethod: 'pay:', language: 'lang:' } as const;
 type Prefixed = keyof typeof prefixes;
 const flags = ['starred', 'discount', 'pictured'] as const;
 type Flag = (typeof flags)[number];
-const prefixed: readonly Prefixed[] = ['shipmentType', 'activityType', 'paymentMethod'];
+const prefixed: readonly Prefixed[] = ['shipmentType', 'activityType', 'paymentMethod', 'language'];
 
 export type ChoiceName = 'city' | Prefixed | Flag;
 export const choiceNames: readonly ChoiceName[] = ['city', ...prefixed, ...flags];
@@ -24,6 +24,7 @@ export const choicesOf = (ad: PresentAdvertisement, tenant: PresentTenant): stri
   `${prefixes.shipmentType}${tenant.shipmentType}`,
   `${prefixes.activityType}${tenant.activityType}`,
   ...tenant.paymentMethods.map((method) => `${prefixes.paymentMethod}${method}`),
+  `${prefixes.language}${ad.language}`,
   ...(ad.level > 0 ? ['starred'] : []),
   ...(ad.price !== null && ad.discountPercent > 0 ? ['discount'] : []),
   ...(ad.images.length > 0 ? ['pictured'] : []),
@@ -50,6 +51,7 @@ export function choiceFilters(query: SearchQuery): Readonly<Record<ChoiceName, s
     shipmentType: listed('shipmentType'),
     activityType: listed('activityType'),
     paymentMethod: listed('paymentMethod'),
+    language: listed('language'),
     starred: flagged('starred'),
     discount: flagged('discount'),
     pictured: flagged('pictured'),
@@ -89,6 +91,7 @@ export function countedChoices(countsFor: (name: ChoiceName) => Counts): Counted
       shipmentType: listed('shipmentType'),
       activityType: listed('activityType'),
       paymentMethod: listed('paymentMethod'),
+      language: listed('language'),
     },
     starred: yes('starred'),
     discount: yes('discount'),

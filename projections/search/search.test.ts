@@ -182,6 +182,7 @@ describe('filters and their counts', () => {
     expect(await found({ discount: '1' })).toEqual(['gabbeh']);
     expect(await found({ starred: '1' })).toEqual(['kashan', 'gruen']);
     expect(await found({ pictured: '1' })).toEqual(['kashan']);
+    expect((await found({ language: ['zh-CN', 'ar-SA'] })).toSorted()).toEqual(['arabic', 'longjing']);
     expect(await found({ tenant: 'Lahijan-Tea', q: 'سیاه' })).toEqual(['black']);
     expect(
       await found({ paymentMethod: ['withCheque'], shipmentType: ['noDelivery'], activityType: ['productive'] }),
@@ -197,6 +198,7 @@ describe('filters and their counts', () => {
       { value: 'لاهیجان', label: 'لاهیجان', count: 3 },
     ]);
     expect(facets.shipmentType).toEqual([{ value: 'noDelivery', label: 'noDelivery', count: 3 }]);
+    expect(facets.language.map(({ value, label }) => [value, label])).toContainEqual(['zh-CN', 'چینی']);
     expect(facets).toMatchObject({ starred: 0, discount: 0, pictured: 0 });
     expect((await search({ starred: '1' })).facets).toMatchObject({ starred: 2, discount: 0, pictured: 1 });
   });

@@ -23,8 +23,8 @@ const look = `(() => {
     [element, ...around(element)].some((each) => ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(each).position));
 
   for (const element of document.querySelectorAll('body *')) {
-    // A map goes on beyond its edge, and so do the names on it.
-    if (element.closest('svg, .leaflet-container') || !shown(element)) continue;
+    // A map goes on beyond its edge, and so do the marks on it; not the names of cities.
+    if (element.closest('svg, .leaflet-interactive') || !shown(element)) continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;

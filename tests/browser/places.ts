@@ -97,6 +97,13 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
       path: `/users/advertisement/edit/${id}`,
     })),
     { name: 'own-ad-preview', path: `/users/advertisement/preview/${[...perState.values()][0]?.id}` },
+    ...items
+      .filter(({ displayed }) => displayed)
+      .slice(0, 1)
+      .flatMap(({ id }) => [
+        { name: 'own-ad-statistics', path: `/users/advertisement/statistics/${id}` },
+        { name: 'own-ad-adjust', path: `/users/advertisement/adjust/${id}` },
+      ]),
     { name: 'own-businesses', path: '/users/tenant/list' },
     { name: 'new-business', path: '/users/tenant/add' },
     { name: 'own-business', path: `/users/tenant/edit/${tenant}` },

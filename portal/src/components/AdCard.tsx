@@ -10,6 +10,7 @@ import { Meta } from './Meta.tsx';
 import { DiscountFlag, Picture, Shot, StarFlag } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { RelativeTime } from './Time.tsx';
+import { WrittenIn } from './WrittenIn.tsx';
 
 interface AdCardProps {
   readonly ad: ShownAd;
@@ -42,6 +43,7 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
           </Link>
         )}
         <span>{ad.city}</span>
+        {ad.language !== culture && <WrittenIn language={ad.language} />}
         <RelativeTime instant={ad.approvedDate} />
       </Meta>
     </article>

@@ -1,3 +1,4 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { cities } from '@charsu/core/domain/places/places.ts';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
@@ -11,17 +12,23 @@ const namedAt = (zoom: number): number => (zoom <= 6 ? 1 : zoom === 7 ? 4 : zoom
 /** Pixels that a name takes, about. */
 const nameSize = { width: 70, height: 20 } as const;
 
-/** The largest cities in view whose names do not overlap. */
-function citiesIn(map: LeafletMap) {
+/** Pixels of a letter, at most: Chinese ones are as wide as they are high. */
+const letterWidth = (culture: Culture): number => (culture === 'zh-CN' ? 12 : 8);
+
+/** The largest cities in view whose names neither overlap nor run over the edge. */
+function citiesIn(map: LeafletMap, culture: Culture) {
+  const frame = map.getSize();
   const bounds = map.getBounds();
   const most = namedAt(Math.floor(map.getZoom()));
   const counts = new Map<string, number>();
   const taken: { x: number; y: number }[] = [];
-  return cities.filter(({ province, latitude, longitude }) => {
+  return cities.filter(({ province, names, latitude, longitude }) => {
     const count = (counts.get(province) ?? 0) + 1;
     counts.set(province, count);
     if (count > most || !bounds.contains([latitude, longitude])) return false;
     const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
+    const half = (names[culture].length * letterWidth(culture)) / 2;
+    if (x < half || x > frame.x - half || y > frame.y - nameSize.height) return false;
     const isFree = taken.every(
       (other) => Math.abs(other.x - x) >= nameSize.width || Math.abs(other.y - y) >= nameSize.height,
     );
@@ -42,8 +49,8 @@ function textIcon(text: string, className: string) {
 export function CityLabels() {
   const map = useMap();
   const { culture } = useLocale();
-  const [shown, setShown] = useState(() => citiesIn(map));
-  useMapEvents({ moveend: () => setShown(citiesIn(map)) });
+  const [shown, setShown] = useState(() => citiesIn(map, culture));
+  useMapEvents({ moveend: () => setShown(citiesIn(map, culture)) });
   return shown.map(({ name, names, latitude, longitude }) => (
     <Marker
       key={name}

@@ -92,6 +92,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
           <CityFacet choices={result.facets.city} chosen={filters.facets.city} />
           <PriceFacet filters={filters} onLeave={apply} />
           <Flags filters={filters} result={result} />
+          <Choices title={texts.portal.shell.language} name="language" filters={filters} result={result} open />
           <Choices title={words.shipment} name="shipmentType" filters={filters} result={result} open />
           <Choices title={words.activity} name="activityType" filters={filters} result={result} />
           <Choices title={words.payment} name="paymentMethod" filters={filters} result={result} />

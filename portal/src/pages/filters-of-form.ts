@@ -12,6 +12,7 @@ export function filtersOf(data: FormData, before: SearchFilters): SearchFilters 
       shipmentType: list('shipmentType'),
       activityType: list('activityType'),
       paymentMethod: list('paymentMethod'),
+      language: list('language'),
     },
     flags: { starred: data.has('starred'), discount: data.has('discount'), pictured: data.has('pictured') },
     minToman: amount('minToman'),

@@ -39,6 +39,9 @@ export function Header() {
           <NavLink className={buttonClass({}, 'wide')} to="/map">
             {texts.portal.shell.map}
           </NavLink>
+          <NavLink className={buttonClass({ icon: true }, 'narrow')} to="/map" aria-label={texts.portal.shell.map}>
+            <Icon name="map" />
+          </NavLink>
           <ThemeSwitch />
           <LanguageMenu />
           <AccountMenu />

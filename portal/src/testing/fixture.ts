@@ -209,6 +209,7 @@ export const search: SearchResult = {
     shipmentType: facet('freeDelivery', 'deliveryWithCost'),
     activityType: facet('productive', 'retail'),
     paymentMethod: facet('payOnline'),
+    language: [],
     starred: 96,
     discount: 218,
     pictured: 1930,
