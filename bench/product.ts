@@ -11,7 +11,7 @@ import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { fill } from './data/fill.ts';
-import { fingerprint } from './data/generate.ts';
+import { fingerprint, type Size } from './data/generate.ts';
 
 /** An account for signing in. */
 export interface Account {
@@ -23,6 +23,8 @@ export interface Account {
 export interface ProductOptions {
   /** The number of advertisements, if other than the run's. */
   readonly advertisements?: number;
+  /** The number of businesses, if other than one for every fifty advertisements. */
+  readonly businesses?: number;
   /** Whether to use a copy of the kept data, deleted at the stop: for parts that write much. By default false. */
   readonly onCopy?: boolean;
   /** Further environment of the parts. */
@@ -64,7 +66,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   const signal = new AbortController().signal;
 
   /** A start on a data folder that fills it if it is empty. */
-  async function startOn(dataDir: string, advertisements: number, env: NodeJS.ProcessEnv) {
+  async function startOn(dataDir: string, size: Size, env: NodeJS.ProcessEnv) {
     const data = await openDataFolder(dataDir);
     let stack: RunningStack | undefined;
     const stop = async (): Promise<void> => {
@@ -80,7 +82,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
       });
       if (data.seededAt === undefined) {
         const now = new Date(await data.seedStart());
-        await fill({ stack, dataDir, advertisements, now, log });
+        await fill({ stack, dataDir, size, now, log });
         await data.rememberSeeded();
       }
       log('waiting until everything has caught up');
@@ -93,8 +95,8 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
     }
   }
 
-  async function kept(advertisements: number): Promise<string> {
-    const dataDir = join(folder, `${advertisements}-${fingerprint(advertisements)}`);
+  async function kept(size: Size): Promise<string> {
+    const dataDir = join(folder, `${size.advertisements}-${fingerprint(size)}`);
     await mkdir(folder, { recursive: true, mode: 0o711 });
     const data = await openDataFolder(dataDir);
     const old = data.seededAt !== undefined && isOld(data.seededAt);
@@ -107,11 +109,11 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   }
 
   /** Fills the kept folder, unless that was done before. */
-  async function filled(dataDir: string, advertisements: number): Promise<void> {
+  async function filled(dataDir: string, size: Size): Promise<void> {
     const data = await openDataFolder(dataDir);
     const { seededAt } = data;
     await data.release();
-    if (seededAt === undefined) await (await startOn(dataDir, advertisements, {})).stop();
+    if (seededAt === undefined) await (await startOn(dataDir, size, {})).stop();
   }
 
   async function copyOf(dataDir: string): Promise<string> {
@@ -124,18 +126,19 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   }
 
   return {
-    async start({ advertisements = usual, onCopy = false, env = {} } = {}) {
+    async start({ advertisements = usual, businesses, onCopy = false, env = {} } = {}) {
+      const size: Size = { advertisements, ...(businesses !== undefined && { businesses }) };
       if (running !== undefined) throw new Error('A product is running: the part that started it stops it first');
       if (build) await buildIfChanged(signal, () => log('building the portal and the console'));
-      let dataDir = await kept(advertisements);
+      let dataDir = await kept(size);
       if (onCopy) {
-        await filled(dataDir, advertisements);
+        await filled(dataDir, size);
         dataDir = await copyOf(dataDir);
       }
       const cleanUp = async (): Promise<void> => {
         if (onCopy) await removeDataFolder(dataDir);
       };
-      const started = await startOn(dataDir, advertisements, env).catch(async (error: unknown) => {
+      const started = await startOn(dataDir, size, env).catch(async (error: unknown) => {
         await cleanUp();
         throw error;
       });

@@ -18,12 +18,12 @@ import { createImageStore } from '@charsu/stores/images.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createCollectedLog } from './collected-log.ts';
-import { recordsOf } from './generate.ts';
+import { recordsOf, type Size } from './generate.ts';
 
 export interface FillOptions {
   readonly stack: Pick<RunningStack, 'databaseUrl' | 'eventStoreUrl'>;
   readonly dataDir: string;
-  readonly advertisements: number;
+  readonly size: Size;
   /** The history ends here. */
   readonly now: Date;
   readonly log: (line: string) => void;
@@ -41,8 +41,8 @@ const advertisementPrefix = streamPrefixOf('advertisement');
  * Fills an empty installation: the deciders make each record's events, the real client appends them. Called again with
  * the same `now`, it continues an interrupted fill. Resolves with the number of events in the log.
  */
-export async function fill({ stack, dataDir, advertisements, now, log: report }: FillOptions): Promise<number> {
-  const records = recordsOf(advertisements);
+export async function fill({ stack, dataDir, size, now, log: report }: FillOptions): Promise<number> {
+  const records = recordsOf(size);
   const pool = createPool(stack.databaseUrl);
   const log = connectEventStore(stack.eventStoreUrl, { timing: { retryFor: retryForMs } });
   const eventStore = withPersonalData(log, createPersonalKeyStore(pool));
@@ -96,7 +96,7 @@ export async function fill({ stack, dataDir, advertisements, now, log: report }:
         if (done % 10_000 === 0) report(`${done} records, ${collected.size()} events`);
       },
     };
-    report(`filling with ${advertisements} advertisements`);
+    report(`filling with ${size.advertisements} advertisements`);
     await seedRecords(seeding, records);
     // Reservations: their streams belong to no record.
     await collected.writeRest(eventStore);

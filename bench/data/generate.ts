@@ -5,7 +5,7 @@ import { type DemoCategory, demoCategories } from '@charsu/demo/categories.ts';
 import { type CityKey, demoCities } from '@charsu/demo/cities.ts';
 import { around, between, pick, randomFrom } from '@charsu/demo/random.ts';
 
-/** Advertisements a business has, on average. */
+/** Advertisements a business has, on average, unless the number of businesses is given. */
 const perBusiness = 50;
 
 const isCity = (key: string): key is CityKey => key in demoCities;
@@ -53,31 +53,38 @@ export interface Records {
   readonly advertisements: Iterable<DemoAdvertisement>;
 }
 
+/** How many records a measured product has. */
+export interface Size {
+  /** At least 200. */
+  readonly advertisements: number;
+  /** By default one for every fifty advertisements, and at least the demo's sixty. */
+  readonly businesses?: number;
+}
+
 /**
- * `count` advertisements (at least 200) with a business for every fifty of them, at least the demo's sixty. They are the
- * demo's, grown: the same categories, goods, prices, states and languages in the same shares, always the same records for
- * the same count.
+ * Records of the given size. They are the demo's, grown: the same categories, goods, prices, states and languages in the
+ * same shares, always the same records for the same size.
  */
-export function recordsOf(count: number): Records {
+export function recordsOf({
+  advertisements: count,
+  businesses: wanted = Math.round(count / perBusiness),
+}: Size): Records {
   if (count < 200) throw new RangeError('The smallest product that is measured has 200 advertisements');
-  const businesses = Array.from(
-    { length: Math.max(demoBusinesses.length, Math.round(count / perBusiness)) },
-    (_, index) => {
-      const branch = branchOf(around(demoBusinesses, index), Math.floor(index / demoBusinesses.length));
-      // Every member owns some: the demo has twelve members.
-      return { ...branch, owner: branch.owner % 12 };
-    },
-  );
+  const businesses = Array.from({ length: Math.max(demoBusinesses.length, wanted) }, (_, index) => {
+    const branch = branchOf(around(demoBusinesses, index), Math.floor(index / demoBusinesses.length));
+    // Every member owns some: the demo has twelve members.
+    return { ...branch, owner: branch.owner % 12 };
+  });
   return { categories: demoCategories, businesses, advertisements: composeAdvertisements(businesses, count) };
 }
 
 const sample = 500;
 
 /** A text that changes with the records, made from the first of them. */
-export function fingerprint(count: number): string {
-  const { categories, businesses, advertisements } = recordsOf(count);
+export function fingerprint(size: Size): string {
+  const { categories, businesses, advertisements } = recordsOf(size);
   const hash = createHash('sha256').update(JSON.stringify([categories, businesses]));
-  let left = Math.min(sample, count);
+  let left = Math.min(sample, size.advertisements);
   for (const ad of advertisements) {
     hash.update(JSON.stringify(ad));
     left -= 1;

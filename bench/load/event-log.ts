@@ -25,7 +25,7 @@ export async function startFilledLog(
   advertisements: number,
   log: (line: string) => void,
 ): Promise<FilledLog> {
-  const dataDir = join(folder, `${advertisements}-${fingerprint(advertisements)}`);
+  const dataDir = join(folder, `${advertisements}-${fingerprint({ advertisements })}`);
   const logDir = join(dataDir, 'logs');
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const postgres = await startPostgres({ dataDir });
@@ -61,7 +61,7 @@ export async function startFilledLog(
       const pool = createPool(postgres.url);
       await migrate(pool).finally(() => pool.end());
       const stack = { databaseUrl: postgres.url, eventStoreUrl };
-      events = await fill({ stack, dataDir, advertisements, now: new Date(), log });
+      events = await fill({ stack, dataDir, size: { advertisements }, now: new Date(), log });
       await writeFile(counted, JSON.stringify(events));
     }
     return { databaseUrl: postgres.url, env: { ...base, EVENTSTOREDB_URL: eventStoreUrl }, logDir, events, stop };

@@ -13,15 +13,16 @@ const directoryUrl = (filters: Record<string, string>): string =>
   `/api/public/tenants?${new URLSearchParams({ culture: 'fa-IR', ...filters })}`;
 const words = ['فرش', 'کفش', 'خانه', 'چای'];
 
-/**
- * The directory of businesses and the pages of single ones, as visitors request them. There is one business for every fifty
- * advertisements: 20,000 of them with `--advertisements 1000000`.
- */
+/** Businesses for each of the run's advertisements: 20,000 for the usual 100,000, of five advertisements each. */
+const businessesAnAdvertisement = 0.2;
+
+/** The directory of businesses and the pages of single ones, as visitors request them. */
 export const part: Part = {
   name: 'businesses',
   title: 'the directory of businesses and their pages',
-  async run({ product, seconds, log }): Promise<readonly Figure[]> {
-    const { url } = await product();
+  async run({ product, seconds, advertisements, log }): Promise<readonly Figure[]> {
+    const businesses = Math.round(advertisements * businessesAnAdvertisement);
+    const { url } = await product({ businesses });
     const clients = Array.from({ length: visitors }, () => createHttpClient(url));
     const client = (number: number): HttpClient => {
       const found = clients[number];

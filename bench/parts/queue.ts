@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { z } from 'zod';
+import { waitingEvents } from '../data/advertisement-log.ts';
+import { appendStreams } from '../load/append-streams.ts';
 import { closedLoop } from '../load/closed-loop.ts';
 import { createHttpClient, type HttpClient } from '../load/http-client.ts';
 import { signIn } from '../load/member.ts';
+import { openInside } from '../load/people.ts';
 import type { Figure, Part } from '../part.ts';
 
 /** Concurrent moderators. */
 const moderators = 4;
-/** About 7 of 100 advertisements wait: 300,000 of them make a queue of 20,000. */
+/** Advertisements that wait, for each of the run's: with the usual 100,000 they make a queue of more than 20,000. */
+const waitingAnAdvertisement = 0.2;
 const aimMs = 300;
 
 const queueUrl = '/api/console/moderation/advertisements';
@@ -21,8 +27,18 @@ const words = ['فرش', 'گلیم', 'خانه', 'کفش', 'چای', 'موتور
 export const part: Part = {
   name: 'queue',
   title: 'the review queue',
-  async run({ product, seconds, log }): Promise<readonly Figure[]> {
-    const { url, administrator } = await product();
+  async run({ product: start, advertisements, seconds, log }): Promise<readonly Figure[]> {
+    const product = await start({ onCopy: true });
+    const { url, administrator } = product;
+    const inside = await openInside(product);
+    try {
+      await appendStreams(inside.eventStore, Math.round(advertisements * waitingAnAdvertisement), (number) =>
+        waitingEvents({ ownerId: randomUUID(), number }),
+      );
+    } finally {
+      await inside.close();
+    }
+    await untilCaughtUp(url, new AbortController().signal);
     const headers = { ...(await signIn(url, administrator)) };
     const clients = Array.from({ length: moderators }, () => createHttpClient(url));
     const client = (number: number): HttpClient => {

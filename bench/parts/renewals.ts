@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
-import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { demoBusinesses } from '@charsu/demo/businesses.ts';
 import { around } from '@charsu/demo/random.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { createPool } from '@charsu/stores/database.ts';
-import { dueEvents } from '../data/due-log.ts';
+import { dueEvents } from '../data/advertisement-log.ts';
+import { appendStreams } from '../load/append-streams.ts';
 import { peakMemory } from '../load/peak-memory.ts';
 import { openInside } from '../load/people.ts';
 import type { Part } from '../part.ts';
@@ -16,7 +15,6 @@ import type { Part } from '../part.ts';
 const advertisements = 2_000;
 /** Advertisements that one wallet pays for. */
 const ofAnOwner = 100;
-const appendsAtOnce = 32;
 const lookEveryMs = 250;
 
 export const part: Part = {
@@ -27,10 +25,6 @@ export const part: Part = {
     const inside = await openInside(product);
     const pool = createPool(product.databaseUrl, 1);
     try {
-      const business = demoBusinesses.find(({ state }) => state === 'approved');
-      if (business === undefined) throw new Error('There is no business');
-      const tenantId = newRecordId('tenant', 'demo', business.key);
-      const categoryId = newRecordId('category', 'demo', business.sells[0] ?? '');
       const owners = Array.from({ length: Math.ceil(due / ofAnOwner) }, () => randomUUID());
       log(`${owners.length} wallets that can pay`);
       const now = new Date().toISOString();
@@ -50,15 +44,7 @@ export const part: Part = {
       };
       log(`${due} advertisements come due`);
       const begun = performance.now();
-      let next = 0;
-      const write = async (): Promise<void> => {
-        for (let number = next++; number < due; number = next++) {
-          const ownerId = around(owners, number);
-          const { stream, events } = dueEvents({ ownerId, tenantId, categoryId, number });
-          await inside.eventStore.append(stream, events, 'no_stream');
-        }
-      };
-      await Promise.all(Array.from({ length: appendsAtOnce }, write));
+      await appendStreams(inside.eventStore, due, (number) => dueEvents({ ownerId: around(owners, number), number }));
       const written = performance.now();
       while ((await renewed()) < due) await delay(lookEveryMs);
       const ended = performance.now();
