@@ -22,6 +22,16 @@ const folds = 'projections/read-models/**/{fold,entries}.test.ts';
 /** Tests of `core` that start an event store. */
 const needServers = 'core/{application,event-store}/**/*.test.ts';
 
+/** Stories that change roles, or what lies in the queues, which others would notice; and rounds of all pages, in two tabs. */
+const alone = 'tests/browser/**/*.alone.test.ts';
+
+const inBrowser = {
+  globalSetup: ['tests/browser/product.ts'],
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 600_000,
+};
+
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -66,14 +76,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowser,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/product.ts'],
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 600_000,
-          // One after the other: some stories change roles and settings, which others would notice.
+          exclude: ['**/node_modules/**', alone],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'browser-alone',
+          include: [alone],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

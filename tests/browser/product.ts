@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import chromium from '@sparticuz/chromium';
 import { request } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
@@ -34,10 +35,14 @@ const startCommand = fileURLToPath(new URL('../../embedded/start.ts', import.met
 /** The product ends with these tests in any case. */
 const guard = new URL('../../embedded/end-with-parent.ts', import.meta.url).href;
 
-/** For vitest: the product for all browser tests, and its end after them. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** For vitest: one product for the browser tests of both projects, and its end after them. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const root = project.vitest.getRootProject();
+  if (root.getProvidedContext().product !== undefined) return undefined;
+  // Unpacked here, before two files would unpack it at once.
+  await chromium.executablePath();
   const { product, stop } = await openProduct();
-  project.provide('product', product);
+  root.provide('product', product);
   return stop;
 }
 

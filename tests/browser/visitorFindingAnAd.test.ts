@@ -215,7 +215,8 @@ describe('a visitor', () => {
 
   story('goes through the pages of the results', async ({ visit }) => {
     const page = await visit();
-    await open(page, '/q/all');
+    // Other stories publish meanwhile: the newest would be theirs.
+    await open(page, '/q/all?sort=oldest');
     const first = await cards(page).getByRole('heading').allInnerTexts();
     await page
       .getByRole('navigation', { name: portal.search.pages })
