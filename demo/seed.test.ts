@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { operator } from '@charsu/core/domain/settings/groups/operator.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { type RunningEventStore, startEventStore } from '@charsu/stand-ins/event-store/server.ts';
@@ -14,6 +15,7 @@ import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { demoLetters, demoReaders, demoTalks } from './letters.ts';
+import { demoOperator } from './operator.ts';
 import { seedDemo } from './seed.ts';
 import { planWallets } from './wallets.ts';
 
@@ -106,6 +108,14 @@ describe('seeding', () => {
     const [first, ...others] = events.map(({ metadata }) => metadata.at);
     expect(others.every((at) => at >= String(first))).toBe(true);
     for (const dates of news.values()) expect(dates).toEqual(dates.toSorted());
+  });
+
+  it('says how its operator is reached', async () => {
+    const log = connectEventStore(eventStore.url);
+    const { events } = await log.readBackwards({ maxCount: 100_000 });
+    await log.close();
+    const changes = events.filter(({ stream }) => stream === `settings-${operator.id}`).map(({ event }) => event.data);
+    expect(changes).toMatchObject([{ changes: demoOperator }]);
   });
 
   it('writes letters and conversations once', async () => {

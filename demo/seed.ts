@@ -18,6 +18,7 @@ import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
+import { seedOperator } from './operator.ts';
 import { seedPersons } from './persons.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
 import { seedLetters, seedNews, seedTalks } from './seed-letters.ts';
@@ -108,6 +109,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       },
     };
     await seedPersons(seeding);
+    await seedOperator(seeding);
     await seedNews(seeding);
     await seedRecords(seeding, {
       categories: demoCategories,

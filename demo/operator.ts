@@ -1,0 +1,22 @@
+import type { SettingsOf } from '@charsu/core/domain/settings/settings.ts';
+import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
+import { administrator } from './accounts.ts';
+import type { Seeding } from './seed-records.ts';
+
+/** How those who run the demo are reached. The address and the accounts are nobody's. */
+export const demoOperator = {
+  supportEmail: 'support@charsu.example',
+  supportAccounts: (['telegram', 'eitaa', 'instagram', 'linkedin', 'weChat'] as const).map((network) => ({
+    network,
+    url: linkOf(network, 'charsu_demo_portal'),
+  })),
+} satisfies Partial<SettingsOf<'operator'>>;
+
+/** Half a year: the accounts are older. */
+const minutesAgo = 190 * 24 * 60;
+
+/** The operator in the footer. */
+export async function seedOperator({ commands, context }: Pick<Seeding, 'commands' | 'context'>): Promise<void> {
+  const by = { id: administrator.userId, kind: 'user', scope: 'all' } as const;
+  await commands.settings.change('operator', demoOperator, context(by, 'operator', minutesAgo));
+}
