@@ -224,12 +224,13 @@ export const createConversations = (database: Database): Conversations => ({
     );
   },
   async usualAnswer(tenantId) {
-    const { rows } = await database.query<{ seconds: number | null; answers: number }>(
-      `select percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) as seconds,
+    const { rows } = await database.query<{ seconds: number | null; answers: number }>({
+      name: 'usual time of answer',
+      text: `select percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) as seconds,
          count(*)::int as answers
        from app.conversation where tenant_id = $1 and answered_at is not null and created_at > now() - interval '90 days'`,
-      [tenantId],
-    );
+      values: [tenantId],
+    });
     const [row] = rows;
     return row && row.answers >= 3 && row.seconds !== null ? Math.round(row.seconds) : undefined;
   },

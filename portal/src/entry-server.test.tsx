@@ -344,6 +344,13 @@ describe('lists and addresses', () => {
   });
 });
 
+it('sends of the advertisements of a business only those that its page shows', async () => {
+  const { html } = await rendered('/kashani/about');
+  const sent = cards.filter(({ id }) => html.includes(id));
+  expect(sent).toEqual(cards.slice(0, 6));
+  expect(cards.length).toBeGreaterThan(sent.length);
+});
+
 it('says in its footer how those who run it are reached', async () => {
   const { html } = await rendered('/', { culture: 'en-US' });
   const footer = html.slice(html.indexOf('<footer'));

@@ -30,6 +30,7 @@ export function lazyLoaders(culture: Culture): PageLoaders {
     tenant: later('tenant'),
     contentPage: later('contentPage'),
     newsletter: later('newsletter'),
+    tenantAbout: later('tenantAbout'),
     tenantAdvertisements: later('tenantAdvertisements'),
     priceList: later('priceList'),
     advertisement: later('advertisement'),

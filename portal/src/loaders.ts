@@ -14,6 +14,9 @@ import { toMenuNodes } from './shell/menu-node.ts';
 import type { ShellData } from './shell/shell-data.ts';
 import { toShownHome } from './shown-cards.ts';
 
+/** The number of advertisements on the page about a business. */
+const advertisementsOnAbout = 6;
+
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
 
 function found<Value>(value: Value | undefined): Value {
@@ -126,6 +129,12 @@ export function createLoaders(data: PortalData, culture: Culture) {
 
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
       found(await data.tenantAdvertisements(params.tenant ?? '', culture, readPage(new URL(request.url).searchParams))),
+
+    /** The first advertisements of a business. Cards that are not shown would be sent twice and kept with the page. */
+    tenantAbout: async ({ params }: LoaderFunctionArgs) => {
+      const ads = found(await data.tenantAdvertisements(params.tenant ?? '', culture, 1));
+      return { ...ads, items: ads.items.slice(0, advertisementsOnAbout) };
+    },
 
     priceList: async ({ params }: LoaderFunctionArgs) => found(await data.priceList(params.tenant ?? '', culture)),
 

@@ -70,7 +70,7 @@ export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject
               {
                 id: 'TenantAboutPage',
                 path: 'about',
-                loader: loaders.tenantAdvertisements,
+                loader: loaders.tenantAbout,
                 lazy: () => import('./pages/TenantAboutPage.tsx'),
               },
               {

@@ -11,9 +11,6 @@ import { useLocale } from '../locale.tsx';
 import { tenantPath } from '../paths.ts';
 import { TenantAside } from './TenantAside.tsx';
 
-/** The number of advertisements on the page of a business. */
-const shown = 6;
-
 /** R29: the text of a business, its conditions, some of its ads, its address and hours. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
@@ -54,12 +51,12 @@ export function Component() {
           <section>
             <SectionHead
               title={words.advertisements}
-              {...(ads.total > shown && {
+              {...(ads.total > ads.items.length && {
                 more: { to: tenantPath(tenant.subDomain, 'advertisements'), label: words.allAdvertisements },
               })}
             />
             <div className="grid threes">
-              {ads.items.slice(0, shown).map((ad) => (
+              {ads.items.map((ad) => (
                 <AdCard key={ad.id} ad={ad} atBusiness />
               ))}
             </div>

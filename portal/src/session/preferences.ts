@@ -32,9 +32,8 @@ export function chooseTheme(theme: Theme): void {
 
 /**
  * Synchronises storage and cookies when a page starts. An address with `?culture=` decides; otherwise the stored value
- * does, and if the server did not know it (its cookie was lost) the page is reloaded. @returns true when the page is
- * about to reload.
- * @returns true when the page is about to load again.
+ * does, and if the server did not know it (its cookie was lost) the page is reloaded.
+ * @returns true when the page is about to reload.
  */
 export function reconcilePreferences(shown: { readonly culture: Culture; readonly theme: Theme }): boolean {
   const stored = cultures.find((culture) => culture === localStorage.getItem(keys.culture));
