@@ -61,7 +61,6 @@ export const books: BooksTexts = {
   wallet: {
     figures: 'الأرقام',
     rows: 'حركات هذه المحفظة',
-    allRows: 'كل الأسطر',
     holds: 'المبالغ المحجوزة',
     noHolds: 'لا مبلغ محجوز.',
     since: 'منذ {time}',

@@ -61,7 +61,6 @@ export const books: BooksTexts = {
   wallet: {
     figures: 'Zahlen',
     rows: 'Bewegungen dieser Geldbörse',
-    allRows: 'Alle Zeilen',
     holds: 'Zurückgelegte Beträge',
     noHolds: 'Nichts ist zurückgelegt.',
     since: 'seit {time}',

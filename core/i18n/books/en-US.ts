@@ -61,7 +61,6 @@ export const books: BooksTexts = {
   wallet: {
     figures: 'Figures',
     rows: 'Ledger of this wallet',
-    allRows: 'All lines',
     holds: 'Amounts set aside',
     noHolds: 'Nothing is set aside.',
     since: 'since {time}',

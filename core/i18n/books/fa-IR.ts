@@ -59,7 +59,6 @@ export const books = {
   wallet: {
     figures: 'ارقام',
     rows: 'گردش این کیف پول',
-    allRows: 'همه‌ی ردیف‌ها',
     holds: 'مبالغ کنار گذاشته',
     noHolds: 'هیچ مبلغی کنار گذاشته نشده است.',
     since: 'از {time}',

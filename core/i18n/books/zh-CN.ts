@@ -61,7 +61,6 @@ export const books: BooksTexts = {
   wallet: {
     figures: '数字',
     rows: '此钱包的账目',
-    allRows: '全部账目',
     holds: '冻结的金额',
     noHolds: '没有冻结的金额。',
     since: '自 {time}',

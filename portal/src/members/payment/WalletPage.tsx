@@ -2,7 +2,9 @@ import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, Payment } from '@charsu/core/contract/payment.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { paymentStatuses } from '@charsu/core/domain/payment/state.ts';
 import { ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
+import { transactionSources } from '@charsu/core/domain/wallet/state.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -23,7 +25,15 @@ import { MonthChart } from './MonthChart.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
-import { pageSize, readWalletQuery, searchBody, type WalletQuery, walletAddress } from './wallet-address.ts';
+import {
+  lineStates,
+  pageSize,
+  paymentBody,
+  readWalletQuery,
+  searchBody,
+  type WalletQuery,
+  walletAddress,
+} from './wallet-address.ts';
 
 interface WalletData {
   readonly query: WalletQuery;
@@ -45,7 +55,7 @@ export const loader = memberLoader(
       seesFigures ? callApi<WalletFigures>('ledger/dashboardData', { signal, quiet: true }) : null,
       seesFigures ? callApi<DayOfWallet[]>('payment/days', { signal, quiet: true }) : [],
       query.part === 'ledger' ? search<LedgerLine>('ledger/search', searchBody(query)) : null,
-      query.part === 'payments' ? search<Payment>('payment/search', {}) : null,
+      query.part === 'payments' ? search<Payment>('payment/search', paymentBody(query)) : null,
     ]);
     return { query, figures, days, lines, payments };
   },
@@ -81,7 +91,7 @@ export function Component() {
           </Link>
         ))}
       </Tabs>
-      {lines && <Filters key={walletAddress(query)} query={query} />}
+      {found && <Filters key={walletAddress(query)} query={query} />}
       {lines && lines.items.length > 0 && <LedgerTable lines={lines.items} />}
       {payments && payments.items.length > 0 && <PaymentTable payments={payments.items} />}
       {found?.items.length === 0 && <NothingHere query={query} />}
@@ -97,6 +107,9 @@ const nothingChosen: WalletQuery = {
   page: 1,
   transactionType: undefined,
   entry: undefined,
+  source: undefined,
+  state: undefined,
+  status: undefined,
   q: '',
   from: '',
   to: '',
@@ -111,7 +124,7 @@ function NothingHere({ query }: { query: WalletQuery }) {
         title={list.nothingTitle}
         text={list.nothingText}
         action={
-          <LinkButton look="line" to={walletAddress(nothingChosen)}>
+          <LinkButton look="line" to={walletAddress({ ...nothingChosen, part: query.part })}>
             {list.all}
           </LinkButton>
         }
@@ -132,16 +145,16 @@ function NothingHere({ query }: { query: WalletQuery }) {
 }
 
 function Filters({ query }: { query: WalletQuery }) {
-  const { payments, ledger } = useWalletTexts();
+  const { payments } = useWalletTexts();
   const { list } = payments;
-  const { t, culture } = useLocale();
+  const { culture } = useLocale();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    const params = new URLSearchParams();
+    const params = new URLSearchParams({ part: query.part });
     for (const [name, value] of chosen) if (typeof value === 'string' && value !== '') params.set(name, value);
     void navigate(walletAddress(readWalletQuery(params)), { preventScrollReset: true });
   }
@@ -162,36 +175,99 @@ function Filters({ query }: { query: WalletQuery }) {
   return (
     <form onSubmit={submit} className="stack" aria-label={list.filters} lang={culture}>
       <div className={styles.filters}>
-        <SelectField label={list.kind} name="entry" defaultValue={query.entry ?? ''}>
-          <option value="">{list.all}</option>
-          {ledgerEntryKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(ledger.entry[kind])}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={list.amount} name="type" defaultValue={query.transactionType ?? ''}>
-          <option value="">{list.all}</option>
-          {(['credit', 'debit'] as const).map((type) => (
-            <option key={type} value={type}>
-              {t(ledger.transactionType[type])}
-            </option>
-          ))}
-        </SelectField>
+        {query.part === 'ledger' ? <LedgerChoices query={query} /> : <PaymentChoices query={query} />}
         <DayField label={list.from} name="from" value={query.from} />
         <DayField label={list.to} name="to" value={query.to} />
-        <TextField label={list.search} name="q" type="search" defaultValue={query.q} />
+        <TextField
+          label={query.part === 'ledger' ? list.search : payments.console.search}
+          name="q"
+          type="search"
+          defaultValue={query.q}
+        />
       </div>
       <div className="row">
         <Button look="soft" type="submit">
           <Icon name="search" />
           {list.apply}
         </Button>
-        <Button look="line" disabled={busy} onClick={() => void download()}>
-          <Icon name="download" />
-          {list.download}
-        </Button>
+        {query.part === 'ledger' && (
+          <Button look="line" disabled={busy} onClick={() => void download()}>
+            <Icon name="download" />
+            {list.download}
+          </Button>
+        )}
       </div>
     </form>
+  );
+}
+
+/** What a line of the ledger is, which way its money went, who wanted it, and what became of it. */
+function LedgerChoices({ query }: { query: WalletQuery }) {
+  const { payments, ledger } = useWalletTexts();
+  const { list } = payments;
+  const { t } = useLocale();
+  return (
+    <>
+      <Choice
+        label={list.kind}
+        name="entry"
+        value={query.entry}
+        values={ledgerEntryKinds}
+        of={(it) => t(ledger.entry[it])}
+      />
+      <Choice
+        label={list.amount}
+        name="type"
+        value={query.transactionType}
+        values={['credit', 'debit']}
+        of={(it) => t(ledger.transactionType[it])}
+      />
+      <Choice
+        label={list.source}
+        name="source"
+        value={query.source}
+        values={transactionSources}
+        of={(it) => t(ledger.transactionSource[it])}
+      />
+      <Choice
+        label={list.status}
+        name="state"
+        value={query.state}
+        values={lineStates}
+        of={(it) => t(ledger.state[it])}
+      />
+    </>
+  );
+}
+
+/** What became of a payment. */
+function PaymentChoices({ query }: { query: WalletQuery }) {
+  const { list, status } = useWalletTexts().payments;
+  return (
+    <Choice label={list.status} name="status" value={query.status} values={paymentStatuses} of={(it) => status[it]} />
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  /** The chosen one; undefined for all. */
+  value: Value | undefined;
+  values: readonly Value[];
+  /** The word of a value. */
+  of: (value: Value) => string;
+}
+
+function Choice<Value extends string>({ label, name, value, values, of }: ChoiceProps<Value>) {
+  const { list } = useWalletTexts().payments;
+  return (
+    <SelectField label={label} name={name} defaultValue={value ?? ''}>
+      <option value="">{list.all}</option>
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {of(each)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,8 +1,13 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { type PaymentStatus, paymentStatuses } from '@charsu/core/domain/payment/state.ts';
 import { type LedgerEntryKind, ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
+import { type TransactionSource, transactionSources } from '@charsu/core/domain/wallet/state.ts';
 import { walletPath } from '../return-path.ts';
 
 export const pageSize = 20;
+
+/** What became of a line of the ledger. */
+export const lineStates = ['open', 'settled', 'released'] as const;
 
 /** The query of the wallet in the address of its page. */
 export interface WalletQuery {
@@ -10,6 +15,10 @@ export interface WalletQuery {
   readonly page: number;
   readonly transactionType: 'credit' | 'debit' | undefined;
   readonly entry: LedgerEntryKind | undefined;
+  readonly source: TransactionSource | undefined;
+  readonly state: (typeof lineStates)[number] | undefined;
+  /** Of a payment. */
+  readonly status: PaymentStatus | undefined;
   readonly q: string;
   /** Days, as `2026-11-23`. */
   readonly from: string;
@@ -19,14 +28,20 @@ export interface WalletQuery {
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | null): string => (text !== null && day.test(text) ? text : '');
 
+/** The query of an address; a filter that the chosen part does not have is left out. */
 export function readWalletQuery(params: URLSearchParams): WalletQuery {
   const page = Number(params.get('page') ?? 1);
-  const type = params.get('type');
+  const part = params.get('part') === 'payments' ? 'payments' : 'ledger';
+  const chosen = <Value extends string>(name: string, of: WalletQuery['part'], values: readonly Value[]) =>
+    part === of ? values.find((value) => value === params.get(name)) : undefined;
   return {
-    part: params.get('part') === 'payments' ? 'payments' : 'ledger',
+    part,
     page: Number.isInteger(page) && page >= 1 && page <= limits.lastListPage ? page : 1,
-    transactionType: type === 'credit' || type === 'debit' ? type : undefined,
-    entry: ledgerEntryKinds.find((kind) => kind === params.get('entry')),
+    transactionType: chosen('type', 'ledger', ['credit', 'debit']),
+    entry: chosen('entry', 'ledger', ledgerEntryKinds),
+    source: chosen('source', 'ledger', transactionSources),
+    state: chosen('state', 'ledger', lineStates),
+    status: chosen('status', 'payments', paymentStatuses),
     q: (params.get('q') ?? '').slice(0, 60),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
@@ -37,7 +52,10 @@ export function walletAddress(query: WalletQuery): string {
   const params = new URLSearchParams();
   if (query.part !== 'ledger') params.set('part', query.part);
   if (query.transactionType !== undefined) params.set('type', query.transactionType);
-  if (query.entry !== undefined) params.set('entry', query.entry);
+  for (const name of ['entry', 'source', 'state', 'status'] as const) {
+    const value = query[name];
+    if (value !== undefined) params.set(name, value);
+  }
   for (const name of ['q', 'from', 'to'] as const) if (query[name] !== '') params.set(name, query[name]);
   if (query.page > 1) params.set('page', String(query.page));
   return params.size === 0 ? walletPath : `${walletPath}?${params}`;
@@ -51,10 +69,20 @@ const beginOf = (text: string, days = 0): string => {
 };
 
 /** The body of a search in the ledger. */
-export const searchBody = ({ transactionType, entry, q, from, to }: WalletQuery) => ({
+export const searchBody = ({ transactionType, entry, source, state, q, from, to }: WalletQuery) => ({
   ...(transactionType !== undefined && { transactionType }),
   ...(entry !== undefined && { entry }),
+  ...(source !== undefined && { transactionSource: source }),
+  ...(state !== undefined && { state }),
   ...(q !== '' && { q }),
   ...(from !== '' && { createdAfter: beginOf(from) }),
   ...(to !== '' && { createdBefore: beginOf(to, 1) }),
+});
+
+/** The body of a search in the payments. */
+export const paymentBody = ({ status, q, from, to }: WalletQuery) => ({
+  ...(status !== undefined && { statuses: [status] }),
+  ...(q !== '' && { q }),
+  ...(from !== '' && { requestedAfter: beginOf(from) }),
+  ...(to !== '' && { requestedBefore: beginOf(to, 1) }),
 });
