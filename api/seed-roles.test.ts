@@ -3,7 +3,13 @@ import { noDeletions, systemContext } from '@charsu/core/application/commands.ts
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { administratorRole, moderatorRole, seededRoles, userRole } from '@charsu/core/domain/role/seeded.ts';
+import {
+  administratorRole,
+  auditorRole,
+  moderatorRole,
+  seededRoles,
+  userRole,
+} from '@charsu/core/domain/role/seeded.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { type RunningEventStore, startEventStore } from '@charsu/stand-ins/event-store/server.ts';
@@ -77,6 +83,7 @@ describe('the permissions that a new version brings', () => {
   it('reach the roles of a running installation once, however many processes start at the same time', async () => {
     await definedWithout(administratorRole, ['system_get', 'subscribe_delete']);
     await definedWithout(userRole, ['advertisement_upload']);
+    await definedWithout(auditorRole, ['advertisementHistory_get', 'advertisementHistory_search']);
     await start(2);
     await start(2);
     const grants = async (id: string) => (await eventsOf(id)).slice(2);
@@ -89,7 +96,16 @@ describe('the permissions that a new version brings', () => {
     expect(await grants(userRole)).toEqual([
       { type: 'PermissionsGranted', data: { permissions: ['advertisement_upload'], grantedAt: expect.any(String) } },
     ]);
-    for (const id of [administratorRole, moderatorRole, userRole]) {
+    expect(await grants(auditorRole)).toEqual([
+      {
+        type: 'PermissionsGranted',
+        data: {
+          permissions: ['advertisementHistory_get', 'advertisementHistory_search'],
+          grantedAt: expect.any(String),
+        },
+      },
+    ]);
+    for (const id of [administratorRole, moderatorRole, auditorRole, userRole]) {
       expect(await heldBy(id)).toEqual([...permissionsOf(id)].toSorted());
     }
   });
