@@ -16,6 +16,7 @@ import { tehranDay } from '../dates/tehran.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type TrialRow, trialRows } from './rows.ts';
+import { SignedMonths } from './SignedMonths.tsx';
 
 const dayWidth = { width: { xs: 1, sm: 180 } };
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -122,6 +123,7 @@ export default function TrialBalancePage() {
           <TrialTable rows={data} />
         </Panel>
       )}
+      <SignedMonths onChoose={(first, last) => setParams({ from: first, to: last })} />
     </Box>
   );
 }

@@ -1,0 +1,58 @@
+import type { SignedMonth } from '@charsu/core/contract/signed-statement.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { isoDayOf, monthLength } from '@charsu/core/text/jalali.ts';
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../components/Panel.tsx';
+import { useLocale } from '../texts/locale.tsx';
+
+/** The months are public, so that anybody can hold the books to them. */
+const address = '/.well-known/charsu-books.json';
+
+/** The first and the last day, ISO 8601, of a month of the Iranian calendar, such as `1405-08`. */
+export function daysOfMonth(period: string): readonly [string, string] {
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  const dayOf = (day: number) => isoDayOf({ year, month, day }) ?? '';
+  return [dayOf(1), dayOf(monthLength(year, month))];
+}
+
+/** The months whose trial balance is signed, the newest first; one that is chosen shows its days on the page. */
+export function SignedMonths({ onChoose }: { onChoose: (from: string, to: string) => void }) {
+  const { books, culture, t } = useLocale();
+  const { data: months = [] } = useQuery({
+    queryKey: ['signed months'],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(address, { signal });
+      const statements: { readonly months: readonly SignedMonth[] } = answer.ok ? await answer.json() : { months: [] };
+      return statements.months;
+    },
+  });
+  if (months.length === 0) return null;
+  return (
+    <Panel
+      title={t(books.trial.signed)}
+      actions={
+        <Button size="small" href={address} target="_blank" rel="noopener">
+          <bdi dir="ltr">charsu-books.json</bdi>
+        </Button>
+      }
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {months.map(({ period, at }) => {
+          const [from, to] = daysOfMonth(period);
+          const day = (isoDay: string) => formatDay(`${isoDay}T12:00:00Z`, culture);
+          return (
+            <Box key={period} component="li">
+              <Button size="small" variant="outlined" onClick={() => onChoose(from, to)}>
+                {day(from)} – {day(to)}
+              </Button>
+              <Typography variant="caption" color="textSecondary" sx={{ display: 'block', textAlign: 'center' }}>
+                {formatDay(at, culture)}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Panel>
+  );
+}
