@@ -10,6 +10,7 @@ import { Picture } from '../components/Picture.tsx';
 import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { differingLines } from './differing-lines.ts';
+import { MarkedWords } from './MarkedWords.tsx';
 
 /** The texts of a value in several languages. */
 function translationsIn(value: unknown): [Culture, string][] {
@@ -21,12 +22,20 @@ function translationsIn(value: unknown): [Culture, string][] {
   });
 }
 
-/** Of these texts those that differ from the other side's, and of a long one the lines that do. */
-function changedTranslations(value: unknown, other: unknown): [Culture, string][] {
-  const others = new Map(translationsIn(other));
-  return translationsIn(value).flatMap(([culture, text]): [Culture, string][] =>
-    text === others.get(culture) ? [] : [[culture, differingLines(text, others.get(culture) ?? '')]],
-  );
+interface ChangedTranslation {
+  readonly culture: Culture;
+  readonly text: string;
+  /** Empty where the other side has none in this language. */
+  readonly other: string;
+}
+
+/** Of these texts those that differ from the other side's. */
+function changedTranslations(value: unknown, otherValue: unknown): ChangedTranslation[] {
+  const others = new Map(translationsIn(otherValue));
+  return translationsIn(value).flatMap(([culture, text]) => {
+    const other = others.get(culture) ?? '';
+    return text === other ? [] : [{ culture, text, other }];
+  });
 }
 
 interface ChangedValueProps {
@@ -44,6 +53,9 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   const gone = side === 'from';
   const other = change[gone ? 'to' : 'from'];
   const text = (each: unknown) => fieldValueText(field, each, { ...locale, currency: change.currency?.[side] });
+  const marked = (own: string, others: string) => (
+    <MarkedWords text={differingLines(own, others)} other={differingLines(others, own)} gone={gone} />
+  );
   if (isNothing(value)) return <Box sx={{ color: 'text.secondary' }}>{text(value)}</Box>;
   if (field?.image) {
     const pictures = [value].flat().flatMap((each) => imageSchema.safeParse(each).data ?? []);
@@ -58,6 +70,9 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   if (field?.code === 'guild') return <GuildNames chosen={[value].flat().map(String)} />;
   const isTranslated = translationsIn(value).length > 0;
   const translations = changedTranslations(value, other);
+  // Where words are compared, only those that went are struck out.
+  const isCompared =
+    isTranslated || (typeof value === 'string' && typeof other === 'string' && field?.code === undefined);
   const words =
     typeof value !== 'string' ? (
       text(isTranslated ? null : value)
@@ -66,7 +81,7 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
     ) : field?.code === 'digits' || field?.code === 'phone' ? (
       <Digits phone={field.code === 'phone'}>{value}</Digits>
     ) : (
-      text(typeof other === 'string' ? differingLines(value, other) : value)
+      marked(text(value), typeof other === 'string' ? text(other) : '')
     );
   return (
     // The bar is at the start side of the page, also beside text of the other direction.
@@ -76,13 +91,16 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
         whiteSpace: 'pre-line',
         color: gone ? 'text.secondary' : 'text.primary',
         ...(gone
-          ? { textDecoration: 'line-through', textDecorationColor: theme.palette.tones.lineStrong }
+          ? {
+              textDecoration: isCompared ? 'none' : 'line-through',
+              textDecorationColor: theme.palette.tones.lineStrong,
+            }
           : { borderInlineStart: `2px solid ${theme.palette.primary.main}`, paddingInlineStart: '10px' }),
       })}
     >
-      {translations.map(([culture, name]) => (
+      {translations.map(({ culture, text: own, other: others }) => (
         <Box key={culture} dir="auto">
-          {cultureFacts[culture].nativeName}: {name}
+          {cultureFacts[culture].nativeName}: {marked(own, others)}
         </Box>
       ))}
       {translations.length === 0 && <Box dir="auto">{words}</Box>}

@@ -1,0 +1,21 @@
+import { diffArrays } from 'diff';
+
+/** A piece of a text, whole words and what is between them. */
+export interface Piece {
+  readonly text: string;
+  /** Whether the other text lacks it here. */
+  readonly differs: boolean;
+}
+
+// By words of any language: Chinese has no blanks between them.
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const wordsIn = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
+/** Texts that differ in more words than these have little in common, and take long to compare. */
+const mostDifferences = 1_000;
+
+/** A text in pieces, in order: those that another text has too, and those that it lacks. */
+export function differingWords(text: string, other: string): Piece[] {
+  const compared = diffArrays(wordsIn(other), wordsIn(text), { maxEditLength: mostDifferences });
+  if (compared === undefined) return [{ text, differs: true }];
+  return compared.flatMap(({ value, added, removed }) => (removed ? [] : [{ text: value.join(''), differs: added }]));
+}
