@@ -85,7 +85,7 @@ async function someWords(
   question: Question,
   namesGoods: (word: string) => boolean,
 ): Promise<SomeWords | undefined> {
-  const sets = fewerWords(question.query.q);
+  const sets = fewerWords(question.query.q, namesGoods);
   if (sets.length === 0) return undefined;
   const queries = sets.map(({ q }): MultiSearchQuery => {
     const { filter, ...page } = searchesFor({ ...question, q }).page;

@@ -17,7 +17,8 @@ describe('the words of a query', () => {
 });
 
 describe('fewer words', () => {
-  const asks = (text: string) => fewerWords(text).map(({ q }) => q);
+  const namesGoods = (word: string) => ['schuhe', 'fridge'].includes(word.toLowerCase());
+  const asks = (text: string) => fewerWords(text, namesGoods).map(({ q }) => q);
 
   it('are all but one, then pairs, then single ones', () => {
     expect(asks('red wool carpet')).toEqual(['red wool', 'red carpet', 'wool carpet', 'red', 'wool', 'carpet']);
@@ -25,17 +26,26 @@ describe('fewer words', () => {
     expect(asks('می‌خواهم')).toEqual([]);
   });
 
+  it('have the ending of a compound that names goods', () => {
+    expect(fewerWords('Damenschuhe', namesGoods)).toEqual([{ kept: ['Schuhe'], dropped: ['Damen'], q: 'schuhe' }]);
+    expect(fewerWords('rote Damenschuhe', namesGoods)[0]).toMatchObject({
+      kept: ['rote', 'Schuhe'],
+      dropped: ['Damen'],
+    });
+    expect(asks('Schuhe')).toEqual([]);
+  });
+
   it('are few, however many were typed', () => {
     expect(asks(Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ')).length).toBeLessThan(30);
   });
 
   it('are the set with the most words, then with a word for goods, then with the most ads', () => {
-    const sets = fewerWords('new samsung fridge');
+    const sets = fewerWords('new samsung fridge', namesGoods);
     const found = (totals: Readonly<Record<string, number>>) =>
       bestOf(
         sets,
         sets.map(({ q }) => totals[q] ?? 0),
-        (word) => word === 'fridge',
+        namesGoods,
       );
     expect(found({ new: 500, fridge: 3, samsung: 11 })?.kept).toEqual(['fridge']);
     expect(found({ new: 500, 'new samsung': 1 })).toMatchObject({ kept: ['new', 'samsung'], dropped: ['fridge'] });

@@ -30,14 +30,31 @@ export function asked(words: readonly string[]): string {
   return words.join(' ') + (last !== undefined && /^\d+$/.test(last) ? ' ' : '');
 }
 
+/** The shortest beginning and ending of a compound, in letters. */
+const [shortestBeginning, shortestEnding] = [3, 4];
+
+/** The longest ending of a Latin compound that names a kind of goods: `Schuhe` of `Damenschuhe`. */
+function goodsAtEnd(word: string, namesGoods: (word: string) => boolean): string | undefined {
+  if (!/^\p{Script=Latin}+$/u.test(word)) return undefined;
+  for (let start = shortestBeginning; start <= word.length - shortestEnding; start += 1) {
+    const ending = word.slice(start);
+    if (namesGoods(ending)) return /^\p{Lu}/u.test(word) ? ending.charAt(0).toUpperCase() + ending.slice(1) : ending;
+  }
+  return undefined;
+}
+
 /**
  * The searches for when no advertisement has all words: all words but one, every pair and every single word, the
- * largest subsets first. A Chinese text is also searched by its words in any place.
+ * largest subsets first. A Chinese text is also searched by its words in any place, a Latin compound by its ending that
+ * `namesGoods`.
  */
-export function fewerWords(text: string): SomeWords[] {
-  const all = writtenWords(text);
+export function fewerWords(text: string, namesGoods: (word: string) => boolean): SomeWords[] {
+  const typed = writtenWords(text);
+  const compounds = typed.map((word) => (namesGoods(word) ? undefined : goodsAtEnd(word, namesGoods)));
+  const beginnings = typed.flatMap((word, index) => word.slice(0, -(compounds[index]?.length ?? word.length)) || []);
+  const all = [...new Set(typed.map((word, index) => compounds[index] ?? word))];
   const words = all.slice(0, mostWords);
-  const beyond = all.slice(mostWords);
+  const beyond = [...all.slice(mostWords), ...beginnings];
   const sets = new Map<string, SomeWords>();
   const add = (kept: readonly string[]) => {
     const q = asked(kept.flatMap(queryWords));

@@ -1,4 +1,4 @@
-import { searchTokens } from '@charsu/core/text/fold.ts';
+import { foldText, searchTokens } from '@charsu/core/text/fold.ts';
 import type { AdvertisementDocument } from '@charsu/projections/search/documents.ts';
 
 /** Names of a kind of goods in Persian, English, German, Arabic and Chinese. */
@@ -18,6 +18,7 @@ const kinds = {
   nuts: ['خشکبار', 'Nuts', 'Nüsse', 'المكسرات', '坚果'],
   cars: ['خودرو', 'Cars', 'Autos', 'السيارات', '汽车'],
   shoes: ['کفش', 'Shoes', 'Schuhe', 'الأحذية', '鞋子'],
+  shirts: ['پیراهن', 'Shirts', 'Hemden', 'القمصان', '衬衫'],
 } as const;
 
 /** The advertised goods: key, kind, name, business and city. */
@@ -57,6 +58,7 @@ const goods: readonly (readonly [
   ['car', 'cars', 'پژو ۲۰۶ سفید', 'نمایشگاه ایران', ['تهران', 'Tehran']],
   ['shoes', 'shoes', 'کفش چرم مردانه', 'چرم تبریز', ['تبریز', 'Tabriz']],
   ['schuhe', 'shoes', 'Lederschuhe für Größe 42', 'Schuhmacher', ['تبریز', 'Tabriz']],
+  ['shirt', 'shirts', 'پیراهن مردانهٔ نخی', 'پوشاک آرتا', ['رشت', 'Rasht']],
   ['nameOnly', 'shoes', 'کیف چرم', 'فروشگاه فرش کاشان', ['قم', 'Qom']],
 ];
 
@@ -80,6 +82,6 @@ export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, b
   expiredDate: 8_640_000_000_000_000,
 }));
 
-const kindWords = new Set(Object.values(kinds).flatMap((names) => names.map((name) => words([name]))));
+const kindWords = new Set(Object.values(kinds).flat().map(foldText));
 /** Whether a word names a kind of goods. */
-export const namesGoods = (word: string): boolean => kindWords.has(words([word]));
+export const namesGoods = (word: string): boolean => kindWords.has(foldText(word));

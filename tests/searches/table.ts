@@ -76,6 +76,11 @@ export const searches: readonly Search[] = [
   ['کیف', ['nameOnly']],
   ['می‌خواهم', []],
   ['تبریز', ['redCarpet', 'shoes', 'schuhe']],
+  ['می‌خوام', []],
+  ['پیرهن', ['shirt']],
+  ['پیرن مردونه', ['shirt']],
+  ['پیراهن مردانه', ['shirt']],
+  ['گوشی سامسونگ ارزون', ['samsung128']],
   // English
   ['carpet', carpets, phones],
   ['carpets', carpets, phones],
@@ -107,6 +112,7 @@ export const searches: readonly Search[] = [
   ['kashan carpet', ['kashan']],
   ['Tehran phone', ['phone256', 'samsung128', 'huawei'], ['fridge']],
   ['tee', teas, ['car']],
+  ['car xyzzyxyzzy', ['car']],
   ['xyzzyxyzzy', []],
   ['xyzzyxyzzy carpet', carpets],
   // German
@@ -134,6 +140,10 @@ export const searches: readonly Search[] = [
   ['Größe 42', ['schuhe']],
   ['Notebook', ['notebook']],
   ['Obst', ['plum']],
+  ['Damenschuhe', shoes],
+  ['rote Damenschuhe', shoes],
+  ['Wollteppiche', carpets],
+  ['Kinderbuecher', books],
   // Arabic
   ['شاي', ['arabicTea', 'blackTea']],
   ['الشاي', ['arabicTea', 'blackTea']],
@@ -153,6 +163,8 @@ export const searches: readonly Search[] = [
   ['السيارات', ['car']],
   ['الأحذية', shoes],
   ['احذية', shoes],
+  ['هاتف', phones],
+  ['هاتف سامسونج', phones],
   // Chinese
   ['地毯', carpets],
   ['波斯地毯', carpets],
@@ -171,6 +183,8 @@ export const searches: readonly Search[] = [
   ['汽车', ['car']],
   ['汽車', ['car']],
   ['珠宝', ['diamond']],
+  ['珠寶', ['diamond']],
+  ['二手冰箱', fridges],
   ['鞋子', shoes],
   ['水果', ['plum']],
   ['火箭', []],
