@@ -23,12 +23,14 @@ const goods = ['فرش دست‌بافت', 'گلیم', 'کفش چرم', 'چای 
 const approvedAgo = 32 * 24 * 60 * 60_000;
 /** A business of the demo and a category in which it sells. */
 const business = demoBusinesses.find(({ state, sells }) => state === 'approved' && sells.length > 0);
+/** So long a waiting one has waited, in ms. */
+const waitedFor = 60 * 24 * 60 * 60_000;
 const by = systemActor;
 const { starFee } = defaultSettings;
 
-/** A free advertisement that has waited for a moderator for `number` seconds. */
+/** A free advertisement that has waited for a moderator for weeks: longer than those of the demo. */
 export function waitingEvents(origin: Origin): NewStream {
-  const at = new Date(Date.now() - origin.number * 1_000).toISOString();
+  const at = new Date(Date.now() - waitedFor).toISOString();
   const advertisementId = randomUUID();
   const chosen = { advertisementId, level: 0, autoRenewal: false };
   return streamAfter(advertisementId, commandsUntilRequest(origin, chosen, at));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { around } from '@charsu/demo/random.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { z } from 'zod';
 import { waitingEvents } from '../data/advertisement-log.ts';
@@ -13,6 +13,8 @@ import type { Figure, Part } from '../part.ts';
 const moderators = 4;
 /** Advertisements that wait, for each of the run's: with the usual 100,000 they make a queue of more than 20,000. */
 const waitingAnAdvertisement = 0.2;
+/** Members who sent them: a hundred each of the usual 20,000. */
+const sellers = 200;
 const aimMs = 300;
 
 const queueUrl = '/api/console/moderation/advertisements';
@@ -32,8 +34,9 @@ export const part: Part = {
     const { url, administrator } = product;
     const inside = await openInside(product);
     try {
+      const owners = await inside.addPayers(sellers);
       await appendStreams(inside.eventStore, Math.round(advertisements * waitingAnAdvertisement), (number) =>
-        waitingEvents({ ownerId: randomUUID(), number }),
+        waitingEvents({ ownerId: around(owners, number).userId, number }),
       );
     } finally {
       await inside.close();
