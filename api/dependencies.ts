@@ -23,6 +23,7 @@ import type { ReadMarks } from '@charsu/stores/read-marks.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import type { SavedReasons } from '@charsu/stores/saved-reasons.ts';
+import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
 import type { SearchMisses } from '@charsu/stores/search-misses.ts';
 import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
@@ -58,6 +59,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly claims: ReviewClaims;
   readonly decisions: ReviewDecisions;
   readonly savedReasons: SavedReasons;
+  readonly savedSearches: SavedSearches;
   readonly statements: SignedStatements;
   readonly searchMisses: SearchMisses;
   /** The messages that a sandbox of SMS and mail caught; undefined where there is none. */

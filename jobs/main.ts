@@ -24,6 +24,7 @@ import { retryFailed, setAside } from './reactors/failed.ts';
 import { reactorsOf } from './reactors/index.ts';
 import { retryRenewals } from './reactors/retry-renewals.ts';
 import { runReactors } from './reactors/run.ts';
+import { lookForNew } from './saved-searches.ts';
 import { signBooks } from './sign-books.ts';
 import { smsPaymentFrom } from './sms-payment.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
@@ -115,6 +116,10 @@ async function main(): Promise<void> {
   }));
   await boss.schedule(queueNames.lookAfterPayments, '* * * * *');
   const { publicUrl } = config;
+  await boss.work(queueNames.lookForNew, async () => ({
+    found: await lookForNew({ pool, queries, publicUrl, now }),
+  }));
+  await boss.schedule(queueNames.lookForNew, '20 * * * *');
   const signing = { eventStore, queries, statements, outgoing, pem: booksKey, publicUrl, now, log };
   await boss.work(queueNames.signBooks, async () => ({ signed: (await signBooks(signing))?.period ?? null }));
   // After midnight in Tehran.

@@ -19,6 +19,7 @@ export const queueNames = {
   lookAfterPayments: 'look-after-payments',
   signBooks: 'sign-books',
   removeUnusedPictures: 'remove-unused-pictures',
+  lookForNew: 'look-for-new',
 } as const;
 
 const day = 24 * 60 * 60;
@@ -69,6 +70,14 @@ const queues: readonly Queue[] = [
     retryLimit: 3,
     retryDelay: 600,
     expireInSeconds: 3_600,
+    deleteAfterSeconds: 7 * day,
+  },
+  // Once an hour; a failed one is repeated by the next.
+  {
+    name: queueNames.lookForNew,
+    policy: 'stately',
+    retryLimit: 0,
+    expireInSeconds: 3_000,
     deleteAfterSeconds: 7 * day,
   },
   // Once a day; it replays all wallets.

@@ -13,6 +13,7 @@ import { createReadMarks } from './read-marks.ts';
 import { createReviewClaims } from './review-claims.ts';
 import { createReviewDecisions } from './review-decisions.ts';
 import { createSavedReasons } from './saved-reasons.ts';
+import { createSavedSearches } from './saved-searches.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
 import { createSubscriberStore } from './subscribers.ts';
@@ -31,6 +32,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   claims: createReviewClaims(pool),
   decisions: createReviewDecisions(pool),
   savedReasons: createSavedReasons(pool),
+  savedSearches: createSavedSearches(pool),
   subscribers: createSubscriberStore(pool),
   contactMessages: createContactMessages(pool),
   conversations: createConversations(pool),

@@ -94,6 +94,8 @@ async function knownEverywhere() {
   await api.allHandled();
   const image = { id: crypto.randomUUID(), url: '/uploads/images/one.webp', width: 6, height: 4 };
   await dependencies.images.add({ ...image, ownerId: userId, visibility: 'public' }, now);
+  const search = { id: crypto.randomUUID(), userId, path: '/q/all', name: 'All', query: {} };
+  await dependencies.savedSearches.keep(search, now);
   await dependencies.subscribers.add(username, 'fa-IR', now);
   const flow = { provider: 'elsewhere', nonce: 'n', verifier: 'v', returnPath: '/account', culture: 'fa-IR' } as const;
   await dependencies.flows.begin({ ...flow, userId }, { state: secret, browser: secret }, later);
@@ -121,6 +123,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.review_claim.user_id': 'Which record of the review queue a moderator looks at, for some minutes.',
   'app.kept_draft.owner_id': 'What is typed and not saved yet: the editor shows it, and saving ends it.',
   'app.review_decision.user_id': 'What a moderator decided seconds ago, and for a day what was refused of it.',
+  'app.saved_search.user_id': ({ savedSearches }) => savedSearches[0]?.path,
   'app.saved_reason.user_id': 'Who kept words of a denial for all moderators.',
   'app.image.owner_id': ({ images }) => images[0]?.uploadedAt,
   'app.inbox.user_id': ({ notices }) => notices[0]?.read,

@@ -23,6 +23,7 @@ type Needs = Pick<
   | 'reveals'
   | 'contactMessages'
   | 'conversations'
+  | 'savedSearches'
   | 'personalKeys'
   | 'failures'
   | 'codes'
@@ -119,6 +120,7 @@ export async function exportAccount(
         createdAt,
       }),
     ),
+    savedSearches: await dependencies.savedSearches.list(userId),
     payments: await allOf((paging) => queries.payment.list({ userId }, paging, requested)),
     ledger: await allOf((paging) => queries.ledger.list({ walletId: userId }, paging, order)),
     notices: await queries.notice.all(userId, culture),

@@ -12,6 +12,7 @@ import { noticeSchema } from './notice.ts';
 import { listedMessageSchema } from './outbox.ts';
 import { paymentSchema } from './payment.ts';
 import { personRecordSchema } from './person.ts';
+import { savedSearchSchema } from './saved-search.ts';
 import { subscriberRecordSchema } from './subscriber.ts';
 import { tenantRecordSchema } from './tenant.ts';
 
@@ -102,6 +103,7 @@ export const accountExportSchema = z
     conversationMessages: z.array(
       z.object({ id: z.string(), conversationId: z.uuid(), text: z.string().nullable(), createdAt: instantSchema }),
     ),
+    savedSearches: z.array(savedSearchSchema),
     /** The payments into the wallet. */
     payments: z.array(paymentSchema),
     ledger: z.array(ledgerLineSchema),

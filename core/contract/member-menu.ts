@@ -18,6 +18,7 @@ export const memberMenu: readonly (UserMenu['entries'][number] & {
   { key: 'sessions', path: '/users/sessions', needs: 'account_logout' },
   { key: 'externalLogins', path: '/users/external-logins-list', needs: 'user_getinfo' },
   { key: 'messages', path: '/users/message', needs: 'user_getinfo' },
+  { key: 'savedSearches', path: '/users/searches', needs: 'savedSearch_update' },
   { key: 'deleteAccount', path: '/users/deleteAccount', needs: 'user_getinfo' },
   { key: 'logout', path: '/logout', needs: 'account_logout' },
   { key: 'console', path: '/admin', needs: consolePermissions },

@@ -17,6 +17,8 @@ const noticeParamsSchema = z.object({
   until: instantSchema.exactOptional(),
   /** Of a payment, in rial. */
   amount: z.int().exactOptional(),
+  /** The number of advertisements that were found. */
+  count: z.int().exactOptional(),
 });
 export type NoticeParams = z.infer<typeof noticeParamsSchema>;
 

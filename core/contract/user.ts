@@ -83,6 +83,7 @@ export const menuEntries = [
   'sessions',
   'externalLogins',
   'messages',
+  'savedSearches',
   'deleteAccount',
   'logout',
   'console',

@@ -36,6 +36,8 @@ export const limits = {
   reportText: 1_000,
   /** Advertisements that a visitor's browser keeps, and asks about at once. */
   savedAdvertisements: 100,
+  /** Saved searches of a member. */
+  savedSearches: 20,
   contentAddress: 63,
   /** Markdown of one language, in characters. */
   contentText: 20_000,

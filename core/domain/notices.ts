@@ -17,7 +17,7 @@ interface NoticeRule extends Readonly<Record<NoticeChannel, Use>> {
 }
 
 /** The headings of the page of choices. */
-export const noticeGroups = ['advertisements', 'tenants', 'person', 'wallet', 'account'] as const;
+export const noticeGroups = ['searches', 'advertisements', 'tenants', 'person', 'wallet', 'account'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 const record = { inbox: 'on', mail: 'on', sms: 'off' } as const;
@@ -30,6 +30,8 @@ const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'acc
  * `projections/read-models/notice/told.ts`. SMS are off until a user chooses them, kind by kind.
  */
 export const noticeTable = {
+  // No event: its number stands on the page of saved searches, so the inbox has none.
+  savedSearchFound: { inbox: 'never', mail: 'on', sms: 'off', group: 'searches' },
   advertisementApproved: { ...record, group: 'advertisements' },
   advertisementCorrected: { ...record, group: 'advertisements' },
   advertisementDenied: { ...record, group: 'advertisements' },

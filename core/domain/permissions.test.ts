@@ -26,7 +26,14 @@ describe('the permission keys', () => {
       actions.split(', ').map((action) => `${resource}_${action}`),
     );
     expect([...permissions].sort()).toEqual(
-      [...keys, 'contentPage_update', 'contactMessage_answer', 'system_get', 'ledger_correct'].sort(),
+      [
+        ...keys,
+        'contentPage_update',
+        'contactMessage_answer',
+        'system_get',
+        'ledger_correct',
+        'savedSearch_update',
+      ].sort(),
     );
     expect(new Set(permissions).size).toBe(permissions.length);
   });

@@ -1,6 +1,6 @@
 /**
  * The permission keys of section 6 of the specification, as `resource_action`, and the product's own:
- * `contentPage_update`, `contactMessage_answer`, `system_get` and `ledger_correct`.
+ * `contentPage_update`, `contactMessage_answer`, `system_get`, `ledger_correct` and `savedSearch_update`.
  */
 export const permissions = [
   'account_logout',
@@ -70,6 +70,7 @@ export const permissions = [
   'contentPage_update',
   'contactMessage_answer',
   'system_get',
+  'savedSearch_update',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -134,4 +135,5 @@ export const memberPermissions = [
   'ledger_getDashboardData',
   'payment_deposit',
   'payment_verify',
+  'savedSearch_update',
 ] as const satisfies readonly Permission[];

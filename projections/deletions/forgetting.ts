@@ -19,6 +19,7 @@ import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
 import type { ReadMarks } from '@charsu/stores/read-marks.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
+import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
 import type { SessionStore } from '@charsu/stores/sessions.ts';
 import type { SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
@@ -41,6 +42,7 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   readonly subscribers: Pick<SubscriberStore, 'forget'>;
   readonly contactMessages: Pick<ContactMessages, 'forget'>;
   readonly conversations: Pick<Conversations, 'forget'>;
+  readonly savedSearches: Pick<SavedSearches, 'forget'>;
   readonly images: Pick<ImageStore, 'onlyOf' | 'remove'>;
   readonly keptDrafts: Pick<KeptDrafts, 'forget'>;
   readonly pictureUploads: Pick<PictureUploads, 'forget'>;
@@ -94,6 +96,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     subscribers,
     contactMessages,
     conversations,
+    savedSearches,
     images,
     keptDrafts,
     pictureUploads,
@@ -137,6 +140,8 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       await marks.forget(userId);
       await claims.forget(userId);
       await decisions.forget(userId);
+      // Before the messages: the job that looks for new advertisements tells nothing without its row.
+      await savedSearches.forget(userId);
       await outgoing.forget(userId);
       await keptDrafts.forget(userId);
       await pictureUploads.forget(userId);

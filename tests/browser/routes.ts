@@ -113,6 +113,7 @@ export async function memberRoutes(request: APIRequestContext, member: Headers):
     { line: 'R55', path: '/users/password', heading: account.password.title },
     { line: 'R56', path: '/users/external-logins-list', heading: account.external.title },
     { line: 'R57', path: '/users/message', heading: account.message.title },
+    { line: 'R57', path: '/users/searches', heading: account.searches.title },
     { line: 'R60', path: '/users/deleteAccount', heading: account.delete.title },
     // The type was chosen, and never changes.
     { line: 'R61', path: '/users/person/type', to: '/users/person/edit', heading: account.person.title },

@@ -46,7 +46,13 @@ async function callerOf({ as }: Line): Promise<Person | undefined> {
 }
 
 /** Not of the specification: what guards them is tested where they are. */
-const ours: readonly Permission[] = ['contentPage_update', 'contactMessage_answer', 'system_get', 'ledger_correct'];
+const ours: readonly Permission[] = [
+  'contentPage_update',
+  'contactMessage_answer',
+  'system_get',
+  'ledger_correct',
+  'savedSearch_update',
+];
 /** Visitors, too, see the menu of categories. */
 const ofVisitors: Permission = 'category_menu';
 

@@ -97,6 +97,8 @@ const others = [
      now() - n * interval '1 minute' from generate_series(1, ${large.subscribers}) n`,
   `insert into app.kept_draft (owner_id, record, version, typed, kept_at)
    select ${user}, 'new', 1, '{}', now() from ${accounts}`,
+  `insert into app.saved_search (id, user_id, path, name, query, created_at, looked_to)
+   select ${id('search', 'n')}, ${user}, '/q/all/' || n, 'n', '{}', now(), now() - n * interval '1 second' from ${accounts}`,
   `insert into app.picture_upload (owner_id, day, uploads) select ${user}, date '2026-11-22', 1 + n % 9 from ${accounts}`,
   `insert into app.image (id, url, width, height, owner_id, created_at)
    select ${id('image', 'n')}, '/uploads/' || n, 640, 480, ${owner}, now() - n * interval '1 minute' from ${accounts}`,

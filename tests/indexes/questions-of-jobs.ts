@@ -1,5 +1,6 @@
 import { isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.ts';
 import { copyNotice } from '@charsu/projections/read-models/notice/mails.ts';
+import { tellOfNew } from '@charsu/projections/read-models/notice/saved-searches.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
 import { hasEarlierSessions } from '@charsu/stores/earlier-sessions.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
@@ -17,6 +18,16 @@ export const ofJobs: readonly Question[] = [
   ['documents of categories', ({ pool, ids }) => categoryDocuments(pool, [ids.leaf])],
   ['a part of what waits for the search server', ({ drain }) => drain(), largeParts],
   ['a notice to mail', ({ pool }) => copyNotice(pool, BigInt(large.notices) * 500n, now(), ({ kind }) => ({ kind }))],
+  ['saved searches to look at', ({ savedSearches }) => savedSearches.due(now(), 100)],
+  [
+    'telling of what a saved search found',
+    ({ pool, ids }) =>
+      tellOfNew(
+        pool,
+        { id: ids.image, userId: ids.user, name: 'new', lookedTo: now(), until: now(), count: 1, at: now() },
+        ({ kind }) => ({ kind }),
+      ),
+  ],
   ['whether a deletion is finished', ({ pool, ids }) => isUnfinishedDeletion(pool, ids.leaver)],
   [
     'sessions that the first proof of an address has left',

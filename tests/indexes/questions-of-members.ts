@@ -31,6 +31,18 @@ export const ofMembers: readonly Question[] = [
   ],
   ['saving what was typed', ({ keptDrafts, ids }) => keptDrafts.end(ids.user, 'new')],
   ['forgetting what was typed', ({ keptDrafts, ids }) => keptDrafts.forget(ids.leaver)],
+  ['saved searches', ({ savedSearches, ids }) => savedSearches.list(ids.user)],
+  [
+    'saving a search',
+    ({ savedSearches, ids }) =>
+      savedSearches.keep(
+        { id: crypto.randomUUID(), userId: ids.user, path: '/q/all/new', name: 'new', query: {} },
+        new Date().toISOString(),
+      ),
+  ],
+  ['opening a saved search', ({ savedSearches, ids }) => savedSearches.seen(ids.user, ids.image)],
+  ['deleting a saved search', ({ savedSearches, ids }) => savedSearches.remove(ids.user, ids.image)],
+  ['forgetting saved searches', ({ savedSearches, ids }) => savedSearches.forget(ids.leaver)],
   ['one business', ({ queries, ids }) => queries.tenant.record(ids.tenant, fa)],
   historyList('of a record', (ids) => ({ recordId: ids.advertisement })),
   ['all ids of the businesses of an owner', ({ queries, ids }) => queries.tenant.idsOf(ids.owner)],

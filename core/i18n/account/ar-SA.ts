@@ -2,6 +2,7 @@ import type { AccountTexts } from './index.ts';
 
 export const account: AccountTexts = {
   menu: {
+    savedSearches: 'عمليات البحث المحفوظة',
     dashboard: 'لوحة المعلومات',
     profile: 'الملف الشخصي',
     person: 'شخص طبيعي أو اعتباري',
@@ -217,7 +218,22 @@ export const account: AccountTexts = {
     reason: 'السبب',
     markedAll: 'عُلِّمت جميع الرسائل كمقروءة.',
   },
+  searches: {
+    title: 'عمليات البحث المحفوظة',
+    lead: 'ننظر كل ساعة ونخبرك بالإعلانات الجديدة في عمليات البحث هذه.',
+    none: 'لم تحفظ أي بحث بعد',
+    noneText: 'في أي صفحة نتائج، يحفظه زر «أخبرني بالجديد» هنا.',
+    browse: 'تصفح الإعلانات',
+    open: 'فتح',
+    delete: 'حذف',
+    deleteOf: 'حذف البحث «{name}»',
+    deleted: 'حُذف البحث.',
+    since: 'حُفظ في {day}',
+    found: 'إعلانات جديدة: {count}',
+    preferences: 'طرق إخبارك',
+  },
   notifications: {
+    searches: 'عمليات البحث',
     title: 'الإشعارات',
     lead: 'اختر ما تُبلَّغ به وبأي طريقة.',
     inbox: 'الرسائل',

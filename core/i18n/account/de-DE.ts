@@ -2,6 +2,7 @@ import type { AccountTexts } from './index.ts';
 
 export const account: AccountTexts = {
   menu: {
+    savedSearches: 'Gespeicherte Suchen',
     dashboard: 'Übersicht',
     profile: 'Profil',
     person: 'Person oder Firma',
@@ -220,7 +221,22 @@ export const account: AccountTexts = {
     reason: 'Grund',
     markedAll: 'Alle Nachrichten sind als gelesen markiert.',
   },
+  searches: {
+    title: 'Gespeicherte Suchen',
+    lead: 'Wir schauen jede Stunde nach und melden Ihnen neue Anzeigen zu diesen Suchen.',
+    none: 'Noch keine Suche gespeichert',
+    noneText: 'Auf jeder Ergebnisseite speichert „Neue Anzeigen melden“ die Suche hier.',
+    browse: 'Anzeigen ansehen',
+    open: 'Öffnen',
+    delete: 'Löschen',
+    deleteOf: 'Die Suche „{name}“ löschen',
+    deleted: 'Die Suche wurde gelöscht.',
+    since: 'Gespeichert am {day}',
+    found: 'Neue Anzeigen: {count}',
+    preferences: 'Wie Sie benachrichtigt werden',
+  },
   notifications: {
+    searches: 'Suchen',
     title: 'Benachrichtigungen',
     lead: 'Wählen Sie, worüber und auf welchem Weg Sie benachrichtigt werden.',
     inbox: 'Postfach',

@@ -2,6 +2,7 @@ import type { AccountTexts } from './index.ts';
 
 export const account: AccountTexts = {
   menu: {
+    savedSearches: 'Saved searches',
     dashboard: 'Dashboard',
     profile: 'Profile',
     person: 'Person or company',
@@ -218,7 +219,22 @@ export const account: AccountTexts = {
     reason: 'Reason',
     markedAll: 'All messages are marked as read.',
   },
+  searches: {
+    title: 'Saved searches',
+    lead: 'We look once an hour and tell you of new ads in these searches.',
+    none: 'No search is saved yet',
+    noneText: 'On any page of results, “Tell me of new ones” keeps it here.',
+    browse: 'Browse ads',
+    open: 'Open',
+    delete: 'Delete',
+    deleteOf: 'Delete the search “{name}”',
+    deleted: 'The search was deleted.',
+    since: 'Saved on {day}',
+    found: 'New ads: {count}',
+    preferences: 'How you are told',
+  },
   notifications: {
+    searches: 'Searches',
     title: 'Notifications',
     lead: 'Choose what you are told of, and by which ways.',
     inbox: 'Inbox',

@@ -1,6 +1,7 @@
 /** The words of signing in and of looking after one's own account. */
 export const account = {
   menu: {
+    savedSearches: 'جست‌وجوهای نگه‌داشته',
     dashboard: 'پیشخان',
     profile: 'نمایه',
     person: 'شخص حقیقی یا حقوقی',
@@ -218,7 +219,22 @@ export const account = {
     reason: 'دلیل',
     markedAll: 'همهٔ پیام‌ها خوانده شد.',
   },
+  searches: {
+    title: 'جست‌وجوهای نگه‌داشته',
+    lead: 'هر ساعت نگاه می‌کنیم و از آگهی‌های تازهٔ این جست‌وجوها خبرتان می‌کنیم.',
+    none: 'هنوز جست‌وجویی نگه نداشته‌اید',
+    noneText: 'در هر صفحهٔ نتیجه، «تازه‌ها را خبرم کن» آن را اینجا نگه می‌دارد.',
+    browse: 'دیدن آگهی‌ها',
+    open: 'دیدن نتیجه‌ها',
+    delete: 'حذف',
+    deleteOf: 'حذف جست‌وجوی «{name}»',
+    deleted: 'جست‌وجو حذف شد.',
+    since: 'نگه‌داشته در {day}',
+    found: '{count} آگهی تازه',
+    preferences: 'راه‌های خبر دادن',
+  },
   notifications: {
+    searches: 'جست‌وجوها',
     title: 'اعلان‌ها',
     lead: 'برگزینید از چه چیزی و از چه راهی باخبر شوید.',
     inbox: 'پیام‌ها',

@@ -2,6 +2,7 @@ import type { AccountTexts } from './index.ts';
 
 export const account: AccountTexts = {
   menu: {
+    savedSearches: '已保存的搜索',
     dashboard: '概览',
     profile: '个人资料',
     person: '自然人或法人',
@@ -217,7 +218,22 @@ export const account: AccountTexts = {
     reason: '原因',
     markedAll: '所有消息已标为已读。',
   },
+  searches: {
+    title: '已保存的搜索',
+    lead: '我们每小时查看一次，有新广告时通知您。',
+    none: '尚未保存任何搜索',
+    noneText: '在任意结果页点击“有新广告时通知我”即可保存到这里。',
+    browse: '浏览广告',
+    open: '打开',
+    delete: '删除',
+    deleteOf: '删除搜索“{name}”',
+    deleted: '搜索已删除。',
+    since: '保存于 {day}',
+    found: '{count} 条新广告',
+    preferences: '通知方式',
+  },
   notifications: {
+    searches: '搜索',
     title: '通知设置',
     lead: '选择您希望收到哪些通知，以及通过何种方式。',
     inbox: '站内消息',

@@ -1,6 +1,10 @@
 import type { NoticeTexts } from './index.ts';
 
 export const notices: NoticeTexts = {
+  savedSearchFound: {
+    name: 'الجديد في بحث محفوظ',
+    sentence: 'إعلانات جديدة في بحثك «{name}»: {count}.',
+  },
   advertisementApproved: {
     name: 'الموافقة',
     sentence: 'تمت الموافقة على إعلانك «{name}» وسيُعرض حتى {until}.',

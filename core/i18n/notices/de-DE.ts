@@ -1,6 +1,10 @@
 import type { NoticeTexts } from './index.ts';
 
 export const notices: NoticeTexts = {
+  savedSearchFound: {
+    name: 'Neues in einer Suche',
+    sentence: 'Neue Anzeigen zu Ihrer Suche „{name}“: {count}.',
+  },
   advertisementApproved: {
     name: 'Freigegeben',
     sentence: 'Ihre Anzeige „{name}“ wurde freigegeben und wird bis {until} gezeigt.',

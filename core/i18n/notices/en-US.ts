@@ -1,6 +1,10 @@
 import type { NoticeTexts } from './index.ts';
 
 export const notices: NoticeTexts = {
+  savedSearchFound: {
+    name: 'New in a saved search',
+    sentence: 'New ads for your search “{name}”: {count}.',
+  },
   advertisementApproved: {
     name: 'Approved',
     sentence: 'Your ad “{name}” was approved and is shown until {until}.',

@@ -1,5 +1,9 @@
 /** What the product tells its users: a sentence for every kind of notice. */
 export const notices = {
+  savedSearchFound: {
+    name: 'تازه‌های جست‌وجو',
+    sentence: 'در جست‌وجوی «{name}» {count} آگهی تازه پیدا شد.',
+  },
   advertisementApproved: {
     name: 'تأیید شد',
     sentence: 'آگهی «{name}» تأیید شد و تا {until} نمایش داده می‌شود.',

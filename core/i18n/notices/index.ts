@@ -25,7 +25,7 @@ function money(rial: number, culture: Culture): string {
 /** What a notice says in its reader's language. A lock ends at a minute of a day, a display on a day. */
 export function noticeSentence(
   texts: NoticeTexts,
-  { kind, params: { name, until, amount } }: Pick<Notice, 'kind' | 'params'>,
+  { kind, params: { name, until, amount, count } }: Pick<Notice, 'kind' | 'params'>,
   culture: Culture,
 ): string {
   const isRole = kind === 'roleGiven' || kind === 'roleTaken';
@@ -34,5 +34,6 @@ export function noticeSentence(
     name: name === undefined ? null : isolated(isRole ? roleName(name, culture) : name),
     until: until === undefined ? null : format(until, culture),
     amount: amount === undefined ? null : money(amount, culture),
+    count: count ?? null,
   });
 }

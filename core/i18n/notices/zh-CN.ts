@@ -1,6 +1,10 @@
 import type { NoticeTexts } from './index.ts';
 
 export const notices: NoticeTexts = {
+  savedSearchFound: {
+    name: '已保存搜索的新广告',
+    sentence: '您的搜索“{name}”有 {count} 条新广告。',
+  },
   advertisementApproved: {
     name: '已通过',
     sentence: '您的广告“{name}”已通过审核，将展示至{until}。',

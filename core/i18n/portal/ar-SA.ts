@@ -91,6 +91,7 @@ export const portal: Portal = {
     filters: 'عوامل التصفية',
     filtersOn: 'عوامل التصفية ({count})',
     clearAll: 'مسح الكل',
+    tellMe: 'أخبرني بالجديد',
     apply: 'تطبيق التصفية',
     show: 'عرض {ads}',
     remove: 'إزالة «{name}»',

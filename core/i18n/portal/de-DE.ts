@@ -62,6 +62,7 @@ export const portal: Portal = {
     filters: 'Filter',
     filtersOn: 'Filter ({count})',
     clearAll: 'Alle entfernen',
+    tellMe: 'Neue Anzeigen melden',
     apply: 'Filter anwenden',
     show: '{ads} zeigen',
     remove: '„{name}“ entfernen',

@@ -61,6 +61,7 @@ export const portal = {
     filters: 'فیلترها',
     filtersOn: 'فیلترها ({count})',
     clearAll: 'پاک کردن همه',
+    tellMe: 'تازه‌ها را خبرم کن',
     apply: 'اعمال فیلترها',
     show: 'نمایش {ads}',
     remove: 'برداشتن «{name}»',

@@ -61,6 +61,7 @@ export const portal: Portal = {
     filters: '筛选',
     filtersOn: '筛选（{count}）',
     clearAll: '全部清除',
+    tellMe: '有新广告时通知我',
     apply: '应用筛选',
     show: '显示{ads}',
     remove: '移除“{name}”',

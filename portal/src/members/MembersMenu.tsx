@@ -25,7 +25,7 @@ type MenuEntry = (typeof menuEntries)[number];
 
 /** The entries with a page, in the groups of the menu. */
 const groups = [
-  ['dashboard', 'advertisements', 'tenants', 'payments', 'messages'],
+  ['dashboard', 'advertisements', 'tenants', 'payments', 'messages', 'savedSearches'],
   ['profile', 'person', 'password', 'sessions', 'externalLogins', 'deleteAccount'],
   ['console', 'logout'],
 ] as const satisfies readonly (readonly MenuEntry[])[];
@@ -37,6 +37,7 @@ const icons: Readonly<Record<Shown, IconName>> = {
   tenants: 'store',
   payments: 'credit-card',
   messages: 'inbox',
+  savedSearches: 'search',
   profile: 'user-round',
   person: 'id-card',
   password: 'key-round',

@@ -2,6 +2,7 @@ import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { sortOptions } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
 import type { ChangeEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { AdCard } from '../components/AdCard.tsx';
@@ -93,6 +94,7 @@ export function Component() {
         )}
       </div>
       <Chips data={data} />
+      <TellMe data={data} />
       <div className="split">
         <FilterForm filters={filters} result={result} />
         <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>
@@ -110,6 +112,24 @@ export function Component() {
           <Pager {...result} address={(page) => searchAddress({ ...filters, page })} />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** Saves the search; who is not signed in comes back to that after signing in. */
+function TellMe({ data }: { data: SearchData }) {
+  const locale = useLocale();
+  const { filters } = data;
+  if (filters.q === '' && filters.category === 'all' && filterCount(filters) === 0) return null;
+  const keep = searchAddress({ ...filters, sort: undefined, page: 1 });
+  const names = [titleOf(data, locale), ...chosenFilters(data, locale).map((each) => each.name)];
+  const name = cutText(new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names), 200);
+  return (
+    <div>
+      <LinkButton small look="line" rel="nofollow" to={`/users/searches?${new URLSearchParams({ keep, name })}`}>
+        <Icon name="mail" />
+        {locale.texts.portal.search.tellMe}
+      </LinkButton>
     </div>
   );
 }
@@ -160,11 +180,38 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
 }
 
 /** The chosen filters, each with a button to remove it. */
-function Chips({ data: { filters, result } }: { data: SearchData }) {
+function Chips({ data }: { data: SearchData }) {
   const locale = useLocale();
+  const { texts, t } = locale;
+  const words = texts.portal.search;
+  const { filters } = data;
+  const count = filterCount(filters);
+  const chips = chosenFilters(data, locale);
+  return (
+    <div className="row gap-2 scroll">
+      <a className={chipClass(count > 0, 'narrow')} href={`#${filterSheetId}`}>
+        <Icon name="sliders-horizontal" />
+        {count > 0 ? t(words.filtersOn, { count }) : words.filters}
+      </a>
+      {chips.map(({ name, without }) => (
+        <ChipLink key={name} on to={searchAddress(without)} aria-label={t(words.remove, { name })}>
+          {name}
+          <Icon name="x" />
+        </ChipLink>
+      ))}
+      {count > 1 && (
+        <LinkButton small to={searchAddress(withoutFilters(filters))}>
+          {words.clearAll}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** The chosen filters by name, each with the search without it. */
+function chosenFilters({ filters, result }: SearchData, locale: Locale) {
   const { texts, t, culture } = locale;
   const words = texts.portal.search;
-  const count = filterCount(filters);
   const chips: { name: string; without: SearchFilters }[] = [];
   for (const facet of facetNames) {
     for (const value of filters.facets[facet]) {
@@ -195,25 +242,7 @@ function Chips({ data: { filters, result } }: { data: SearchData }) {
     const name = result.items[0]?.tenantName ?? filters.tenant;
     chips.push({ name, without: { ...filters, tenant: undefined, page: 1 } });
   }
-  return (
-    <div className="row gap-2 scroll">
-      <a className={chipClass(count > 0, 'narrow')} href={`#${filterSheetId}`}>
-        <Icon name="sliders-horizontal" />
-        {count > 0 ? t(words.filtersOn, { count }) : words.filters}
-      </a>
-      {chips.map(({ name, without }) => (
-        <ChipLink key={name} on to={searchAddress(without)} aria-label={t(words.remove, { name })}>
-          {name}
-          <Icon name="x" />
-        </ChipLink>
-      ))}
-      {count > 1 && (
-        <LinkButton small to={searchAddress(withoutFilters(filters))}>
-          {words.clearAll}
-        </LinkButton>
-      )}
-    </div>
-  );
+  return chips;
 }
 
 /** The dropped words, which no advertisement has together with the others. */

@@ -1,0 +1,62 @@
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
+import { keepSearchSchema, savedSearchesSchema } from '@charsu/core/contract/saved-search.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, empty, emptyAnswers } from './answers.ts';
+
+const config = { permission: 'savedSearch_update' } as const;
+
+/** Searches of which the caller is told when something new is found: rows beside the log. */
+const savedSearchRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedSearches'>> = async (
+  app,
+  { savedSearches },
+) => {
+  app.get(
+    '/',
+    {
+      config,
+      schema: { summary: "The caller's saved searches, newest first", response: answers(savedSearchesSchema) },
+    },
+    (request) => savedSearches.list(callerOf(request).userId),
+  );
+  app.post(
+    '/',
+    {
+      config,
+      schema: {
+        summary: 'Save a search; one with the same address gets the new name',
+        body: keepSearchSchema,
+        response: answers(savedSearchesSchema),
+      },
+    },
+    async (request) => {
+      const { userId } = callerOf(request);
+      const search = { ...request.body, id: crypto.randomUUID(), userId };
+      if (!(await savedSearches.keep(search, new Date().toISOString())))
+        throw new DomainError('Too_Many_Saved_Searches');
+      return savedSearches.list(userId);
+    },
+  );
+  app.put(
+    '/seen/:id',
+    {
+      config,
+      schema: { summary: 'The caller looks at what was found', params: idParameterSchema, response: emptyAnswers },
+    },
+    async (request, reply) => {
+      await savedSearches.seen(callerOf(request).userId, request.params.id);
+      return empty(reply);
+    },
+  );
+  app.delete(
+    '/:id',
+    { config, schema: { summary: 'Delete a saved search', params: idParameterSchema, response: emptyAnswers } },
+    async (request, reply) => {
+      await savedSearches.remove(callerOf(request).userId, request.params.id);
+      return empty(reply);
+    },
+  );
+};
+export default savedSearchRoutes;

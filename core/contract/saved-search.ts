@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { instantSchema } from './common.ts';
+import { searchQuerySchema } from './public.ts';
+
+/** What a saved search asks; its order and its page are no part of it. */
+export const savedQueryFieldsSchema = searchQuerySchema.omit({ culture: true, sort: true, counts: true, page: true });
+
+/** A page of results of this site. */
+const resultsPathSchema = z
+  .string()
+  .max(2_000)
+  .regex(/^\/q(?:[/?][^\s\\]*)?$/);
+
+export const keepSearchSchema = z.strictObject({
+  /** What its member calls it. */
+  name: z.string().trim().min(1).max(200),
+  /** The address of the results in the portal. */
+  path: resultsPathSchema,
+  query: savedQueryFieldsSchema,
+});
+export type KeepSearch = z.input<typeof keepSearchSchema>;
+
+/** A search of which its member is told when something new is found. */
+export const savedSearchSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    path: z.string(),
+    createdAt: instantSchema,
+    /** New advertisements since its member opened it. */
+    found: z.int(),
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+export const savedSearchesSchema = z.array(savedSearchSchema);

@@ -1,0 +1,117 @@
+import { createPool } from '@charsu/stores/database.ts';
+import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
+import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookForNew } from './saved-searches.ts';
+
+let api: TestApi;
+let pool: pg.Pool;
+let market: Awaited<ReturnType<typeof marketplace>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  pool = createPool(api.databaseUrl);
+  market = await marketplace(api);
+});
+afterAll(async () => {
+  await pool.end();
+  await api.close();
+});
+
+const keep = (person: Person | undefined, path: string, query: object) =>
+  send(api, person, { method: 'POST', url: '/api/savedSearch/', payload: { name: 'Kilims', path, query } });
+const listOf = async (person: Person) => (await send(api, person, { method: 'GET', url: '/api/savedSearch/' })).json();
+
+/** An advertisement that visitors find. */
+async function published(name: string): Promise<void> {
+  const payload = advertisementInput(market.tenantId, market.categoryId, { name });
+  const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
+  await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+  await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
+  await api.allHandled();
+  await api.drainSearch();
+}
+
+/** A run of the job so many minutes from now. */
+const run = (minutes: number) =>
+  lookForNew({
+    pool,
+    queries: api.dependencies.queries,
+    publicUrl: 'https://charsu.test',
+    now: () => new Date(Date.now() + minutes * 60_000).toISOString(),
+  });
+async function messagesTo({ userId }: Person) {
+  const { rows } = await pool.query<{ channel: string; params: Record<string, string> }>(
+    `select channel, params from app.outgoing_message where user_id = $1 and template = 'notice' order by created_at`,
+    [userId],
+  );
+  return rows;
+}
+
+describe('a saved search', () => {
+  it('tells its member once of what was approved since, by mail, with a link to the newest', async () => {
+    const person = await api.addPerson('user');
+    const by = { id: person.userId, kind: 'user', scope: 'own' } as const;
+    await api.dependencies.commands.user.confirm(
+      person.userId,
+      { kind: 'email', value: person.username },
+      { by, at: new Date().toISOString() },
+    );
+    await published('گلیم پیش از این');
+    expect((await keep(person, '/q/all/%DA%AF%D9%84%DB%8C%D9%85', { q: 'گلیم' })).statusCode).toBe(200);
+    await published('گلیم قشقایی');
+    await published('گلیم هرسین');
+    await published('سماور برنجی');
+
+    expect(await run(10)).toBe(1);
+    expect(await run(10)).toBe(0);
+    expect(await run(80)).toBe(0);
+    const told = await messagesTo(person);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.params.sentence).toMatch(/Kilims.*[2۲]/);
+    expect(told[0]?.params.link).toMatch(/^https:\/\/charsu\.test\/q\/all\/[^?]+\?sort=newest&culture=/);
+    expect(await listOf(person)).toMatchObject([{ name: 'Kilims', found: 2 }]);
+    const [{ id }] = await listOf(person);
+    await send(api, person, { method: 'PUT', url: `/api/savedSearch/seen/${id}` });
+    expect(await listOf(person)).toMatchObject([{ found: 0 }]);
+  });
+
+  it('tells nobody by mail who has chosen otherwise, and counts all the same', async () => {
+    const person = await api.addPerson('user');
+    const context = { by: { id: person.userId, kind: 'user', scope: 'own' } as const, at: new Date().toISOString() };
+    const { user } = api.dependencies.commands;
+    await user.confirm(person.userId, { kind: 'email', value: person.username }, context);
+    await user.changeNoticePreferences(person.userId, { savedSearchFound: { mail: false } }, context);
+    await keep(person, '/q/all/%D8%AA%D8%B1%D9%85%D9%87', { q: 'ترمه' });
+    await published('ترمه یزد');
+    await run(200);
+    expect(await messagesTo(person)).toEqual([]);
+    expect(await listOf(person)).toMatchObject([{ found: 1 }]);
+  });
+
+  it('belongs to its member alone: others neither see nor delete it', async () => {
+    const [person, other] = [await api.addPerson('user'), await api.addPerson('user')];
+    await keep(person, '/q/all', {});
+    const [{ id }] = await listOf(person);
+    await send(api, other, { method: 'DELETE', url: `/api/savedSearch/${id}` });
+    expect(await listOf(other)).toEqual([]);
+    expect(await listOf(person)).toHaveLength(1);
+    await send(api, person, { method: 'DELETE', url: `/api/savedSearch/${id}` });
+    expect(await listOf(person)).toEqual([]);
+    expect((await keep(undefined, '/q/all', {})).statusCode).toBe(401);
+  });
+
+  it('is one of twenty; the same address is no other one', async () => {
+    const person = await api.addPerson('user');
+    for (let index = 0; index < 20; index += 1) await keep(person, `/q/all/${index}`, { q: String(index) });
+    expect((await keep(person, '/q/all/more', { q: 'more' })).json()).toMatchObject({
+      code: 'Too_Many_Saved_Searches',
+    });
+    expect((await keep(person, '/q/all/3', { q: '3' })).json()).toHaveLength(20);
+  });
+
+  it.each(['https://elsewhere.example/q', '//elsewhere.example', '/quick', '/q/a b', '/users/profile'])(
+    'is of a page of results: not of %s',
+    async (path) => expect((await keep(api.member, path, {})).statusCode).toBe(400),
+  );
+});

@@ -1,0 +1,144 @@
+import type { KeepSearch, SavedSearch } from '@charsu/core/contract/saved-search.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { useState } from 'react';
+import { redirect, useLoaderData, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../api.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Box } from '../../components/Box.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Meta } from '../../components/Meta.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { searchPath } from '../../paths.ts';
+import { readSearch, toQuery } from '../../search-params.ts';
+import { giveFocusBack } from '../focus.ts';
+import { memberLoader } from '../member-loader.ts';
+import { useMemberTexts } from '../texts.ts';
+import { AccountPage } from './AccountPage.tsx';
+import styles from './Rows.module.css';
+
+const ownAddress = '/users/searches';
+
+/** The search of a page of results, as it is kept. */
+function keptFrom(path: string, name: string): KeepSearch {
+  const url = new URL(path, location.origin);
+  const [, , category, query] = url.pathname.split('/').map(decodeURIComponent);
+  const {
+    culture: _,
+    sort: __,
+    counts: ___,
+    page: ____,
+    ...asked
+  } = toQuery(readSearch(url, { category, query }), 'fa-IR');
+  return { name, path: url.pathname + url.search, query: asked };
+}
+
+/** A link from a page of results brings its search, which is kept at once. */
+export const loader = memberLoader(
+  async ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const [keep, name] = [searchParams.get('keep'), searchParams.get('name')?.trim()];
+    if (keep?.startsWith('/q') && name) {
+      try {
+        await callApi('savedSearch/', { method: 'POST', body: keptFrom(keep, name) });
+      } catch (error) {
+        // Too many: the list is shown, with the sentence about it.
+        if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
+      }
+      return redirect(ownAddress);
+    }
+    return callApi<SavedSearch[]>('savedSearch/', { signal: request.signal, quiet: true });
+  },
+  ['savedSearch_update'],
+);
+
+/** The searches of which the member is told when something new is found. */
+export function Component() {
+  const { searches: words } = useMemberTexts().account;
+  const searches = useLoaderData<SavedSearch[]>();
+  const { t, culture } = useLocale();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function remove({ id }: SavedSearch) {
+    const focused = document.activeElement;
+    setBusy(true);
+    try {
+      await callApi(`savedSearch/${id}`, { method: 'DELETE' });
+      showToast('approved', t(words.deleted));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      await revalidate();
+      setBusy(false);
+      giveFocusBack(focused);
+    }
+  }
+
+  const aside = (
+    <Link className="link sm" to="/users/notifications">
+      {t(words.preferences)}
+    </Link>
+  );
+  return (
+    <AccountPage title={t(words.title)} lead={t(words.lead)} aside={aside}>
+      {searches.length === 0 ? (
+        <Empty
+          title={t(words.none)}
+          text={t(words.noneText)}
+          action={
+            <LinkButton look="primary" to={searchPath('all')}>
+              {t(words.browse)}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Box padding="flush">
+          <ul className={styles.rows}>
+            {searches.map((search) => (
+              <li key={search.id}>
+                <Icon name="search" />
+                <div className={styles.text}>
+                  <p className="row">
+                    <b>
+                      <bdi>{search.name}</bdi>
+                    </b>
+                    {search.found > 0 && (
+                      <Badge tone="approved" icon="circle-check">
+                        {t(words.found, { count: search.found })}
+                      </Badge>
+                    )}
+                  </p>
+                  <Meta>
+                    <span>{t(words.since, { day: formatDay(search.createdAt, culture) })}</span>
+                  </Meta>
+                </div>
+                <LinkButton
+                  small
+                  look="line"
+                  to={`${search.path}${search.path.includes('?') ? '&' : '?'}sort=newest`}
+                  onClick={() => void callApi(`savedSearch/seen/${search.id}`, { method: 'PUT', quiet: true })}
+                >
+                  {t(words.open)}
+                  <span className="vh">: {search.name}</span>
+                </LinkButton>
+                <Button
+                  small
+                  look="dangerLine"
+                  disabled={busy}
+                  aria-label={t(words.deleteOf, { name: search.name })}
+                  onClick={() => void remove(search)}
+                >
+                  {t(words.delete)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+    </AccountPage>
+  );
+}
