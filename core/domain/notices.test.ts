@@ -11,9 +11,9 @@ import {
 } from './notices.ts';
 
 describe('the table of notices', () => {
-  it('tells everything in the inbox and by mail, and nothing by SMS that nobody has asked for', () => {
+  it('tells everything by mail, all that follows from an event in the inbox, and nothing by SMS that nobody has asked for', () => {
     for (const kind of noticeKinds) {
-      expect(isOn(kind, 'inbox', {})).toBe(true);
+      expect(isOn(kind, 'inbox', {})).toBe(kind !== 'savedSearchFound');
       expect(isOn(kind, 'mail', {})).toBe(true);
       expect(isOn(kind, 'sms', {})).toBe(ruleOf(kind).separately === true);
     }
