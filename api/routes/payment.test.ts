@@ -88,6 +88,23 @@ describe('a deposit', () => {
     expect(await balance(who)).toBe(amount);
   });
 
+  it('keeps for its receipt the tax of the moment at which it was credited', async () => {
+    const who = await addPayer();
+    const { settings } = api.dependencies.commands;
+    const setTax = async (vatPercent: number) => {
+      await settings.change('prices', { vatPercent }, systemContext(new Date().toISOString()));
+      await expect.poll(async () => (await settings.current('prices', 1_000)).vatPercent).toBe(vatPercent);
+    };
+    await setTax(10);
+    const { id, url } = await begun(who);
+    await comeBack(await choose(url, { result: 'paid', return: 'once' }));
+    await setTax(0);
+    expect(await shown(id, who)).toMatchObject({ status: 'credited', vatPercent: 10 });
+    const later = await begun(who);
+    await comeBack(await choose(later.url, { result: 'paid', return: 'once' }));
+    expect(await shown(later.id, who)).toMatchObject({ status: 'credited', vatPercent: 0 });
+  });
+
   it('is credited once, however often and however much at once its return is replayed', async () => {
     const who = await addPayer();
     const { url } = await begun(who);

@@ -48,8 +48,10 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
     verify: (id: string, referenceId: string, fee: number | null, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('VerifyPayment', { referenceId, fee }, context), {}, context),
     /** The amount is in the wallet. */
-    credit: (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf('CreditPayment', {}, context), {}, context),
+    credit: async (id: string, context: CommandContext): Promise<Handled> => {
+      const { vatPercent } = await settingsCommands({ settings }).current('prices', lookedAtWithinMs);
+      return handle(id, commandOf('CreditPayment', { vatPercent }, context), {}, context);
+    },
     reject: (id: string, code: number | null, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('RejectPayment', { code }, context), {}, context),
     fail: (id: string, code: number | null, doubt: PaymentDoubt | null, context: CommandContext): Promise<Handled> =>

@@ -25,6 +25,8 @@ export const paymentSchema = z
     requestedAt: instantSchema,
     modifiedAt: instantSchema,
     creditedAt: instantSchema.nullable(),
+    /** The tax in the prices when it was credited, for its receipt. */
+    vatPercent: z.int(),
     revision: z.string(),
   })
   .meta({ id: 'Payment' });

@@ -34,7 +34,7 @@ export type PaymentCommand =
   | CommandOf<'ReturnPayer', object>
   | CommandOf<'DoubtPayment', { readonly doubt: PaymentDoubt }>
   | CommandOf<'VerifyPayment', { readonly referenceId: string; readonly fee: number | null }>
-  | CommandOf<'CreditPayment', object>
+  | CommandOf<'CreditPayment', { readonly vatPercent: number }>
   | CommandOf<'RejectPayment', { readonly code: number | null }>
   | CommandOf<'FailPayment', { readonly code: number | null; readonly doubt: PaymentDoubt | null }>;
 
@@ -85,7 +85,7 @@ export function decidePayment(command: PaymentCommand, state: PaymentState): rea
     case 'CreditPayment': {
       const { status } = present(state);
       if (!isPaid(status)) throw new DomainError('Status_409');
-      return status === 'credited' ? [] : [{ type: 'PaymentCredited', data: {} }];
+      return status === 'credited' ? [] : [{ type: 'PaymentCredited', data: command.data }];
     }
     case 'RejectPayment':
       return isOpen(present(state)) ? [{ type: 'PaymentRejected', data: command.data }] : [];

@@ -9,7 +9,7 @@ export const payment = {
   fields: {},
   writes: [],
   upcasters: [],
-  foldVersion: 1,
+  foldVersion: 2,
   uniqueValues: [
     {
       // A session at the bank belongs to one payment only (D1c).

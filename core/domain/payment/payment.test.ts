@@ -1,8 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Actor, systemActor } from '../decider.ts';
 import { specificationOf } from '../testing.ts';
 import { type PaymentCommand, paymentDecider } from './decide.ts';
-import type { PaymentEvent } from './state.ts';
+import { absentPayment, evolvePayment, type PaymentEvent } from './state.ts';
 
 const given = specificationOf(paymentDecider);
 const at = '2026-11-23T06:30:00.000Z';
@@ -24,7 +24,7 @@ const returned: PaymentEvent = { type: 'PaymentReturned', data: {} };
 const doubted: PaymentEvent = { type: 'PaymentDoubted', data: { doubt: 'noAnswer' } };
 const paid = { referenceId: '201', fee: 10_000 };
 const verified: PaymentEvent = { type: 'PaymentVerified', data: paid };
-const credited: PaymentEvent = { type: 'PaymentCredited', data: {} };
+const credited: PaymentEvent = { type: 'PaymentCredited', data: { vatPercent: 10 } };
 const rejected = (code: number | null): PaymentEvent => ({ type: 'PaymentRejected', data: { code } });
 const failed: PaymentEvent = { type: 'PaymentFailed', data: { code: -10, doubt: null } };
 
@@ -121,13 +121,22 @@ describe('the gateway says', () => {
 
 it('is credited once, and only what was verified', () => {
   given(...back, verified)
-    .when(tell('CreditPayment', {}))
+    .when(tell('CreditPayment', { vatPercent: 10 }))
     .thenFollow(credited);
   given(...back, verified, credited)
-    .when(tell('CreditPayment', {}))
+    .when(tell('CreditPayment', { vatPercent: 10 }))
     .thenNothing();
   given(...back)
-    .when(tell('CreditPayment', {}))
+    .when(tell('CreditPayment', { vatPercent: 10 }))
     .thenThrows('Status_409');
-  given().when(tell('CreditPayment', {})).thenThrows('Status_404');
+  given()
+    .when(tell('CreditPayment', { vatPercent: 10 }))
+    .thenThrows('Status_404');
+});
+
+it('keeps the tax of the day on which it was credited; an older payment has none', () => {
+  const state = (event: PaymentEvent) =>
+    [requested, redirected, returned, verified, event].reduce(evolvePayment, absentPayment);
+  expect(state(credited)).toMatchObject({ status: 'credited', vatPercent: 10 });
+  expect(state({ type: 'PaymentCredited', data: {} })).toMatchObject({ status: 'credited', vatPercent: 0 });
 });

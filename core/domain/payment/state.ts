@@ -38,8 +38,8 @@ export type PaymentEvent =
   | EventOf<'PaymentReturned', object>
   | EventOf<'PaymentDoubted', { readonly doubt: PaymentDoubt }>
   | EventOf<'PaymentVerified', { readonly referenceId: string; readonly fee: number | null }>
-  /** The amount is in the payer's wallet. */
-  | EventOf<'PaymentCredited', object>
+  /** The amount is in the payer's wallet. `vatPercent`: the tax in the prices then, which its receipt shows; 0 in older events. */
+  | EventOf<'PaymentCredited', { readonly vatPercent?: number }>
   /** It was not paid. `code`: the gateway's, null when the payer gave up. */
   | EventOf<'PaymentRejected', { readonly code: number | null }>
   /** It cannot be paid. `code`: the gateway's, null when it gave none. */
@@ -60,6 +60,8 @@ export interface PresentPayment {
   readonly referenceId: string | null;
   readonly code: number | null;
   readonly doubt: PaymentDoubt | null;
+  /** The tax in the prices when it was credited, in percent. */
+  readonly vatPercent: number;
 }
 export type PaymentState = { readonly status: 'absent' } | PresentPayment;
 
@@ -82,6 +84,7 @@ export function evolvePayment(state: PaymentState, event: PaymentEvent): Payment
       referenceId: null,
       code: null,
       doubt: null,
+      vatPercent: 0,
     };
   }
   if (state.status === 'absent') return state;
@@ -97,7 +100,7 @@ export function evolvePayment(state: PaymentState, event: PaymentEvent): Payment
       return { ...state, status: 'verified', referenceId, fee: fee ?? state.fee, code: null, doubt: null };
     }
     case 'PaymentCredited':
-      return { ...state, status: 'credited' };
+      return { ...state, status: 'credited', vatPercent: event.data.vatPercent ?? 0 };
     case 'PaymentRejected':
       return { ...state, status: 'rejected', code: event.data.code, doubt: null };
     case 'PaymentFailed':

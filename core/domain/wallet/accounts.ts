@@ -81,3 +81,7 @@ export function requireEntry(balances: Balances, postings: readonly Posting[]): 
   }
   if (after.held < 0) throw new Error('More would leave the holds than they have');
 }
+
+/** The tax in an amount whose price holds it, rounded to whole rial; `vatPercent` of the price without tax. */
+export const vatIn = (amount: number, vatPercent: number): number =>
+  amount - Math.round((amount * 100) / (100 + vatPercent));

@@ -1,6 +1,6 @@
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
-import { entry, requireEntry } from './accounts.ts';
+import { entry, requireEntry, vatIn } from './accounts.ts';
 import {
   type Cause,
   type CorrectionAccount,
@@ -91,7 +91,7 @@ function requireBalanceFor({ balances: { available } }: WalletState, amount: num
 
 /** The postings of a spent amount: revenue, and the tax in it, rounded to whole rial. */
 function earned(amount: number, vatPercent: number) {
-  const vat = amount - Math.round((amount * 100) / (100 + vatPercent));
+  const vat = vatIn(amount, vatPercent);
   return [
     ['revenue', amount - vat],
     ['vat', vat],

@@ -34,7 +34,7 @@ interface Row {
 const columns = 'id, revision, receipt, requested_at, modified_at, credited_at, snapshot';
 
 function paymentOf({ snapshot, ...row }: Row): Payment {
-  const { userId, amount, provider, referenceId, status, code, doubt, returnPath } = snapshot;
+  const { userId, amount, provider, referenceId, status, code, doubt, returnPath, vatPercent } = snapshot;
   return {
     id: row.id,
     receiptNumber: row.receipt,
@@ -49,6 +49,7 @@ function paymentOf({ snapshot, ...row }: Row): Payment {
     requestedAt: row.requested_at.toISOString(),
     modifiedAt: row.modified_at.toISOString(),
     creditedAt: row.credited_at?.toISOString() ?? null,
+    vatPercent,
     revision: row.revision,
   };
 }

@@ -1,5 +1,6 @@
 import type { OwnPayment } from '@charsu/core/contract/payment.ts';
-import { formatMoment, formatMoney, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { vatIn } from '@charsu/core/domain/wallet/accounts.ts';
+import { formatMoment, formatMoney, formatPercent, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -42,7 +43,8 @@ export function Component() {
             <Fact name={receipt.payer}>
               <bdi>{member?.user.name}</bdi>
             </Fact>
-            <Fact name={result.amount}>
+            {payment.vatPercent > 0 && <TaxFacts payment={payment} />}
+            <Fact name={payment.vatPercent > 0 ? receipt.total : result.amount}>
               {rial.amount} {rial.unit} ({toman.amount} {toman.unit})
             </Fact>
             <Fact name={receipt.provider}>
@@ -63,5 +65,24 @@ export function Component() {
         </>
       )}
     </Box>
+  );
+}
+
+/** The parts of the amount: what it buys without tax, and the tax in it. */
+function TaxFacts({ payment: { amount, vatPercent } }: { payment: OwnPayment }) {
+  const { receipt } = useWalletTexts().payments;
+  const { culture } = useLocale();
+  const vat = vatIn(amount, vatPercent);
+  const [netShown, vatShown] = [formatRial(amount - vat, culture), formatRial(vat, culture)];
+  return (
+    <>
+      <Fact name={receipt.net}>
+        {netShown.amount} {netShown.unit}
+      </Fact>
+      <Fact name={receipt.rate}>{formatPercent(vatPercent, culture)}</Fact>
+      <Fact name={receipt.vat}>
+        {vatShown.amount} {vatShown.unit}
+      </Fact>
+    </>
   );
 }
