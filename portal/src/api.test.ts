@@ -1,3 +1,4 @@
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -81,4 +82,32 @@ it.each([
   stored.set('token', 'any');
   await refusal(new Response(null, { status }));
   expect(stored.has('token')).toBe(kept);
+});
+
+describe.each(cultures)('a refusal about an account, on a page in %s', (culture) => {
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.stubGlobal('document', { documentElement: { lang: culture } });
+    ({ callApi } = await import('./api.ts'));
+    toasts = await import('./components/toast-store.ts');
+  });
+
+  it.each([
+    'Error_In_Send_SMS',
+    'Invalid_Your_Credential',
+    'The_Password_Is_Incorrect',
+    'The_User_Is_Locked_Temporary',
+    'The_User_Is_Locked_Permanently',
+    'The_Login_Information_Already_Assigned_To_User',
+    'The_User_Already_Exist',
+    'Old_Password_Is_Not_Correct',
+    'The_Person_Not_Found',
+    'The_Entered_Information_Is_Duplicated',
+  ] as const)('says %s in the language of the page, whatever language the server spoke', async (code) => {
+    const text = fillText(commonMessages(culture)[code], culture, { minutes: 5 });
+    const body = JSON.stringify({ code, params: { minutes: 5 }, message: 'said by the server' });
+    expect((await refusal(json(409, body))).message).toBe(text);
+    expect(toasts.currentToasts()).toMatchObject([{ tone: 'denied', text }]);
+    expect(text).not.toContain('{');
+  });
 });
