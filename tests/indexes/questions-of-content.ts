@@ -4,6 +4,8 @@ import { trustRuleFields } from '@charsu/core/domain/trust-rule/fields.ts';
 import type { Question } from './asked.ts';
 import { fa, first, newest } from './question-lists.ts';
 
+const hourMs = 3_600_000;
+
 const map = (query: Record<string, string>) => mapQuerySchema.parse({ culture: fa, ...query });
 const noStatement = { fromMemory: 'renders a text' };
 const anyRule = {
@@ -36,7 +38,7 @@ export const ofContent: readonly Question[] = [
   ],
   [
     'the rehearsal of a rule',
-    ({ queries }) => queries.trust.rehearse(anyRule, '2020-01-01T00:00:00.000Z'),
+    ({ queries }) => queries.trust.rehearse(anyRule, new Date(Date.now() - hourMs).toISOString()),
     { wholeTable: 'asked when an administrator tries a rule; bounded to ten thousand requests' },
   ],
   [

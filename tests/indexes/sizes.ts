@@ -1,15 +1,18 @@
+import { soaked } from '../support/soak.ts';
+
 /**
- * The number of records in the tables; the shares of states, stars and cities are like those of a real market place.
+ * The number of records in the tables, large enough that reading a whole one costs more than an index. The shares of
+ * states, stars and cities are like those of a real market place.
  */
 export const large = {
   categories: 132,
   tenants: 10_000,
-  advertisements: 100_000,
+  advertisements: soaked({ full: 100_000, short: 40_000 }),
   accounts: 20_000,
   owners: 2_000,
   subscribers: 20_000,
-  messages: 100_000,
-  notices: 100_000,
+  messages: soaked({ full: 100_000, short: 40_000 }),
+  notices: soaked({ full: 100_000, short: 40_000 }),
   payments: 50_000,
   conversations: 20_000,
   contactMessages: 20_000,
