@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../components/Icon.tsx';
-import { NameInputs } from '../components/NameInputs.tsx';
+import { NamesPart } from '../components/NamesPart.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryPicture } from './CategoryPicture.tsx';
@@ -29,10 +29,7 @@ export function CategoryInputs() {
   } = useLocale();
   return (
     <Box sx={{ width: '100%' }}>
-      <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
-        {t(category.translations)}
-      </Typography>
-      <NameInputs max={limits.categoryName} />
+      <NamesPart max={limits.categoryName} />
       <Typography variant="subtitle1" component="h2" sx={{ mt: 2, mb: 1 }}>
         {t(category.place)}
       </Typography>

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useLocale } from '../texts/locale.tsx';
-import { Confirmation } from './Confirmation.tsx';
+import { DeleteConfirmation } from './DeleteConfirmation.tsx';
 import { Icon } from './Icon.tsx';
 import { Refusable } from './Refusable.tsx';
 import { useCommand } from './use-command.ts';
@@ -20,7 +20,7 @@ interface DeleteButtonProps {
 
 /** Deletes a record after a confirmation. */
 export function DeleteButton({ name, path, question, hint, small = false, refused }: DeleteButtonProps) {
-  const { console, vocabulary, commonMessage, t } = useLocale();
+  const { console, vocabulary, t } = useLocale();
   const [asked, setAsked] = useState(false);
   const command = useCommand(() => setAsked(false));
   const label = t(vocabulary.action.delete);
@@ -39,14 +39,12 @@ export function DeleteButton({ name, path, question, hint, small = false, refuse
         )}
       </Refusable>
       {asked && (
-        <Confirmation
-          title={question}
+        <DeleteConfirmation
+          question={question}
           hint={`${t(console.record.deletedNext, { name })} ${hint}`}
-          action={label}
-          dangerous
-          busy={command.isPending}
+          path={path}
+          command={command}
           onClose={() => setAsked(false)}
-          onConfirm={() => command.mutate({ path, method: 'DELETE', done: commonMessage.Save_Successful })}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
+import { DeleteConfirmation } from '../components/DeleteConfirmation.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { type Command, useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -14,7 +15,7 @@ type Asked = 'schedule' | 'withdraw' | 'delete';
 
 /** The actions on a page besides editing its draft: publishing now or later, withdrawing and deleting. */
 export function ContentPageActions({ record }: { record: ContentPageRecord }) {
-  const { editorial, vocabulary, commonMessage, culture, t } = useLocale();
+  const { editorial, vocabulary, culture, t } = useLocale();
   const { id, name, state, partOfSite, scheduledFor } = record;
   const words = editorial.page;
   const redirect = useRedirect();
@@ -67,14 +68,12 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
         />
       )}
       {asked === 'delete' && (
-        <Confirmation
-          title={t(words.confirmDelete, { name })}
+        <DeleteConfirmation
+          question={t(words.confirmDelete, { name })}
           hint={t(words.deleteHint)}
-          action={t(vocabulary.action.delete)}
-          dangerous
-          busy={command.isPending}
+          path={path}
+          command={command}
           onClose={close}
-          onConfirm={() => command.mutate({ path, method: 'DELETE', done: commonMessage.Save_Successful })}
         />
       )}
     </Box>

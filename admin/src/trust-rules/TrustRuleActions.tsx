@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
+import { DeleteConfirmation } from '../components/DeleteConfirmation.tsx';
 import { type Command, useCommand, useFailureText } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -15,7 +16,7 @@ type Asked = 'on' | 'delete';
 
 /** Rehearses a rule, switches it on after its rehearsal has been read, or off, and deletes it. */
 export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
-  const { review, vocabulary, commonMessage, culture, t } = useLocale();
+  const { review, vocabulary, culture, t } = useLocale();
   const words = review.rule;
   const { id, name, on, revision } = record;
   const redirect = useRedirect();
@@ -82,14 +83,12 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
         />
       )}
       {asked === 'delete' && (
-        <Confirmation
-          title={t(words.confirmDelete, { name })}
+        <DeleteConfirmation
+          question={t(words.confirmDelete, { name })}
           hint={t(words.deleteHint)}
-          action={t(vocabulary.action.delete)}
-          dangerous
-          busy={command.isPending}
+          path={path}
+          command={command}
           onClose={close}
-          onConfirm={() => command.mutate({ path, method: 'DELETE', done: commonMessage.Save_Successful })}
         />
       )}
     </Box>

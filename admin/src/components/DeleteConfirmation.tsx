@@ -1,0 +1,28 @@
+import { useLocale } from '../texts/locale.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import type { Command } from './use-command.ts';
+
+interface DeleteConfirmationProps {
+  readonly question: string;
+  readonly hint: string;
+  /** The call that deletes the record. */
+  readonly path: string;
+  readonly command: { readonly isPending: boolean; readonly mutate: (command: Command) => void };
+  readonly onClose: () => void;
+}
+
+/** Asks before a record is deleted. */
+export function DeleteConfirmation({ question, hint, path, command, onClose }: DeleteConfirmationProps) {
+  const { vocabulary, commonMessage, t } = useLocale();
+  return (
+    <Confirmation
+      title={question}
+      hint={hint}
+      action={t(vocabulary.action.delete)}
+      dangerous
+      busy={command.isPending}
+      onClose={onClose}
+      onConfirm={() => command.mutate({ path, method: 'DELETE', done: commonMessage.Save_Successful })}
+    />
+  );
+}
