@@ -112,7 +112,7 @@ const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependenc
     },
     (request) => {
       const { order, ...filter } = request.body;
-      return queries.user.list(filter, request.query, order);
+      return queries.user.list(filter, request.culture, request.query, order);
     },
   );
 

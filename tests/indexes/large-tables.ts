@@ -22,9 +22,10 @@ const categories = `
 
 const tenants = `
   insert into read.tenant_v1 (id, revision, owner_id, state, sub_domain, public_sub_domain, former_sub_domains, city,
-    city_order, activity_type, open_minutes, holidays, folded_names, name_order, created_at, modified_at, joined_at, denial_reason, snapshot)
+    city_order, activity_type, open_minutes, holidays, folded_names, names, created_at, modified_at, joined_at, denial_reason, snapshot)
   select ${id('tenant', 'n')}, 2, ${account('n')}, state, 'shop-' || n,
-    case when state = 30 then 'shop-' || n end, '[]', city, 'k' || md5(city), 'retail', '{[540,1020)}', '', 'فروشگاه ' || n || ' shop-' || n, 'k' || md5(n::text),
+    case when state = 30 then 'shop-' || n end, '[]', city, 'k' || md5(city), 'retail', '{[540,1020)}', '', 'فروشگاه ' || n || ' shop-' || n,
+    jsonb_build_object('fa-IR', name, 'en-US', name, 'de-DE', name, 'ar-SA', name, 'zh-CN', name),
     now() - n * interval '1 hour', now() - n * interval '1 hour', case when state = 30 then now() - n * interval '1 hour' end,
     null,
     json_build_object('status', 'present', 'id', ${id('tenant', 'n')}, 'ownerId', ${account('n')},
@@ -37,13 +38,13 @@ const tenants = `
       'cover', null, 'images', '[]'::json)
   from generate_series(1, ${large.tenants}) n,
     lateral (select case when n % 20 = 7 then 20 when n % 20 = 8 then 10 else 30 end as state, 'شهر ' || n % 40 as city,
-      json_build_object('fa-IR', 'فروشگاه ' || n) as names) chosen`;
+      'فروشگاه ' || n as name, json_build_object('fa-IR', 'فروشگاه ' || n) as names) chosen`;
 
 const advertisements = `
   insert into read.advertisement_v1 (id, index, revision, tenant_id, owner_id, category_id, state, level, folded_name,
-    name_order, currency, asked_price, rial_price, created_at, modified_at, requested_at, approved_date, expired_date, display_ended, waits, denial, earlier_prices, snapshot)
+    name, currency, asked_price, rial_price, created_at, modified_at, requested_at, approved_date, expired_date, display_ended, waits, denial, earlier_prices, snapshot)
   select ${id('advertisement', 'n')}, 1000 + n, 2, ${id('tenant', 'tenant')}, ${account('tenant')},
-    ${id('category', 'category')}, state, level, name, 'k' || md5(n::text), case when n % 20 = 1 then 'USD' else 'IRR' end, price, price, at, at,
+    ${id('category', 'category')}, state, level, name, name, case when n % 20 = 1 then 'USD' else 'IRR' end, price, price, at, at,
     case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, state = 20, null, '[]',
     json_build_object('status', 'present', 'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')},
       'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state,

@@ -9,6 +9,7 @@ export const deep = { page: 200, pageSize: 25 };
 export const newest: Order = { field: 'modifiedAt', direction: 'desc' };
 /** The order of the review queue. */
 export const longestFirst = { field: 'requestedAt', direction: 'asc' } as const;
+export const byName: Order = { field: 'name', direction: 'asc' };
 /** By each field in both directions. */
 export const orders = (fields: readonly string[]): Order[] =>
   fields.flatMap((field) => [

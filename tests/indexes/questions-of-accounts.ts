@@ -1,6 +1,7 @@
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Asked, Question } from './asked.ts';
-import { deep, fa, first, longestFirst, orders } from './question-lists.ts';
+import { byName, deep, fa, first, longestFirst, orders } from './question-lists.ts';
 
 const byRegistration = { field: 'registeredAt', direction: 'desc' } as const;
 const byChange = { field: 'modifiedAt', direction: 'desc' } as const;
@@ -9,7 +10,7 @@ type UserFilter = Parameters<Queries['user']['list']>[0];
 type PersonFilter = Parameters<Queries['person']['list']>[0];
 const users = (name: string, filter: (ids: Asked['ids']) => UserFilter): Question => [
   `users ${name}`,
-  ({ queries, ids }) => queries.user.list(filter(ids), first, byRegistration),
+  ({ queries, ids }) => queries.user.list(filter(ids), fa, first, byRegistration),
 ];
 const persons = (name: string, filter: (ids: Asked['ids']) => PersonFilter): Question => [
   `persons ${name}`,
@@ -21,10 +22,16 @@ export const ofAccounts: readonly Question[] = [
   ...orders(['registeredAt', 'name', 'lastSeenAt']).map(
     (order): Question => [
       `users by ${order.field} ${order.direction}`,
-      ({ queries }) => queries.user.list({}, first, order),
+      ({ queries }) => queries.user.list({}, fa, first, order),
     ],
   ),
-  ['users, far behind', ({ queries }) => queries.user.list({}, deep, byRegistration)],
+  ...cultures.map(
+    (culture): Question => [
+      `users by name, for readers of ${culture}`,
+      ({ queries }) => queries.user.list({}, culture, first, byName),
+    ],
+  ),
+  ['users, far behind', ({ queries }) => queries.user.list({}, fa, deep, byRegistration)],
   users('by a word', () => ({ q: 'user12345@' })),
   users('by two letters', () => ({ q: 'کا' })),
   users('not locked', () => ({ lockType: 'none' })),

@@ -1,6 +1,8 @@
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { Question } from './asked.ts';
 import {
   advertisementList,
+  byName,
   deep,
   fa,
   first,
@@ -51,6 +53,13 @@ export const ofConsole: readonly Question[] = [
       ({ queries }) => queries.advertisement.list({}, fa, first, order),
     ],
   ),
+  ...cultures.flatMap((culture): Question[] => [
+    [
+      `advertisements by name, for readers of ${culture}`,
+      ({ queries }) => queries.advertisement.list({}, culture, first, byName),
+    ],
+    [`businesses by name, for readers of ${culture}`, ({ queries }) => queries.tenant.list({}, culture, first, byName)],
+  ]),
   ['advertisements, far behind', ({ queries }) => queries.advertisement.list({}, fa, deep, newest)],
   advertisementList('waiting for approval', () => ({ states: [20] })),
   [

@@ -57,7 +57,7 @@ const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
       const { id, ...rest } = filter;
       const wanted = { ...rest, ...(id && { ids: id }) };
       return answerRange(reply, range, async (paging) => {
-        const page = await queries.user.list(wanted, paging, orderOf(sort));
+        const page = await queries.user.list(wanted, request.culture, paging, orderOf(sort));
         return { ...page, items: await shownTo(callerOf(request), page.items) };
       });
     },

@@ -7,7 +7,6 @@ import {
 } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import { nameOrder } from '../../pages/name-order.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 
 /** The data of a user that queries need besides the columns; null when the user is deleted. */
@@ -18,7 +17,6 @@ export interface UserRow {
   revision: string;
   /** Empty when deleted. */
   name: string;
-  name_order: string;
   folded: string;
   lock_type: string;
   locked_until: string | null;
@@ -35,14 +33,13 @@ const stateOf = (row: UserRow | undefined): UserState => {
 function rowOf(state: Exclude<UserState, { status: 'absent' }>, logged: LoggedEvent, registeredAt: string): UserRow {
   const shared = { id: state.id, revision: logged.revision.toString(), registered_at: registeredAt };
   if (state.status === 'deleted') {
-    const gone = { name: '', name_order: nameOrder(''), folded: '', lock_type: 'none', locked_until: null };
+    const gone = { name: '', folded: '', lock_type: 'none', locked_until: null };
     return { ...shared, ...gone, deleted: true, snapshot: null };
   }
   const { name, email, cellphone, lock } = state;
   return {
     ...shared,
     name,
-    name_order: nameOrder(name),
     folded: foldText([name, email, cellphone].filter(Boolean).join(' ')),
     lock_type: lock.lockType,
     locked_until: lock.lockType === 'temporary' ? lock.until : null,

@@ -1,7 +1,7 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { RoleMember, RoleRecord, UserRecord } from '@charsu/core/contract/user.ts';
-import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import type { PersonType, PresentPerson } from '@charsu/core/domain/person/state.ts';
@@ -13,6 +13,7 @@ import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores
 import { createTokenLookups, type TokenBearer } from '@charsu/stores/token-lookups.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
+import { nameIn } from '../../pages/name-collation.ts';
 import { type Access, accessOfBearers, grantedTo } from './access.ts';
 import { idsByLastSeen } from './by-last-seen.ts';
 import type { UserSnapshot } from './fold-users.ts';
@@ -56,7 +57,7 @@ export interface AccountQueries {
      * role are left out.
      */
     grantedTo(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<Permission>>>;
-    list(filter: UserFilter, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
+    list(filter: UserFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
   };
   readonly person: {
     record(id: string): Promise<PersonRecord | undefined>;
@@ -218,7 +219,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         return new Map(rows.map(({ id, name }) => [id, name]));
       },
       grantedTo: (ids) => grantedTo(pool, ids),
-      async list({ q, lockType, roleId, deleted, ids }, paging, order) {
+      async list({ q, lockType, roleId, deleted, ids }, culture, paging, order) {
         const where = new Conditions();
         const folded = q === undefined ? '' : foldText(q);
         if (folded !== '') where.add(...holding('u.folded', folded));
@@ -234,7 +235,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
             [roleId].filter(isUuid),
           );
         }
-        const columns = { registeredAt: ['u.registered_at'], name: ['u.name_order'] };
+        const columns = { registeredAt: ['u.registered_at'], name: [nameIn(culture, 'u.name')] };
         const inOrder = orderBy(order, columns, 'u.id');
         // The shown data are looked up for the users of this page only, not for all before them.
         const page = async (): Promise<UserRow[]> => {

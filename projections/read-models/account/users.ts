@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database.ts';
+import { nameIn, nameIndexes } from '../../pages/name-collation.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { foldUser } from './fold-users.ts';
 
@@ -9,7 +10,6 @@ export const userTables = {
       id uuid primary key,
       revision bigint not null,
       name text not null,
-      name_order text collate "C" not null,
       -- Name and addresses, for words anywhere in them.
       folded text not null,
       lock_type text not null,
@@ -20,7 +20,7 @@ export const userTables = {
     );`,
   index: (table: (name: string) => string) => `
     create index on ${table('user_account')} (registered_at, id);
-    create index on ${table('user_account')} (name_order, id);
+    ${nameIndexes(table('user_account'), (culture) => nameIn(culture, 'name'))}
     create index on ${table('user_account')} (folded);
     create index on ${table('user_account')} (lock_type, registered_at, id) where lock_type <> 'none';
     create index on ${table('user_account')} (registered_at, id) where deleted;

@@ -13,7 +13,6 @@ import { rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import { nameOrder } from '../../pages/name-order.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 
 export interface Denial {
@@ -41,7 +40,7 @@ export interface AdvertisementRow {
   state: number;
   level: number;
   folded_name: string;
-  name_order: string;
+  name: string;
   currency: Currency;
   asked_price: number | null;
   rial_price: number | null;
@@ -99,7 +98,7 @@ const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rate
   state: ad.state,
   level: ad.level,
   folded_name: foldText(ad.name),
-  name_order: nameOrder(ad.name),
+  name: ad.name,
   currency: ad.currency,
   asked_price: priceWithDiscount(ad),
   rial_price: rialPrice(ad, rates),

@@ -1,6 +1,7 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Database } from '@charsu/stores/database.ts';
+import { nameIn, nameIndexes } from '../../pages/name-collation.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { byRecord, type RecordEvents } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
@@ -30,7 +31,7 @@ export const advertisementModel: ReadModelDefinition = {
       state smallint not null,
       level smallint not null,
       folded_name text collate "C" not null,
-      name_order text collate "C" not null,
+      name text not null,
       currency text not null,
       -- After the discount, in units of the currency; null when negotiable.
       asked_price double precision,
@@ -96,7 +97,7 @@ export const advertisementModel: ReadModelDefinition = {
     create index on ${name} (modified_at, id);
     create index on ${name} (level, id);
     create index on ${name} (folded_name);
-    create index on ${name} (name_order, id);
+    ${nameIndexes(name, (culture) => nameIn(culture, 'name'))}
     create index on ${name} (coalesce(rial_price, -1), id);
     create index on ${name} (currency) where currency <> 'IRR';
     create index on ${name} (coalesce(requested_at, '-infinity'), id);

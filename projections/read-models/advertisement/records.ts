@@ -16,6 +16,7 @@ import type { Database } from '@charsu/stores/database.ts';
 import type { Order } from '@charsu/stores/rows.ts';
 import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
+import { nameIn } from '../../pages/name-collation.ts';
 import type { AdvertisementFilter, AdvertisementPhase } from '../../queries/queries.ts';
 import { liveByCategory } from '../live-counts.ts';
 import type { Denial } from './fold.ts';
@@ -92,11 +93,11 @@ const phases: Readonly<Record<AdvertisementPhase, string>> = {
 };
 
 /** Columns that lists can be sorted by, as their indexes have them. */
-const sortable = {
+const sortableIn = (culture: Culture) => ({
   modifiedAt: ['a.modified_at'],
   createdAt: ['a.created_at'],
   index: ['a.index'],
-  name: ['a.name_order'],
+  name: [nameIn(culture, 'a.name')],
   level: ['a.level'],
   state: ['a.state', 'a.modified_at'],
   price: ['coalesce(a.rial_price, -1)'],
@@ -104,7 +105,7 @@ const sortable = {
   requestedAt: [`coalesce(a.requested_at, '-infinity')`],
   approvedDate: [`coalesce(a.approved_date, '-infinity')`],
   expiredDate: [`coalesce(a.expired_date, '-infinity')`],
-} as const;
+});
 
 function conditionsOf(filter: AdvertisementFilter): Conditions {
   const where = new Conditions();
@@ -181,7 +182,7 @@ export async function advertisementList(
 ): Promise<PageOf<AdvertisementRecord>> {
   const where = conditionsOf(filter);
   const [items, total] = await Promise.all([
-    selectRecords(database, culture, where, orderBy(order, sortable, 'a.id'), limitOf(paging)),
+    selectRecords(database, culture, where, orderBy(order, sortableIn(culture), 'a.id'), limitOf(paging)),
     totalOf(database, filter, where),
   ]);
   return { items, total, ...paging };

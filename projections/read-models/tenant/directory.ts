@@ -1,5 +1,5 @@
 import type { TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
-import { translate } from '@charsu/core/domain/culture.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { momentInTehran } from '@charsu/core/domain/tenant/opening-hours.ts';
@@ -7,6 +7,7 @@ import { Conditions } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
 import { cityFacet } from '../../pages/city-facet.ts';
 import { mostFrequentFirst } from '../../pages/most-frequent-first.ts';
+import { translatedNameIn } from '../../pages/name-collation.ts';
 import type { FoundTenants, TenantSearch } from '../../search/tenants.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { selectTenantCards, tenantCardsByIds } from './cards.ts';
@@ -23,12 +24,12 @@ export interface TenantSources {
  */
 const mostFound = 1_000;
 
-const orders = {
+const ordersIn = (culture: Culture) => ({
   newest: 't.joined_at desc, t.id desc',
-  name: 't.name_order, t.id',
+  name: `${translatedNameIn(culture, 't.names')}, t.id`,
   advertisements: `(select n.total from read.advertisement_total n where n.kind = 'tenant' and n.key = t.id::text)
     desc nulls last, t.joined_at desc, t.id desc`,
-} as const;
+});
 
 /** The public businesses (R20): with search words in the order of the search, else in the chosen order. */
 export async function readDirectory(
@@ -50,7 +51,7 @@ export async function readDirectory(
   }
 
   const where = new Conditions().add('t.public_sub_domain is not null');
-  let order: string = orders[sort ?? 'newest'];
+  let order: string = ordersIn(culture)[sort ?? 'newest'];
   if (hasWords) {
     const { ids } = await find({ words: q, city: [], page: 1, pageSize: mostFound });
     where.add('t.id = any($?::uuid[])', ids);

@@ -1,4 +1,4 @@
-import { defaultCulture, textsOf, translate } from '@charsu/core/domain/culture.ts';
+import { type Culture, type Translations, textsOf, translate } from '@charsu/core/domain/culture.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { openMinutes } from '@charsu/core/domain/tenant/opening-hours.ts';
 import {
@@ -29,7 +29,7 @@ export interface TenantRow {
   open_minutes: string;
   holidays: string;
   folded_names: string;
-  name_order: string;
+  names: Readonly<Record<Culture, string>>;
   created_at: string;
   modified_at: string;
   requested_at: string | null;
@@ -52,6 +52,14 @@ function denialAfter(reason: string | null, event: TenantEvent): string | null {
   if (event.type === 'TenantDenied') return event.data.reason;
   return event.type === 'TenantUpdated' ? reason : null;
 }
+
+const shownIn = (names: Translations): Record<Culture, string> => ({
+  'fa-IR': translate(names, 'fa-IR'),
+  'en-US': translate(names, 'en-US'),
+  'de-DE': translate(names, 'de-DE'),
+  'ar-SA': translate(names, 'ar-SA'),
+  'zh-CN': translate(names, 'zh-CN'),
+});
 
 export function foldTenant(
   before: TenantRow | undefined,
@@ -85,7 +93,7 @@ export function foldTenant(
     open_minutes: `{${openMinutes(state.workingHours).map(([from, to]) => `[${from},${to})`)}}`,
     holidays: state.holidays.join(' '),
     folded_names: foldText([...textsOf(state.names), state.subDomain].join(' ')),
-    name_order: nameOrder(translate(state.names, defaultCulture)),
+    names: shownIn(state.names),
     created_at: story.created_at,
     modified_at: last.metadata.at,
     requested_at: story.requested_at,

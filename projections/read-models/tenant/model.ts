@@ -1,3 +1,4 @@
+import { nameIndexes, translatedNameIn } from '../../pages/name-collation.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import { foldTenant, tenantsApplied } from './fold.ts';
@@ -28,8 +29,8 @@ export const tenantModel: ReadModelDefinition = {
       -- Days on which it is closed all the same, with blanks between them.
       holidays text not null,
       folded_names text collate "C" not null,
-      -- By its Persian name, which every business has.
-      name_order text collate "C" not null,
+      -- As each culture's readers see it.
+      names jsonb not null,
       created_at timestamptz not null,
       modified_at timestamptz not null,
       -- Last time that its owner asked for the review.
@@ -42,7 +43,6 @@ export const tenantModel: ReadModelDefinition = {
   index: (table) => `
     create index on ${table('tenant')} (public_sub_domain) where public_sub_domain is not null;
     create index on ${table('tenant')} using gin (former_sub_domains jsonb_path_ops) where former_sub_domains <> '[]';
-    create index on ${table('tenant')} (name_order, id) where public_sub_domain is not null;
     create index on ${table('tenant')} (open_minutes) where public_sub_domain is not null;
     create index on ${table('tenant')} (joined_at, id) where public_sub_domain is not null;
     create index on ${table('tenant')} (city) where public_sub_domain is not null;
@@ -55,7 +55,7 @@ export const tenantModel: ReadModelDefinition = {
     create index on ${table('tenant')} (city_order, id);
     create index on ${table('tenant')} (coalesce(joined_at, created_at), id);
     create index on ${table('tenant')} (folded_names);
-    create index on ${table('tenant')} (name_order, id);
+    ${nameIndexes(table('tenant'), (culture) => translatedNameIn(culture, 'names'))}
     create index on ${table('tenant')} (sub_domain, id);
     create index on ${table('tenant')} using gin (folded_names gin_trgm_ops);`,
   searchable: (table) =>

@@ -3,6 +3,7 @@ import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/sta
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
 import type { Database } from '@charsu/stores/database.ts';
+import { nameIn } from '../../pages/name-collation.ts';
 import { moneyOf } from '../advertisement/cards.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { isDisplayed } from '../live-counts.ts';
@@ -30,7 +31,7 @@ export async function priceListOf(
     text: `select a.id, a.category_id, a.modified_at, a.rial_price, a.snapshot::jsonb - 'content' as ad
      from read.advertisement a join read.tenant t on t.id = a.tenant_id
      where ${isDisplayed} and a.tenant_id = $1 and a.asked_price is not null
-     order by a.name_order, a.id limit ${longest}`,
+     order by ${nameIn(culture, 'a.name')}, a.id limit ${longest}`,
     values: [tenantId],
   });
   const byCategory = Map.groupBy(rows, (row) => row.category_id);

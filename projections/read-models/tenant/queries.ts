@@ -6,6 +6,7 @@ import { foldText } from '@charsu/core/text/fold.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
 import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
 import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
+import { translatedNameIn } from '../../pages/name-collation.ts';
 import type { Queries, TenantFilter } from '../../queries/queries.ts';
 import { readGuildNames } from '../guild/queries.ts';
 import { type TenantRow, tenantColumns } from './cards.ts';
@@ -20,18 +21,18 @@ import { priceListOf } from './price-list.ts';
 const asOwner = (ownerId: string): string | null => (isUuid(ownerId) ? ownerId : null);
 
 /** Columns that lists can be sorted by, as their indexes have them. */
-const sortable = {
+const sortableIn = (culture: Culture) => ({
   modifiedAt: ['t.modified_at'],
   createdAt: ['t.created_at'],
   requestedAt: ['t.requested_at'],
-  name: ['t.name_order'],
+  name: [translatedNameIn(culture, 't.names')],
   subDomain: ['t.sub_domain'],
   city: ['t.city_order'],
   // The date that is shown: before the first approval it is the date of creation.
   joinDate: ['coalesce(t.joined_at, t.created_at)'],
   currentState: ['t.state', 't.modified_at'],
   state: ['t.state', 't.modified_at'],
-} as const;
+});
 
 function conditionsOf({ ownerId, states, city, q, ids }: TenantFilter): Conditions {
   const where = new Conditions();
@@ -105,7 +106,7 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
     async list(filter, culture, paging, order) {
       const where = conditionsOf(filter);
       const [items, total] = await Promise.all([
-        records(where, orderBy(order, sortable, 't.id'), limitOf(paging), culture),
+        records(where, orderBy(order, sortableIn(culture), 't.id'), limitOf(paging), culture),
         countUpTo(pool, `read.tenant t ${where.sql}`, where.values),
       ]);
       return { items, total, ...paging };
@@ -116,7 +117,7 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
         Omit<TenantOption, 'name' | 'subDomain'> & { names: Translations; sub_domain: string }
       >(
         `select t.id, t.state, t.sub_domain, t.snapshot->'names' as names from read.tenant t ${where.sql}
-         order by t.name_order, t.id limit 1000`,
+         order by ${translatedNameIn(culture, 't.names')}, t.id limit 1000`,
         where.values,
       );
       return rows.map(({ id, state, sub_domain, names }) => ({
