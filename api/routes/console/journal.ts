@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { refuse } from '../../problems/refusals.ts';
-import { answers } from '../answers.ts';
+import { answers, found } from '../answers.ts';
 import { answerRange, listQuerySchema, maxRange, orderOf } from './list.ts';
 
 const reads = ['ledger'] as const;
@@ -39,6 +39,21 @@ const consoleJournal: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = 
       const { id, ...rest } = filter;
       const wanted = { ...rest, ...(id && { ids: id }) };
       return answerRange(reply, range, (paging) => ledger.journal(wanted, paging, orderOf(sort).direction));
+    },
+  );
+  app.get(
+    '/journal/:id',
+    {
+      config: { permission, reads },
+      schema: {
+        summary: 'One posting of the journal',
+        params: z.object({ id: journalLineSchema.shape.id.max(100) }),
+        response: answers(journalLineSchema),
+      },
+    },
+    async ({ params: { id } }) => {
+      const { items } = await ledger.journal({ ids: [id] }, { page: 1, pageSize: 1 }, 'desc');
+      return found(items[0], 'ledger');
     },
   );
   app.get(

@@ -1,5 +1,14 @@
 import { createRequire } from 'node:module';
-import { advertisementInput, categoryInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
+import {
+  advertisementInput,
+  approvedBusiness,
+  categoryInput,
+  command,
+  marketplace,
+  send,
+  tenantInput,
+} from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -51,12 +60,19 @@ const lists: readonly Listed[] = [
   { resource: 'outbox', filter: { receiver: 'one@example.com' } },
   { resource: 'history', filter: { eventType: 'TenantApproved' } },
   { resource: 'events', filter: { type: 'TenantApproved' } },
+  { resource: 'wallets', sort: 'available', filter: { withHolds: true } },
+  { resource: 'ledger', filter: { entry: 'deposit' } },
+  { resource: 'journal', filter: { account: 'held' } },
+  { resource: 'corrections', sort: 'proposedAt', filter: { id: [] } },
+  { resource: 'trustRules', filter: {} },
 ];
-/** Of these there is none here: lists of the books have tests of their own. */
-const empty = ['payments', 'ledger', 'wallets', 'corrections', 'searches'];
+/** Of these there is none here. */
+const empty = ['payments', 'searches'];
 
 let api: TestApi;
 let provider: SimpleRest;
+/** Records of the same names, in no order. */
+const named = { advertisements: [] as string[], tenants: [] as string[] };
 beforeAll(async () => {
   api = await startTestApi();
   const { tenantId, categoryId } = await marketplace(api);
@@ -93,6 +109,35 @@ beforeAll(async () => {
     });
     const message = { userId: administrator.userId, channel: 'email', receiver: mail, params: {} } as const;
     await dependencies.outgoing.enqueue({ id, template: 'contactAnswer', culture, at, ...message });
+  }
+  const { userId } = api.member;
+  const payment = { provider: 'zarinpal', begunAt: at, paymentId: 'p1', amount: 900_000, fee: 5_000 };
+  await dependencies.commands.wallet.deposit(userId, { ...payment, referenceId: '20112345' }, systemContext(at));
+  const hold = { holdId: 'h1', amount: 200_000, cause: { kind: 'ai', id: 'c1' } } as const;
+  await dependencies.commands.wallet.hold(userId, hold, systemContext(at));
+  const paid = { ...payment, paymentId: 'p2', referenceId: '20112346' };
+  await dependencies.commands.wallet.deposit(api.stranger.userId, paid, systemContext(at));
+  await api.allHandled();
+  for (const amount of [50_000, 60_000]) {
+    const payload = { entry: 'gift', amount, against: 'system', reason: 'goodwill' };
+    const url = `/api/console/wallets/${amount === 50_000 ? userId : api.stranger.userId}/corrections`;
+    expect((await send(api, administrator, { method: 'POST', url, payload })).statusCode).toBe(200);
+  }
+  for (const name of ['Known sellers', 'Old members']) {
+    const numbers = { approvedAtLeast: 1, memberDays: 0, warningsAtMost: 1, lookedAtPercent: 0 };
+    await post('/api/console/trustRules', { name, categoryId, ...numbers });
+  }
+  const owner = await api.addPerson('user');
+  const { id: shop } = await approvedBusiness(api, owner, { names: { 'fa-IR': 'Zebra' } });
+  named.tenants.push(shop);
+  for (const name of ['安全帽', 'هدیه', 'Äpfel', '中国结', 'ورزش', 'apple', 'Zebra']) {
+    const draft = advertisementInput(shop, categoryId, { name });
+    const made = await command(api, owner, { method: 'POST', url: '/api/advertisement/', payload: draft });
+    named.advertisements.push(made.id);
+    if (name === 'Zebra') continue;
+    const business = { ...tenantInput({ names: { 'fa-IR': name } }), ownerId: owner.userId };
+    const { id } = await command(api, administrator, { method: 'POST', url: '/api/tenant/', payload: business });
+    named.tenants.push(id);
   }
   await api.allHandled();
   provider = simpleRest('http://charsu.test/api/console', async (asked) => {
@@ -159,4 +204,24 @@ it('finds words of one and two letters at the beginning of a word, and nowhere e
   expect(await found('ca')).toBe(3);
   expect(await found('3')).toBe(1);
   expect(await found('ar')).toBe(0);
+});
+
+it.each([
+  ['fa-IR', ['ورزش', 'هدیه', 'Äpfel', 'apple', 'Zebra', '中国结', '安全帽']],
+  ['en-US', ['Äpfel', 'apple', 'Zebra', 'هدیه', 'ورزش', '中国结', '安全帽']],
+  ['de-DE', ['Äpfel', 'apple', 'Zebra', 'هدیه', 'ورزش', '中国结', '安全帽']],
+  ['ar-SA', ['هدیه', 'ورزش', 'Äpfel', 'apple', 'Zebra', '中国结', '安全帽']],
+  ['zh-CN', ['安全帽', '中国结', 'Äpfel', 'apple', 'Zebra', 'هدیه', 'ورزش']],
+])('sorts names as readers of %s look them up', async (culture, expected) => {
+  const names = async (resource: string, direction: 'ASC' | 'DESC', ids: readonly string[]) => {
+    const query = new URLSearchParams({ culture, sort: JSON.stringify(['name', direction]) });
+    query.set('filter', JSON.stringify({ id: ids }));
+    const answer = await send(api, api.administrator, { method: 'GET', url: `/api/console/${resource}?${query}` });
+    return answer.json().map(({ name }: { name: string }) => name);
+  };
+  for (const resource of ['advertisements', 'tenants'] as const) {
+    const ids = named[resource];
+    expect(await names(resource, 'ASC', ids)).toEqual(expected);
+    expect(await names(resource, 'DESC', ids)).toEqual(expected.toReversed());
+  }
 });
