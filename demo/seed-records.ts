@@ -7,8 +7,9 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { administrator, members, moderator } from './accounts.ts';
 import type { DemoAdvertisement } from './advertisements.ts';
+import { demoAttributes, demoFacts } from './attributes.ts';
 import type { DemoBusiness } from './businesses.ts';
-import { type DemoCategory, demoCategories } from './categories.ts';
+import { categoryAt, type DemoCategory, demoCategories } from './categories.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoGuilds, guildIdOf } from './guilds.ts';
 import type { DemoStep } from './history.ts';
@@ -61,6 +62,12 @@ export interface SeedRecords {
   readonly further?: readonly SeedStep[];
 }
 
+/** The urls of a category and of those above it, from the top down. */
+function pathOf(url: string): readonly string[] {
+  const { parentUrl } = categoryAt(url);
+  return parentUrl === null ? [url] : [...pathOf(parentUrl), url];
+}
+
 async function seedCategory({ commands, store, context }: Seeding, category: DemoCategory): Promise<void> {
   const { url, parentUrl, names, icon, displayInMenu } = category;
   const picture = await store(categoryPicture(url, goodOf(category)), administrator.userId);
@@ -71,6 +78,7 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
       names,
       url,
       searchWords: demoSearchWords[url] ?? [],
+      attributes: demoAttributes[url] ?? [],
       parentId: parentUrl === null ? null : idOf('category', parentUrl),
       icon,
       image: picture.url,
@@ -177,6 +185,7 @@ async function seedStep(
           level,
           autoRenewal,
           place: placeOf(ad.key),
+          facts: demoFacts(pathOf(ad.categoryUrl), ad.key, name),
         },
         circumstances,
       );

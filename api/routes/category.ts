@@ -3,6 +3,7 @@ import {
   categoryOptionSchema,
   categoryRecordSchema,
   crumbSchema,
+  shownAttributeSchema,
 } from '@charsu/core/contract/category.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import {
@@ -92,6 +93,19 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
       },
     },
     async ({ params, culture }) => found(await queries.category.breadcrumb(params.id, culture), 'category'),
+  );
+  app.get(
+    '/attributes/:id',
+    {
+      config: { public: true, reads },
+      schema: {
+        summary: 'What is asked about the goods of a category, with what it inherits',
+        params: idParameterSchema,
+        querystring: cultureParameterSchema,
+        response: answers(z.array(shownAttributeSchema)),
+      },
+    },
+    async ({ params, culture }) => found(await queries.category.attributes(params.id, culture), 'category'),
   );
   app.get(
     '/breadcrumbByUrl/:url',

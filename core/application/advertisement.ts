@@ -11,6 +11,7 @@ import {
 } from '../domain/advertisement/fields.ts';
 import { type Denial, denialSchema } from '../domain/advertisement/input.ts';
 import { type GivenFunding, type PresentAdvertisement, waitingHold } from '../domain/advertisement/state.ts';
+import { type Attribute, inheritedAttributes, requireFitting } from '../domain/category/attributes.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import type { Actor } from '../domain/decider.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
@@ -51,6 +52,18 @@ export function advertisementCommands(handlers: Handlers) {
     if (!(await categoryPresent(id))) throw notValid('categoryId');
   }
 
+  /** What is asked in a category, inherited attributes included; as of at most `age` ms ago. None where it is gone. */
+  async function attributesOf(id: string, age?: number): Promise<readonly Attribute[]> {
+    const path: Extract<CategoryState, { status: 'present' }>[] = [];
+    for (let next: string | null = id; next !== null && path.every((each) => each.id !== next); ) {
+      const state: CategoryState = await category.current(next, age);
+      if (state.status !== 'present') break;
+      path.unshift(state);
+      next = state.parentId;
+    }
+    return inheritedAttributes(path);
+  }
+
   /** Throws the same error for a missing business and for another owner's. */
   async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
     const allows = (state: TenantState): state is PresentTenant =>
@@ -74,8 +87,12 @@ export function advertisementCommands(handlers: Handlers) {
    */
   async function groundsOf(id: string) {
     const look = async ({ tenantId, categoryId }: PresentAdvertisement) => {
-      const [approved, present] = await Promise.all([tenantApproved(tenantId), categoryPresent(categoryId)]);
-      return { tenantApproved: approved, categoryPresent: present };
+      const [approved, present, attributes] = await Promise.all([
+        tenantApproved(tenantId),
+        categoryPresent(categoryId),
+        attributesOf(categoryId, lookedAtWithinMs),
+      ]);
+      return { tenantApproved: approved, categoryPresent: present, attributes };
     };
     const known = await look(await current(id, lookedAtWithinMs));
     return known.tenantApproved && known.categoryPresent ? known : look(await current(id));
@@ -102,13 +119,18 @@ export function advertisementCommands(handlers: Handlers) {
       const id = wantedId ?? newRecordId('advertisement', context.by.id, context.idempotencyKey);
       const fields = checked(advertisementFieldsSchema, input);
       const [owning] = await Promise.all([requireTenant(tenantId, context.by), requireCategory(fields.categoryId)]);
+      requireFitting(await attributesOf(fields.categoryId), fields.facts);
       const data = { ...fields, advertisementId: id, tenantId, ownerId: owning.ownerId };
       return handle(id, commandOf('DraftAdvertisement', data, context), { ...input, tenantId }, context);
     },
     edit: async (id: string, input: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled> => {
       const changes = checked(advertisementChangesSchema, input);
       if (changes.categoryId !== undefined) await requireCategory(changes.categoryId);
-      return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
+      if (changes.facts === undefined && changes.categoryId === undefined) {
+        return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
+      }
+      const attributes = await attributesOf(changes.categoryId ?? (await current(id)).categoryId);
+      return handle(id, commandOf('EditAdvertisement', { changes, attributes }, context), input, context);
     },
     /** Removes a picture from a draft; throws `Status_404` when the draft has no such picture. */
     removeImage: async (id: string, imageId: string, context: CommandContext): Promise<Handled> => {
@@ -159,7 +181,7 @@ export function advertisementCommands(handlers: Handlers) {
       if (owning.status !== 'present' || owning.state === publicationState.cancelled) {
         throw new DomainError('The_Tenant_Is_Not_Approved');
       }
-      const data = { categoryPresent: grounds.categoryPresent };
+      const data = { categoryPresent: grounds.categoryPresent, attributes: grounds.attributes };
       return handle(id, commandOf('PlanPublication', data, context), { planned: true }, context);
     },
     /**

@@ -8,7 +8,7 @@ import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
 import { pointSchema } from '../domain/places/input.ts';
 import { tenantFields } from '../domain/tenant/fields.ts';
-import { crumbSchema } from './category.ts';
+import { crumbSchema, shownFactSchema } from './category.ts';
 import { instantSchema, moneySchema, stateSchema } from './common.ts';
 import { tenantCardSchema } from './tenant.ts';
 
@@ -66,6 +66,8 @@ export const advertisementPageSchema = z
     slug: z.string(),
     icon: z.string().nullable(),
     breadcrumb: z.array(crumbSchema),
+    /** What it says about the attributes of its category. */
+    facts: z.array(shownFactSchema),
     approvedDate: instantSchema,
     expiredDate: instantSchema,
     modifiedAt: instantSchema,

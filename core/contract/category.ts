@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factSchema } from '../domain/category/attributes.ts';
 import { categoryFields } from '../domain/category/fields.ts';
 import { answerShape } from '../domain/field-schemas.ts';
 
@@ -56,3 +57,37 @@ export type CategoryOption = z.infer<typeof categoryOptionSchema>;
 /** A step of a breadcrumb, from the top category down. */
 export const crumbSchema = z.object({ id: z.uuid(), name: z.string(), url: z.string() }).meta({ id: 'Crumb' });
 export type Crumb = z.infer<typeof crumbSchema>;
+
+/** What is asked about the goods of a category, in one language. */
+export const shownAttributeSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    kind: z.enum(['choice', 'number', 'yesNo']),
+    /** Visitors can narrow a search by it. */
+    filter: z.boolean(),
+    /** Publication is refused without it. */
+    required: z.boolean(),
+    /** Of a choice. */
+    choices: z.array(z.object({ key: z.string(), name: z.string() })),
+    /** Of a number: what it counts; null for what has no unit, such as a year. */
+    unit: z.string().nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+  })
+  .meta({ id: 'Attribute' });
+export type ShownAttribute = z.infer<typeof shownAttributeSchema>;
+
+/** What an advertisement says about an attribute, in one language. */
+export const shownFactSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    value: factSchema,
+    /** The name of the choice. */
+    label: z.string().nullable(),
+    /** The unit of the number. */
+    unit: z.string().nullable(),
+  })
+  .meta({ id: 'Fact' });
+export type ShownFact = z.infer<typeof shownFactSchema>;

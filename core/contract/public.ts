@@ -14,6 +14,13 @@ const listOf = (max: number) =>
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
     z.array(z.string().max(120)).max(max),
   );
+/** Texts `attribute.value`. */
+const factsOf = (pattern: RegExp, max: number) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z.array(z.string().regex(pattern)).max(max),
+  );
+const numberFact = /^[a-z][a-zA-Z0-9-]{0,39}\.-?\d{1,12}(\.\d{1,6})?$/;
 export const flag = z.preprocess(
   (value) => value === true || value === 'true' || value === '1' || value === 'on',
   z.boolean(),
@@ -57,6 +64,11 @@ export const searchQuerySchema = cultureQuerySchema.extend({
   activityType: listOf(5).describe('Kinds of business, any of them.'),
   paymentMethod: listOf(4).describe('Ways of payment, any of them.'),
   tenant: z.string().max(63).optional().describe('Sub-domain of a business.'),
+  fact: factsOf(/^[a-z][a-zA-Z0-9-]{0,39}\.[a-z][a-zA-Z0-9-]{0,39}$/, 30).describe(
+    'Facts by the attributes of the category, such as `condition.used` or `lift.yes`: of one attribute any of the values.',
+  ),
+  factMin: factsOf(numberFact, 12).describe('Lowest numbers by attribute, such as `year.1395`.'),
+  factMax: factsOf(numberFact, 12).describe('Highest numbers by attribute.'),
   sort: z.enum(sortOptions).optional().catch(undefined).describe('Absent: stars, then newest.'),
   counts: z
     .preprocess((value) => value !== false && value !== 'false' && value !== '0', z.boolean())
@@ -98,6 +110,17 @@ export const searchResultSchema = z
       starred: z.int(),
       discount: z.int(),
       pictured: z.int(),
+      /** The attributes of the category that a search is narrowed by. */
+      facts: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          kind: z.enum(['choice', 'number', 'yesNo']),
+          unit: z.string().nullable(),
+          /** Of a choice: its values with counts; of yes and no: `yes`. */
+          choices: facetSchema,
+        }),
+      ),
     }),
   })
   .meta({ id: 'SearchResult' });

@@ -70,6 +70,7 @@ it('a new record may leave out what has a default, and nothing else', () => {
     displayInMenu: true,
     order: 0,
     searchWords: [],
+    attributes: [],
   });
   expect(creationSchema(fields).safeParse({ url: 'carpets' }).success).toBe(false);
 });

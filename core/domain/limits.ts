@@ -26,6 +26,14 @@ export const limits = {
   categoryName: 80,
   categorySearchWord: 60,
   searchWordsPerCategory: 60,
+  attributesPerCategory: 12,
+  attributeName: 60,
+  attributeUnit: 20,
+  choicesPerAttribute: 60,
+  /** Greatest distance from 0 of a number in an advertisement's facts. */
+  attributeNumber: 1_000_000_000,
+  /** Facts of one advertisement, those that its category dropped later included. */
+  factsPerAdvertisement: 60,
   userName: { min: 2, max: 80 },
   subscriberMail: { min: 5, max: 100 },
   roleName: 40,

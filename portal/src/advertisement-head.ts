@@ -12,6 +12,14 @@ export function summaryOf(text: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), 80))}…`;
 }
 
+/** The condition in the words of schema.org, where the advertisement says whether it is new. */
+function itemCondition({ facts }: AdvertisementPage): { itemCondition?: string } {
+  const condition = facts.find(({ key }) => key === 'condition')?.value;
+  if (condition === 'new') return { itemCondition: 'https://schema.org/NewCondition' };
+  if (condition === 'used' || condition === 'likeNew') return { itemCondition: 'https://schema.org/UsedCondition' };
+  return {};
+}
+
 /** An advertisement for search engines: a schema.org Product with its Offer. */
 function productData(ad: AdvertisementPage, origin: string): object {
   const url = origin + advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
@@ -24,8 +32,17 @@ function productData(ad: AdvertisementPage, origin: string): object {
     sku: String(ad.index),
     url,
     ...(ad.images.length > 0 && { image: ad.images.map((image) => new URL(image.url, origin).href) }),
+    ...(ad.facts.length > 0 && {
+      additionalProperty: ad.facts.map(({ name, value, label, unit }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value: label ?? value,
+        ...(unit !== null && { unitText: unit }),
+      })),
+    }),
     offers: {
       '@type': 'Offer',
+      ...itemCondition(ad),
       url,
       availability: 'https://schema.org/InStock',
       validThrough: ad.expiredDate,

@@ -23,6 +23,11 @@ export interface SearchFilters {
   readonly flags: Readonly<Record<FlagName, boolean>>;
   readonly minToman: number | undefined;
   readonly maxToman: number | undefined;
+  /** Facts that advertisements have, such as `condition.used`. */
+  readonly fact: readonly string[];
+  /** Bounds of numbers among the facts, such as `year.1395`; `min.year=1395` in the address. */
+  readonly factMin: readonly string[];
+  readonly factMax: readonly string[];
   readonly tenant: string | undefined;
   readonly sort: SortOption | undefined;
   readonly page: number;
@@ -36,6 +41,30 @@ export function readAmount(text: string | null): number | undefined {
   const amount = Number(latin);
   return Number.isSafeInteger(amount) && amount <= 100_000_000_000_000 ? amount : undefined;
 }
+
+const aFact = /^[a-z][a-zA-Z0-9-]{0,39}\.[a-z][a-zA-Z0-9-]{0,39}$/;
+const aBound = /^[a-z][a-zA-Z0-9-]{0,39}\.-?\d{1,12}(\.\d{1,6})?$/;
+
+/** The facts of an address or a form; invalid ones are left out. */
+export function readFacts(
+  params: Iterable<readonly [string, unknown]>,
+): Pick<SearchFilters, 'fact' | 'factMin' | 'factMax'> {
+  const entries = [...params].map(([name, value]): [string, string] => [name, String(value)]);
+  const bounds = (prefix: string) =>
+    entries
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => `${name.slice(prefix.length)}.${toAsciiDigits(value).replace(/[^\d.-]/g, '')}`)
+      .filter((bound) => aBound.test(bound))
+      .slice(0, 12);
+  const facts = entries.filter(([name, value]) => name === 'fact' && aFact.test(value)).map(([, value]) => value);
+  return { fact: [...new Set(facts)].slice(0, 30), factMin: bounds('min.'), factMax: bounds('max.') };
+}
+
+/** The attribute and the value of a fact or a bound. */
+export const factParts = (fact: string): readonly [key: string, value: string] => {
+  const dot = fact.indexOf('.');
+  return [fact.slice(0, dot), fact.slice(dot + 1)];
+};
 
 /** Parses a search address; invalid values are left out. */
 export function readSearch(
@@ -57,6 +86,7 @@ export function readSearch(
     flags: { starred: search.has('starred'), discount: search.has('discount'), pictured: search.has('pictured') },
     minToman: readAmount(search.get('minToman')),
     maxToman: readAmount(search.get('maxToman')),
+    ...readFacts(search),
     tenant: search.get('tenant') ?? undefined,
     sort: sortOptions.find((option) => option === search.get('sort')),
     page: readPage(search),
@@ -77,6 +107,9 @@ export function toQuery(filters: SearchFilters, culture: Culture): SearchQuery {
     ...filters.flags,
     minPrice: filters.minToman === undefined ? undefined : filters.minToman * 10,
     maxPrice: filters.maxToman === undefined ? undefined : filters.maxToman * 10,
+    fact: [...filters.fact],
+    factMin: [...filters.factMin],
+    factMax: [...filters.factMax],
     tenant: filters.tenant,
     sort: filters.sort,
     counts: true,
@@ -91,6 +124,13 @@ export function searchAddress(filters: SearchFilters): string {
   for (const name of flagNames) if (filters.flags[name]) params.set(name, '1');
   if (filters.minToman !== undefined) params.set('minToman', String(filters.minToman));
   if (filters.maxToman !== undefined) params.set('maxToman', String(filters.maxToman));
+  for (const fact of filters.fact) params.append('fact', fact);
+  for (const [prefix, bounds] of [
+    ['min.', filters.factMin],
+    ['max.', filters.factMax],
+  ] as const) {
+    for (const [key, value] of bounds.map(factParts)) params.set(prefix + key, value);
+  }
   if (filters.tenant !== undefined) params.set('tenant', filters.tenant);
   if (filters.sort !== undefined) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
@@ -106,6 +146,9 @@ export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
   flags: { starred: false, discount: false, pictured: false },
   minToman: undefined,
   maxToman: undefined,
+  fact: [],
+  factMin: [],
+  factMax: [],
   tenant: undefined,
   page: 1,
 });
@@ -113,6 +156,9 @@ export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
 export const filterCount = (filters: SearchFilters): number =>
   facetNames.reduce((sum, name) => sum + filters.facets[name].length, 0) +
   flagNames.filter((name) => filters.flags[name]).length +
+  filters.fact.length +
+  filters.factMin.length +
+  filters.factMax.length +
   [filters.minToman, filters.maxToman, filters.tenant].filter((value) => value !== undefined).length;
 
 /** The name of a choice: closed lists have names in the reader's language, the others come with theirs. */

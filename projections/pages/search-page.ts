@@ -1,11 +1,12 @@
 import type { Facet, SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
+import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
 import { allCategories } from '@charsu/core/domain/category/fields.ts';
 import { type Culture, parseCulture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { formatLanguage } from '@charsu/core/i18n/format.ts';
 import type { CachedCard, CardCache } from '../read-models/advertisement/card-cache.ts';
-import type { CategoryTree, TreeNode } from '../read-models/category/tree.ts';
+import { type CategoryTree, shownAttribute, type TreeNode } from '../read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from '../search/advertisements.ts';
 import type { SearchServer } from '../search/client.ts';
 import { highlightedName } from '../search/highlight.ts';
@@ -17,6 +18,30 @@ const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, c
   below
     .map((node) => ({ value: node.url, label: translate(node.names, culture), count: found.categories[node.id] ?? 0 }))
     .filter((choice) => choice.count > 0);
+
+/** The attributes that a category is narrowed by, with the counts of their values; chosen values stay without results. */
+const factFacets = (
+  attributes: readonly Attribute[],
+  { factsAbout }: FoundAdvertisements,
+  { culture, fact }: SearchQuery,
+): SearchResult['facets']['facts'] =>
+  attributes
+    .filter(({ filter }) => filter)
+    .map((attribute) => {
+      const { key, name, kind, unit, choices } = shownAttribute(attribute, culture);
+      const counts = factsAbout(key);
+      const values = kind === 'yesNo' ? [{ key: 'yes', name }] : choices;
+      return {
+        key,
+        name,
+        kind,
+        unit,
+        choices: values
+          .map((value) => ({ value: value.key, label: value.name, count: counts[value.key] ?? 0 }))
+          .filter(({ value, count }) => count > 0 || fact.includes(`${key}.${value}`)),
+      };
+    })
+    .filter(({ kind, choices }) => kind === 'number' || choices.length > 0);
 
 /** The most neighbours of a kind. */
 const mostNeighbours = 6;
@@ -114,6 +139,7 @@ export async function searchPage(
         starred: found.starred,
         discount: found.discount,
         pictured: found.pictured,
+        facts: category === undefined ? [] : factFacets(tree.attributesOf(category), found, query),
       },
     },
   };
@@ -136,5 +162,6 @@ const nowhere = (page: number): SearchPage['rest'] => ({
     starred: 0,
     discount: 0,
     pictured: 0,
+    facts: [],
   },
 });

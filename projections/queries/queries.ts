@@ -7,7 +7,13 @@ import type {
   HistoryEntry,
   SavedAdvertisements,
 } from '@charsu/core/contract/advertisement.ts';
-import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
+import type {
+  CategoryMenuNode,
+  CategoryOption,
+  CategoryRecord,
+  Crumb,
+  ShownAttribute,
+} from '@charsu/core/contract/category.ts';
 import type { MapQuery, MapView } from '@charsu/core/contract/map.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type {
@@ -116,6 +122,8 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     /** The first category that words name, by its names and search words. */
     namedBy(words: string, culture: Culture): Promise<{ id: string; name: string } | undefined>;
     breadcrumb(id: string, culture: Culture): Promise<Crumb[] | undefined>;
+    /** What is asked about its goods, inherited attributes included. */
+    attributes(id: string, culture: Culture): Promise<ShownAttribute[] | undefined>;
     breadcrumbByUrl(url: string, culture: Culture): Promise<Crumb[] | undefined>;
   };
   readonly tenant: {

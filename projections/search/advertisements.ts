@@ -8,9 +8,10 @@ import {
   type ChoiceName,
   type CountedChoices,
   choiceFilters,
-  choiceNames,
+  choiceNamesOf,
   countedChoices,
   quoted,
+  rangeFilters,
 } from './choices.ts';
 import type { SearchServer } from './client.ts';
 import { asked, bestOf, fewerWords, type SomeWords } from './fewer-words.ts';
@@ -36,7 +37,7 @@ function otherFilters(query: SearchQuery, categoryId: string | undefined, now: n
   if (query.tenant !== undefined) filters.push(`tenant = ${quoted(query.tenant.toLowerCase())}`);
   if (query.minPrice !== undefined) filters.push(`rialPrice >= ${query.minPrice}`);
   if (query.maxPrice !== undefined) filters.push(`rialPrice <= ${query.maxPrice}`);
-  return filters;
+  return [...filters, ...rangeFilters(query)];
 }
 
 interface Hit {
@@ -136,6 +137,7 @@ function searchesFor({ query, q, categoryId, now }: Question): {
   recounted: ReadonlyMap<ChoiceName, MultiSearchQuery>;
 } {
   const chosen = choiceFilters(query);
+  const choiceNames = choiceNamesOf(query);
   const others = otherFilters(query, categoryId, now);
   const filterWithout = (left: ChoiceName | undefined) => [
     ...others,

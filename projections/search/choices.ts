@@ -13,8 +13,19 @@ const flags = ['starred', 'discount', 'pictured'] as const;
 type Flag = (typeof flags)[number];
 const prefixed: readonly Prefixed[] = ['shipmentType', 'activityType', 'paymentMethod', 'language'];
 
-export type ChoiceName = 'city' | Prefixed | Flag;
-export const choiceNames: readonly ChoiceName[] = ['city', ...prefixed, ...flags];
+/** The facts about one attribute of a category are a choice of their own. */
+type FactName = `fact:${string}`;
+const factName = (key: string): FactName => `fact:${key}`;
+/** Values stand in documents as they do in addresses, `condition.used`, with a prefix. */
+const keyOf = (fact: string): string => fact.slice(0, fact.indexOf('.'));
+
+export type ChoiceName = 'city' | Prefixed | Flag | FactName;
+const choiceNames: readonly ChoiceName[] = ['city', ...prefixed, ...flags];
+/** The choices of a search, chosen or not; of the facts those that are chosen. */
+export const choiceNamesOf = ({ fact }: SearchQuery): readonly ChoiceName[] => [
+  ...choiceNames,
+  ...new Set(fact.map((each) => factName(keyOf(each)))),
+];
 
 /** The attribute of the documents in which a choice is looked for and counted. */
 export const attributeOf = (name: ChoiceName): 'city' | 'choices' => (name === 'city' ? 'city' : 'choices');
@@ -28,7 +39,27 @@ export const choicesOf = (ad: PresentAdvertisement, tenant: PresentTenant): stri
   ...(ad.level > 0 ? ['starred'] : []),
   ...(ad.price !== null && ad.discountPercent > 0 ? ['discount'] : []),
   ...(ad.images.length > 0 ? ['pictured'] : []),
+  ...Object.entries(ad.facts).flatMap(([key, value]) => {
+    if (typeof value === 'number' || value === false) return [];
+    return [`${factName(key)}.${value === true ? yes : value}`];
+  }),
 ];
+
+/** What stands for a yes. */
+const yes = 'yes';
+
+/** The numbers among its facts. */
+export const numbersOf = ({ facts }: PresentAdvertisement): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([key, value]) => (typeof value === 'number' ? [[key, value] as const] : [])),
+  );
+
+/** The filters of the ranges of numbers. */
+export const rangeFilters = ({ factMin, factMax }: SearchQuery): string[] => {
+  const bounds = (facts: readonly string[], operator: '>=' | '<=') =>
+    facts.map((fact) => `facts.${keyOf(fact)} ${operator} ${fact.slice(keyOf(fact).length + 1)}`);
+  return [...bounds(factMin, '>='), ...bounds(factMax, '<=')];
+};
 
 /** A value in a filter of the search server. */
 export const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
@@ -39,13 +70,14 @@ const anyOf = (attribute: string, values: readonly string[]): string | undefined
 export const flagFilter = (flag: Flag): string => `choices = ${flag}`;
 
 /** The filter of each choice; undefined where nothing was chosen. */
-export function choiceFilters(query: SearchQuery): Readonly<Record<ChoiceName, string | undefined>> {
+export function choiceFilters(query: SearchQuery): Readonly<Partial<Record<ChoiceName, string | undefined>>> {
   const listed = (name: Prefixed) =>
     anyOf(
       'choices',
       query[name].map((value) => prefixes[name] + value),
     );
   const flagged = (flag: Flag) => (query[flag] ? flagFilter(flag) : undefined);
+  const valuesOf = (key: string) => query.fact.filter((fact) => keyOf(fact) === key).map((fact) => `fact:${fact}`);
   return {
     city: anyOf('city', query.city),
     shipmentType: listed('shipmentType'),
@@ -55,6 +87,9 @@ export function choiceFilters(query: SearchQuery): Readonly<Record<ChoiceName, s
     starred: flagged('starred'),
     discount: flagged('discount'),
     pictured: flagged('pictured'),
+    ...Object.fromEntries(
+      [...new Set(query.fact.map(keyOf))].map((key) => [factName(key), anyOf('choices', valuesOf(key))]),
+    ),
   };
 }
 
@@ -72,19 +107,20 @@ export interface CountedChoices {
   readonly starred: number;
   readonly discount: number;
   readonly pictured: number;
+  /** How many have each value of an attribute. */
+  factsAbout(key: string): Counts;
 }
 
 /** The counts of all choices; `countsFor` gives those of the attribute that a choice stands in. */
 export function countedChoices(countsFor: (name: ChoiceName) => Counts): CountedChoices {
-  const listed = (name: Prefixed): Facet =>
-    choices(
-      Object.fromEntries(
-        Object.entries(countsFor(name))
-          .filter(([value]) => value.startsWith(prefixes[name]))
-          .map(([value, count]) => [value.slice(prefixes[name].length), count]),
-      ),
+  const startingWith = (prefix: string, counts: Counts): Counts =>
+    Object.fromEntries(
+      Object.entries(counts)
+        .filter(([value]) => value.startsWith(prefix))
+        .map(([value, count]) => [value.slice(prefix.length), count]),
     );
-  const yes = (flag: Flag): number => countsFor(flag)[flag] ?? 0;
+  const listed = (name: Prefixed): Facet => choices(startingWith(prefixes[name], countsFor(name)));
+  const having = (flag: Flag): number => countsFor(flag)[flag] ?? 0;
   return {
     facets: {
       city: choices(countsFor('city')),
@@ -93,8 +129,9 @@ export function countedChoices(countsFor: (name: ChoiceName) => Counts): Counted
       paymentMethod: listed('paymentMethod'),
       language: listed('language'),
     },
-    starred: yes('starred'),
-    discount: yes('discount'),
-    pictured: yes('pictured'),
+    starred: having('starred'),
+    discount: having('discount'),
+    pictured: having('pictured'),
+    factsAbout: (key) => startingWith(`${factName(key)}.`, countsFor(factName(key))),
   };
 }

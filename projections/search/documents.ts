@@ -9,7 +9,7 @@ import { nameOrder } from '../pages/name-order.ts';
 import { readGuildNames, writtenGuilds } from '../read-models/guild/queries.ts';
 import { isDisplayed } from '../read-models/live-counts.ts';
 import { type cellAttributes, cellsOf } from './cells.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, numbersOf } from './choices.ts';
 
 /** A searchable text: every searchable form of its words, folded. */
 const words = (texts: readonly (string | null)[]): string =>
@@ -60,6 +60,8 @@ export interface AdvertisementDocument extends Placed {
   level: number;
   /** What it can be narrowed by. */
   choices: string[];
+  /** The numbers among its facts, by key. */
+  facts: Record<string, number>;
   approvedDate: number;
   expiredDate: number;
 }
@@ -113,6 +115,7 @@ export async function advertisementDocuments(
       ...(row.rial_price === null ? {} : { rialPrice: row.rial_price }),
       level: ad.level,
       choices: choicesOf(ad, tenant),
+      facts: numbersOf(ad),
       approvedDate: instant(row.approved_date),
       expiredDate: instant(row.expired_date),
     };

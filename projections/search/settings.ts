@@ -28,7 +28,7 @@ export const indexes = {
      * its city. So an advertisement is found by each, and its own name ranks first.
      */
     searchableAttributes: ['name', 'kind', 'context', 'content', 'number'],
-    filterableAttributes: ['categoryIds', 'tenant', 'city', 'rialPrice', 'choices', 'expiredDate', ...onMap],
+    filterableAttributes: ['categoryIds', 'tenant', 'city', 'rialPrice', 'choices', 'facts', 'expiredDate', ...onMap],
     sortableAttributes: ['approvedDate', 'rialPrice', 'level', 'nameOrder'],
     displayedAttributes: ['id', 'name', '_geo'],
     rankingRules: [...rankingRules, 'level:desc', 'approvedDate:desc'],

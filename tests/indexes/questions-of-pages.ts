@@ -16,6 +16,7 @@ export const ofPages: readonly Question[] = [
   ['menu by a word', ({ queries }) => queries.category.menu(fa, 'دسته'), tree],
   ['breadcrumb', ({ queries }) => queries.category.breadcrumbByUrl('category-20', fa), tree],
   ['breadcrumb by id', ({ queries, ids }) => queries.category.breadcrumb(ids.leaf, fa), tree],
+  ['attributes of a category', ({ queries, ids }) => queries.category.attributes(ids.leaf, fa), tree],
   ['page of an advertisement', ({ queries, ids }) => queries.advertisement.page(ids.advertisement, fa)],
   ['an advertisement that is over', ({ queries, ids }) => queries.advertisement.ended(ids.advertisement, fa)],
   ['saved advertisements', ({ queries, ids }) => queries.advertisement.saved([ids.advertisement, ids.tenant], fa)],

@@ -78,6 +78,7 @@ export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, b
   city: city[0] ?? '',
   level: 0,
   choices: ['ship:noDelivery', 'act:retail'],
+  facts: {},
   approvedDate: index,
   expiredDate: 8_640_000_000_000_000,
 }));

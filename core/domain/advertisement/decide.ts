@@ -1,4 +1,5 @@
 import { laterOf, oneMonthAfter } from '../calendar.ts';
+import { type Attribute, fittingFacts, requireComplete, requireFitting } from '../category/attributes.ts';
 import { changesOf, isEmpty, pick } from '../changes.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
@@ -25,7 +26,14 @@ export type AdvertisementCommand =
       'DraftAdvertisement',
       AdvertisementFields & { readonly advertisementId: string; readonly tenantId: string; readonly ownerId: string }
     >
-  | CommandOf<'EditAdvertisement', { readonly changes: Partial<AdvertisementFields> }>
+  | CommandOf<
+      'EditAdvertisement',
+      {
+        readonly changes: Partial<AdvertisementFields>;
+        /** Of the category that it will be in, when facts or the category change. */
+        readonly attributes?: readonly Attribute[];
+      }
+    >
   | CommandOf<'AdjustDisplayed', { readonly changes: Adjustment }>
   | CommandOf<'MarkSold', Record<never, never>>
   | CommandOf<
@@ -35,12 +43,14 @@ export type AdvertisementCommand =
         readonly tenantApproved: boolean;
         /** Its category may have been deleted since it was drafted. */
         readonly categoryPresent: boolean;
+        /** Of its category. */
+        readonly attributes?: readonly Attribute[];
         readonly funding: GivenFunding;
         readonly starFee: number;
       }
     >
   /** Wants it published as soon as its business is approved. */
-  | CommandOf<'PlanPublication', { readonly categoryPresent: boolean }>
+  | CommandOf<'PlanPublication', { readonly categoryPresent: boolean; readonly attributes?: readonly Attribute[] }>
   /** Asks for the publication that was planned, if it still is. */
   | CommandOf<'CorrectAdvertisement', { readonly changes: Correction; readonly categoryPresent: boolean }>
   | CommandOf<'ObjectToCorrection', Record<never, never>>
@@ -144,6 +154,7 @@ function requestPublication(
   if (ad.publicationPlanned) throw new DomainError('Already_Pending');
   if (!command.data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');
   requireCategory(command.data.categoryPresent);
+  requireComplete(command.data.attributes ?? [], ad.facts);
   return [{ type: 'PublicationRequested', data: paidWith(ad, command.data.funding, command.data.starFee) }];
 }
 
@@ -155,6 +166,7 @@ function planPublication(
   const ad = moved('pending', state, command.by);
   requireState(ad.state, [publicationState.draft]);
   requireCategory(command.data.categoryPresent);
+  requireComplete(command.data.attributes ?? [], ad.facts);
   return ad.publicationPlanned ? [] : [{ type: 'PublicationPlanned', data: {} }];
 }
 
@@ -384,6 +396,18 @@ function deleteAdvertisement(
   return [{ type: 'AdvertisementDeleted', data: {} }];
 }
 
+/** The changes with the facts that go with them: in another category only those that fit it are left. */
+function withFittingFacts(
+  ad: PresentAdvertisement,
+  { changes, attributes }: Extract<AdvertisementCommand, { type: 'EditAdvertisement' }>['data'],
+): Partial<AdvertisementFields> {
+  if (attributes === undefined) return changes;
+  const facts = changes.facts ?? ad.facts;
+  requireFitting(attributes, facts, ad.facts);
+  const moves = changes.categoryId !== undefined && changes.categoryId !== ad.categoryId;
+  return { ...changes, facts: moves ? fittingFacts(attributes, facts) : facts };
+}
+
 /** Every rule of an advertisement's life (specification section 4). Throws `DomainError` with the message key. */
 export function decideAdvertisement(
   command: AdvertisementCommand,
@@ -397,7 +421,7 @@ export function decideAdvertisement(
     case 'EditAdvertisement': {
       const ad = present(state, command.by);
       requireState(ad.state, [publicationState.draft]);
-      const changes = changesOf<AdvertisementFields>(ad, command.data.changes);
+      const changes = changesOf<AdvertisementFields>(ad, withFittingFacts(ad, command.data));
       // Either may change alone; one that was taken in earlier times keeps nobody from editing the rest.
       if ('price' in changes || 'currency' in changes) requirePrice({ ...ad, ...changes });
       return isEmpty(changes) ? [] : [{ type: 'AdvertisementEdited', data: { changes } }];

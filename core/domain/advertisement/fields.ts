@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factsSchema } from '../category/attributes.ts';
 import { cultureSchema } from '../culture.ts';
 import { currencySchema } from '../currency.ts';
 import { priceUnits } from '../enumerations.ts';
@@ -19,6 +20,8 @@ export const advertisementFields = {
   /** The language the text is written in: an advertisement is not translated. */
   language: { schema: cultureSchema, code: 'culture' },
   categoryId: { schema: z.uuid(), code: 'category' },
+  /** What its category asks about, by the keys of the attributes. What the category dropped later is kept, and not shown. */
+  facts: { schema: factsSchema, default: {} },
   /** In units of `currency` (rial for IRR); null means negotiable. */
   price: { schema: z.number().nonnegative().max(limits.maxPrice).nullable(), currency: 'currency' },
   currency: { schema: currencySchema, code: 'currency' },

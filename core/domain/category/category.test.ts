@@ -13,6 +13,7 @@ const carpets: CategoryFields = {
   names: { 'fa-IR': 'فرش', 'en-US': 'Carpets' },
   url: 'carpets',
   searchWords: [],
+  attributes: [],
   parentId: null,
   icon: 'grid-3x3',
   image: null,

@@ -4,6 +4,7 @@ import { changesSchema, creationSchema } from '../field-schemas.ts';
 import type { FieldsOf, FieldTable } from '../field-table.ts';
 import { limits } from '../limits.ts';
 import { plainLine } from '../text.ts';
+import { attributesSchema } from './attributes.ts';
 
 /** `all` stands for every category in search addresses. */
 export const allCategories = 'all';
@@ -40,6 +41,8 @@ export const categoryFields = {
   url: { schema: categoryUrlSchema },
   /** Other words for its goods, in any language: its advertisements are found by them. */
   searchWords: { schema: searchWordsSchema, default: [] },
+  /** What is asked about its goods and those of the categories below it, in the order of forms. */
+  attributes: { schema: attributesSchema, default: [] },
   parentId: { schema: z.uuid().nullable(), default: null, code: 'category' },
   /** Name of an icon of the product's icon set; null shows the parent's. */
   icon: { schema: iconSchema.nullable(), default: null },

@@ -20,4 +20,6 @@ export const offer: OfferTexts = {
   endedTitle: 'انتهى هذا الإعلان',
   endedOn: 'انتهى عرض «{name}» في {day}.',
   soldOn: 'بيع «{name}» في {day}.',
+  yes: 'نعم',
+  no: 'لا',
 };

@@ -20,4 +20,6 @@ export const offer: OfferTexts = {
   endedTitle: 'Diese Anzeige ist beendet',
   endedOn: '„{name}“ endete am {day}.',
   soldOn: '„{name}“ wurde am {day} verkauft.',
+  yes: 'Ja',
+  no: 'Nein',
 };

@@ -20,4 +20,6 @@ export const offer: OfferTexts = {
   endedTitle: 'This ad has ended',
   endedOn: '“{name}” ended on {day}.',
   soldOn: '“{name}” was sold on {day}.',
+  yes: 'Yes',
+  no: 'No',
 };

@@ -18,4 +18,6 @@ export const offer = {
   endedTitle: 'این آگهی پایان یافته است',
   endedOn: 'نمایش «{name}» در {day} پایان یافت.',
   soldOn: '«{name}» در {day} فروخته شد.',
+  yes: 'دارد',
+  no: 'ندارد',
 } as const;

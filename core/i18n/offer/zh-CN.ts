@@ -20,4 +20,6 @@ export const offer: OfferTexts = {
   endedTitle: '此广告已结束',
   endedOn: '“{name}”已于 {day} 结束展示。',
   soldOn: '“{name}”已于 {day} 售出。',
+  yes: '是',
+  no: '否',
 };

@@ -65,6 +65,11 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   const locale = useLocale();
   const { texts, t, culture, number } = locale;
   const words = texts.portal.ad;
+  const factText = ({ value, label, unit }: AdvertisementPage['facts'][number]): string => {
+    if (typeof value === 'boolean') return t(value ? offer.yes : offer.no);
+    if (typeof value === 'string') return label ?? value;
+    return unit === null ? formatReference(value, culture) : `${number(value)} ${unit}`;
+  };
   const foreign = ad.language === culture ? undefined : ad.language;
   const category = ad.breadcrumb.at(-1);
   // A single picture would leave half the page empty above the price.
@@ -110,6 +115,11 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
                   </Link>
                 </Fact>
               )}
+              {ad.facts.map((fact) => (
+                <Fact key={fact.key} name={fact.name}>
+                  {factText(fact)}
+                </Fact>
+              ))}
               <Fact name={words.address}>
                 <bdi>{formatAddress([ad.tenant.city, ad.tenant.streetAndHouseNumber], culture)}</bdi>
               </Fact>

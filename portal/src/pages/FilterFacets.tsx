@@ -12,7 +12,8 @@ import styles from './FilterForm.module.css';
 /** The number of cities shown at first; the rest unfold. */
 const firstCities = 8;
 
-function Facets({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+/** One group of filters under its title. */
+export function Facets({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className={styles.facet} open={open}>
       <summary>

@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { type SearchFilters, searchAddress, withoutFilters } from '../search-params.ts';
+import { FactFacets } from './FactFacets.tsx';
 import { CategoryFacet, Choices, CityFacet, Flags, PriceFacet } from './FilterFacets.tsx';
 import styles from './FilterForm.module.css';
 import { filtersOf } from './filters-of-form.ts';
@@ -92,6 +93,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
           <CityFacet choices={result.facets.city} chosen={filters.facets.city} />
           <PriceFacet filters={filters} onLeave={apply} />
           <Flags filters={filters} result={result} />
+          <FactFacets filters={filters} result={result} onLeave={apply} />
           <Choices title={texts.portal.shell.language} name="language" filters={filters} result={result} open />
           <Choices title={words.shipment} name="shipmentType" filters={filters} result={result} open />
           <Choices title={words.activity} name="activityType" filters={filters} result={result} />

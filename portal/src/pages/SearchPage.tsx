@@ -1,7 +1,7 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { sortOptions } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { formatMoney, formatReference } from '@charsu/core/i18n/format.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import type { ChangeEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
@@ -21,6 +21,7 @@ import { searchPath } from '../paths.ts';
 import {
   facetLabel,
   facetNames,
+  factParts,
   filterCount,
   flagNames,
   type SearchFilters,
@@ -210,7 +211,7 @@ function Chips({ data }: { data: SearchData }) {
 
 /** The chosen filters by name, each with the search without it. */
 function chosenFilters({ filters, result }: SearchData, locale: Locale) {
-  const { texts, t, culture } = locale;
+  const { texts, t, culture, number } = locale;
   const words = texts.portal.search;
   const chips: { name: string; without: SearchFilters }[] = [];
   for (const facet of facetNames) {
@@ -237,6 +238,23 @@ function chosenFilters({ filters, result }: SearchData, locale: Locale) {
   if (filters.maxToman !== undefined) {
     const name = t(words.toPrice, { price: priceOf(filters.maxToman) });
     chips.push({ name, without: { ...filters, maxToman: undefined, page: 1 } });
+  }
+  for (const fact of filters.fact) {
+    const [key, value] = factParts(fact);
+    const facet = result.facets.facts.find((each) => each.key === key);
+    const label = facet?.choices.find((choice) => choice.value === value)?.label ?? value;
+    const name = facet?.kind === 'choice' ? `${facet.name}: ${label}` : label;
+    chips.push({ name, without: { ...filters, fact: filters.fact.filter((each) => each !== fact), page: 1 } });
+  }
+  for (const side of ['factMin', 'factMax'] as const) {
+    for (const bound of filters[side]) {
+      const [key, value] = factParts(bound);
+      const facet = result.facets.facts.find((each) => each.key === key);
+      const range = side === 'factMin' ? words.from : words.to;
+      const shown = facet?.unit ? `${number(Number(value))} ${facet.unit}` : formatReference(Number(value), culture);
+      const without = { ...filters, [side]: filters[side].filter((each) => each !== bound), page: 1 };
+      chips.push({ name: `${facet?.name ?? key} ${range} ${shown}`, without });
+    }
   }
   if (filters.tenant !== undefined) {
     const name = result.items[0]?.tenantName ?? filters.tenant;

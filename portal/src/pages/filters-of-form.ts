@@ -1,4 +1,4 @@
-import { type FacetName, readAmount, type SearchFilters } from '../search-params.ts';
+import { type FacetName, readAmount, readFacts, type SearchFilters } from '../search-params.ts';
 
 /** The filters of a form; a change of filters starts again at the first page. */
 export function filtersOf(data: FormData, before: SearchFilters): SearchFilters {
@@ -17,6 +17,7 @@ export function filtersOf(data: FormData, before: SearchFilters): SearchFilters 
     flags: { starred: data.has('starred'), discount: data.has('discount'), pictured: data.has('pictured') },
     minToman: amount('minToman'),
     maxToman: amount('maxToman'),
+    ...readFacts(data),
     sort: before.sort === undefined && sort === null ? undefined : sortOf(sort),
     page: 1,
   };

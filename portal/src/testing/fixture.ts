@@ -141,6 +141,7 @@ export const tenant: TenantPage = {
 export const advertisement: AdvertisementPage = {
   id: firstCard.id,
   index: 104826,
+  facts: [{ key: 'condition', name: 'وضعیت', value: 'new', label: 'نو', unit: null }],
   name: firstCard.name,
   place: { city: 'کاشان', location: null },
   slug: 'قالی',
@@ -213,6 +214,7 @@ export const search: SearchResult = {
     starred: 96,
     discount: 218,
     pictured: 1930,
+    facts: [],
   },
 };
 

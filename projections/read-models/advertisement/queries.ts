@@ -12,7 +12,7 @@ import { slugOf } from '@charsu/core/text/slug.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 import type { Queries } from '../../queries/queries.ts';
-import type { CategoryTree } from '../category/tree.ts';
+import { type CategoryTree, shownFacts } from '../category/tree.ts';
 import { isDisplayed, liveCounts } from '../live-counts.ts';
 import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts';
 import { aboutRial, selectCards } from './cards.ts';
@@ -82,6 +82,7 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       slug: slugOf(ad.name),
       icon: category?.shown_icon ?? null,
       breadcrumb: category === undefined ? [] : categories.breadcrumb(category, culture),
+      facts: category === undefined ? [] : shownFacts(categories.attributesOf(category), ad.facts, culture),
       approvedDate: (row.approved_date ?? now).toISOString(),
       expiredDate: row.expired_date?.toISOString() ?? oneMonthAfter(now.toISOString()),
       modifiedAt: row.changed_at.toISOString(),

@@ -11,6 +11,7 @@ const created: CategoryEvent = {
     names: { 'fa-IR': 'فرش', 'en-US': 'Carpets' },
     url: 'carpets',
     searchWords: [],
+    attributes: [],
     parentId: null,
     icon: null,
     image: null,

@@ -16,6 +16,7 @@ export interface CategoryRow {
   names: PresentCategory['names'];
   search_words: PresentCategory['searchWords'];
   folded_names: string;
+  attributes: PresentCategory['attributes'];
   icon: string | null;
   image: string | null;
   display_in_menu: boolean;
@@ -32,6 +33,7 @@ const stateOf = (row: CategoryRow | undefined): CategoryState =>
         names: row.names,
         url: row.url,
         searchWords: row.search_words,
+        attributes: row.attributes,
         parentId: row.parent_id,
         icon: row.icon,
         image: row.image,
@@ -56,6 +58,7 @@ export function foldCategory(
     names: state.names,
     search_words: state.searchWords,
     folded_names: foldText([...textsOf(state.names), ...state.searchWords].join(' ')),
+    attributes: state.attributes,
     icon: state.icon,
     image: state.image,
     display_in_menu: state.displayInMenu,

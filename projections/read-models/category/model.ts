@@ -38,6 +38,8 @@ export const categoryModel: ReadModelDefinition = {
       search_words jsonb not null,
       -- Both, folded.
       folded_names text not null,
+      -- Its own, without those of the categories above.
+      attributes jsonb not null,
       icon text,
       image text,
       display_in_menu boolean not null,

@@ -10,6 +10,7 @@ const rowOf = (names: CategoryFields['names'], place: number, parent?: number) =
   url: `c${place}`,
   names,
   search_words: [],
+  attributes: [],
   folded_names: '',
   icon: null,
   image: null,

@@ -3,7 +3,7 @@ import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Order } from '@charsu/stores/rows.ts';
 import type { CategoryFilter, MenuPart, Queries } from '../../queries/queries.ts';
-import { type CategoryTree, optionOf, recordOf, type TreeNode } from './tree.ts';
+import { type CategoryTree, optionOf, recordOf, shownAttribute, type TreeNode } from './tree.ts';
 
 export interface CategorySources {
   readonly tree: () => Promise<CategoryTree>;
@@ -76,6 +76,11 @@ export function categoryQueries({ tree, find }: CategorySources): Queries['categ
     async options(culture, keyword) {
       const whole = await tree();
       return whole.all.filter((node) => holds(node, keyword)).map((node) => optionOf(whole, node, culture));
+    },
+    async attributes(id, culture) {
+      const whole = await tree();
+      const node = whole.node(id);
+      return node && whole.attributesOf(node).map((attribute) => shownAttribute(attribute, culture));
     },
     async namedBy(words, culture) {
       const node = (await tree()).namedBy(words);

@@ -1,4 +1,17 @@
-import type { CategoryMenuNode, CategoryOption, CategoryRecord, Crumb } from '@charsu/core/contract/category.ts';
+import type {
+  CategoryMenuNode,
+  CategoryOption,
+  CategoryRecord,
+  Crumb,
+  ShownAttribute,
+  ShownFact,
+} from '@charsu/core/contract/category.ts';
+import {
+  type Attribute,
+  type FactValues,
+  fittingFacts,
+  inheritedAttributes,
+} from '@charsu/core/domain/category/attributes.ts';
 import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
 import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
@@ -14,6 +27,7 @@ interface TreeRow {
   names: CategoryFields['names'];
   search_words: CategoryFields['searchWords'];
   folded_names: string;
+  attributes: CategoryFields['attributes'];
   icon: string | null;
   image: string | null;
   display_in_menu: boolean;
@@ -89,6 +103,11 @@ export class CategoryTree {
     return [node.id, ...node.children.flatMap((child) => this.below(child))];
   }
 
+  /** What is asked about the goods of a category, inherited attributes included. */
+  attributesOf(node: TreeNode): readonly Attribute[] {
+    return inheritedAttributes(this.pathOf(node));
+  }
+
   breadcrumb(node: TreeNode, culture: Culture): Crumb[] {
     return this.pathOf(node).map(({ id, names, url }) => ({ id, name: translate(names, culture), url }));
   }
@@ -140,6 +159,7 @@ export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
   name: translate(node.names, culture),
   url: node.url,
   searchWords: node.search_words,
+  attributes: [...node.attributes],
   parentId: node.parent_id,
   icon: node.icon,
   image: node.image,
@@ -150,6 +170,33 @@ export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
   advertisementCount: node.count,
   revision: node.revision,
 });
+
+/** An attribute in one language. */
+export const shownAttribute = (attribute: Attribute, culture: Culture): ShownAttribute => ({
+  key: attribute.key,
+  name: translate(attribute.names, culture),
+  kind: attribute.kind,
+  filter: attribute.filter,
+  required: attribute.required,
+  choices:
+    attribute.kind === 'choice'
+      ? attribute.choices.map(({ key, names }) => ({ key, name: translate(names, culture) }))
+      : [],
+  unit: attribute.kind === 'number' && attribute.unit !== null ? translate(attribute.unit, culture) : null,
+  min: attribute.kind === 'number' ? attribute.min : null,
+  max: attribute.kind === 'number' ? attribute.max : null,
+});
+
+/** What an advertisement says about the attributes of its category, in their order. */
+export const shownFacts = (attributes: readonly Attribute[], facts: FactValues, culture: Culture): ShownFact[] => {
+  const fitting = fittingFacts(attributes, facts);
+  return attributes.flatMap((attribute): ShownFact[] => {
+    const value = fitting[attribute.key];
+    if (value === undefined) return [];
+    const { key, name, unit, choices } = shownAttribute(attribute, culture);
+    return [{ key, name, value, label: choices.find((choice) => choice.key === value)?.name ?? null, unit }];
+  });
+};
 
 /** A category as a choice, with the names of all categories above it. */
 export const optionOf = (tree: CategoryTree, node: TreeNode, culture: Culture): CategoryOption => ({

@@ -7,6 +7,7 @@ export const publicCalls: readonly string[] = [
   'GET /account/externalCallback/{provider}',
   'GET /account/externalProviders',
   'GET /account/publicKey',
+  'GET /category/attributes/{id}',
   'GET /category/breadcrumb/{id}',
   'GET /category/breadcrumbByUrl/{url}',
   'GET /contentPage/',

@@ -18,6 +18,7 @@ export const categoryFields = (url: string, given: Partial<CategoryFields> = {})
   names: { 'fa-IR': `دسته ${url}` },
   url,
   searchWords: [],
+  attributes: [],
   parentId: null,
   icon: null,
   image: null,

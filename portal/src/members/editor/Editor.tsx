@@ -21,6 +21,7 @@ import { DetailFields } from './DetailFields.tsx';
 import { DisplayFields } from './DisplayFields.tsx';
 import styles from './Editor.module.css';
 import { ConflictNote, EditorHeading, ReadOnlyNote } from './EditorHead.tsx';
+import { FactFields } from './FactFields.tsx';
 import { History, type HistoryLog } from './History.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import { MachineText } from './MachineText.tsx';
@@ -108,6 +109,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
             />
             {!fieldProps.readOnly && <MachineText {...fieldProps} />}
           </Box>
+          <FactFields {...fieldProps} isNew={record === undefined} />
           <Box>
             <Pictures
               of="advertisement"

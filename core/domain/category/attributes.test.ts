@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Attribute,
+  attributesSchema,
+  fittingFacts,
+  inheritedAttributes,
+  requireComplete,
+  requireFitting,
+} from './attributes.ts';
+
+const named = (name: string) => ({ 'fa-IR': name, 'en-US': name, 'de-DE': name, 'ar-SA': name, 'zh-CN': name });
+const condition: Attribute = {
+  key: 'condition',
+  kind: 'choice',
+  names: named('Condition'),
+  choices: [
+    { key: 'new', names: named('New') },
+    { key: 'used', names: named('Used') },
+  ],
+  filter: true,
+  required: true,
+};
+const year: Attribute = {
+  key: 'year',
+  kind: 'number',
+  names: named('Year'),
+  unit: null,
+  min: 1300,
+  max: 1450,
+  filter: true,
+  required: false,
+};
+const lift: Attribute = { key: 'lift', kind: 'yesNo', names: named('Lift'), filter: true, required: false };
+const all = [condition, year, lift];
+
+describe('the attributes of a category', () => {
+  it('have keys of their own', () => {
+    expect(attributesSchema.safeParse(all).success).toBe(true);
+    expect(attributesSchema.safeParse([year, year]).success).toBe(false);
+    expect(attributesSchema.safeParse([{ ...year, key: 'the year' }]).success).toBe(false);
+  });
+  it('are named in every language', () =>
+    expect(attributesSchema.safeParse([{ ...year, names: { 'fa-IR': 'سال' } }]).success).toBe(false));
+  it('have a least number that is not above the greatest', () =>
+    expect(attributesSchema.safeParse([{ ...year, min: 1500 }]).success).toBe(false));
+  it('are inherited, and the nearest of one key holds', () => {
+    const newer = { ...year, min: 1390 };
+    const path = [{ attributes: [condition, year] }, { attributes: [newer, lift] }];
+    expect(inheritedAttributes(path)).toEqual([condition, newer, lift]);
+  });
+});
+
+describe('the facts of an advertisement', () => {
+  it('fit the attributes', () => {
+    requireFitting(all, { condition: 'used', year: 1395, lift: false });
+    expect(() => requireFitting(all, { colour: 'red' })).toThrow('The_Value_Is_Not_Valid');
+    expect(() => requireFitting(all, { condition: 'old' })).toThrow('The_Value_Is_Not_Valid');
+    expect(() => requireFitting(all, { lift: 'yes' })).toThrow('The_Value_Is_Not_Valid');
+    expect(() => requireFitting(all, { year: 1200 })).toThrow('The_Value_Is_Out_Of_Range');
+  });
+  it('stay where the category dropped an attribute later', () =>
+    expect(() => requireFitting(all, { colour: 'red' }, { colour: 'red' })).not.toThrow());
+  it('are shown only as far as they fit', () =>
+    expect(fittingFacts(all, { condition: 'used', colour: 'red', year: 1200 })).toEqual({ condition: 'used' }));
+  it('are complete with what is required', () => {
+    requireComplete(all, { condition: 'new' });
+    expect(() => requireComplete(all, { year: 1395 })).toThrow('The_Field_Is_Required');
+  });
+});

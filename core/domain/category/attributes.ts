@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { allTranslationsSchema } from '../culture.ts';
+import { DomainError } from '../domain-error.ts';
+import { limits } from '../limits.ts';
+
+/** A key of an attribute or of one of its choices: it stands in addresses and events, and never changes. */
+const attributeKey = /^[a-z][a-zA-Z0-9-]{0,39}$/;
+export const attributeKeySchema = z.string().regex(attributeKey);
+
+const unique = (entries: readonly { readonly key: string }[]): boolean =>
+  new Set(entries.map(({ key }) => key)).size === entries.length;
+
+const common = {
+  key: attributeKeySchema,
+  names: allTranslationsSchema(limits.attributeName),
+  /** Visitors can narrow a search by it. */
+  filter: z.boolean(),
+  /** Publication is refused without it. */
+  required: z.boolean(),
+};
+
+/** What is asked about the goods of a category: one of some choices, a number, or yes and no. */
+export const attributeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...common,
+    kind: z.literal('choice'),
+    choices: z
+      .array(z.strictObject({ key: attributeKeySchema, names: allTranslationsSchema(limits.attributeName) }))
+      .min(1)
+      .max(limits.choicesPerAttribute)
+      .refine(unique),
+  }),
+  z
+    .strictObject({
+      ...common,
+      kind: z.literal('number'),
+      /** What it counts; null for what has no unit, such as a year, which is then shown without groups of digits. */
+      unit: allTranslationsSchema(limits.attributeUnit).nullable(),
+      min: z.number().min(-limits.attributeNumber).max(limits.attributeNumber),
+      max: z.number().min(-limits.attributeNumber).max(limits.attributeNumber),
+    })
+    .refine(({ min, max }) => min <= max, { path: ['max'] }),
+  z.strictObject({ ...common, kind: z.literal('yesNo') }),
+]);
+type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
+export type Attribute = ReadonlyDeep<z.output<typeof attributeSchema>>;
+
+export const attributesSchema = z.array(attributeSchema).max(limits.attributesPerCategory).refine(unique);
+
+/** What an advertisement says about an attribute: the key of a choice, a number, or yes and no. */
+export const factSchema = z.union([z.string().regex(attributeKey), z.number(), z.boolean()]);
+export type FactValue = z.output<typeof factSchema>;
+/** The facts of an advertisement by the keys of their attributes. */
+export const factsSchema = z
+  .record(attributeKeySchema, factSchema)
+  .refine((facts) => Object.keys(facts).length <= limits.factsPerAdvertisement);
+export type FactValues = Readonly<Record<string, FactValue>>;
+
+/** The attributes of a category with those of the categories above it; `path` is from the top down. Of one key the nearest holds. */
+export const inheritedAttributes = (
+  path: readonly { readonly attributes: readonly Attribute[] }[],
+): readonly Attribute[] => [
+  ...new Map(path.flatMap(({ attributes }) => attributes.map((each) => [each.key, each] as const))).values(),
+];
+
+/** Whether an attribute can have a value. */
+export function fitsAttribute(attribute: Attribute, value: FactValue): boolean {
+  switch (attribute.kind) {
+    case 'choice':
+      return attribute.choices.some(({ key }) => key === value);
+    case 'number':
+      return typeof value === 'number' && value >= attribute.min && value <= attribute.max;
+    case 'yesNo':
+      return typeof value === 'boolean';
+  }
+}
+
+const attributeOf = (attributes: readonly Attribute[], key: string) => attributes.find((each) => each.key === key);
+
+/** The facts that fit the attributes. */
+export const fittingFacts = (attributes: readonly Attribute[], facts: FactValues): FactValues =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([key, value]) => {
+      const attribute = attributeOf(attributes, key);
+      return attribute !== undefined && fitsAttribute(attribute, value);
+    }),
+  );
+
+/** Refuses facts that the attributes do not have. `known`: what stood there before and may stay. */
+export function requireFitting(attributes: readonly Attribute[], facts: FactValues, known: FactValues = {}): void {
+  for (const [key, value] of Object.entries(facts)) {
+    if (known[key] === value) continue;
+    const field = `facts.${key}`;
+    const attribute = attributeOf(attributes, key);
+    if (attribute?.kind === 'number' && typeof value === 'number' && !fitsAttribute(attribute, value)) {
+      throw new DomainError('The_Value_Is_Out_Of_Range', { field, min: attribute.min, max: attribute.max });
+    }
+    if (attribute === undefined || !fitsAttribute(attribute, value)) {
+      throw new DomainError('The_Value_Is_Not_Valid', { field });
+    }
+  }
+}
+
+/** Refuses what lacks a required fact. */
+export function requireComplete(attributes: readonly Attribute[], facts: FactValues): void {
+  const fitting = fittingFacts(attributes, facts);
+  const missing = attributes.find(({ key, required }) => required && fitting[key] === undefined);
+  if (missing !== undefined) throw new DomainError('The_Field_Is_Required', { field: `facts.${missing.key}` });
+}

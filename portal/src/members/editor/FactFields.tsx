@@ -1,0 +1,130 @@
+import type { ShownAttribute } from '@charsu/core/contract/category.ts';
+import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Editor.module.css';
+import type { FieldProps } from './editor-fields.ts';
+
+interface FactFieldsProps extends FieldProps {
+  /** It was not saved yet. */
+  readonly isNew: boolean;
+}
+
+const fits = ({ kind, choices }: ShownAttribute, value: FactValue): boolean =>
+  kind === 'choice'
+    ? choices.some(({ key }) => key === value)
+    : typeof value === (kind === 'number' ? 'number' : 'boolean');
+
+/** What the chosen category asks about its goods. */
+export function FactFields(props: FactFieldsProps) {
+  const { values, errorOf, change, isNew } = props;
+  const { t } = useLocale();
+  const { fields } = useMemberTexts();
+  const { categoryId } = values;
+  const [asked, setAsked] = useState<{ of: string; attributes: readonly ShownAttribute[] }>();
+  const first = useRef(categoryId);
+  const latest = useRef({ facts: values.facts, change });
+  useEffect(() => {
+    latest.current = { facts: values.facts, change };
+  });
+  useEffect(() => {
+    if (categoryId === '') return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const attributes = await callApi<ShownAttribute[]>(`category/attributes/${categoryId}`, {
+        signal: stop.signal,
+        quiet: true,
+      });
+      setAsked({ of: categoryId, attributes });
+      if (!isNew && categoryId === first.current) return;
+      const { facts, change } = latest.current;
+      const kept = Object.entries(facts).filter(([key, value]) =>
+        attributes.some((attribute) => attribute.key === key && fits(attribute, value)),
+      );
+      if (kept.length < Object.keys(facts).length) change('facts', Object.fromEntries(kept));
+    };
+    // Without them the rest can be written all the same; the server says what is missing.
+    ask().catch(() => undefined);
+    return () => stop.abort();
+  }, [categoryId, isNew]);
+  const attributes = asked?.of === categoryId ? asked.attributes : [];
+  if (attributes.length === 0) return null;
+  const error = errorOf('facts');
+  return (
+    <Box className="stack">
+      <h2>{t(fields.label.facts)}</h2>
+      <div className={styles.two}>
+        {attributes.map((attribute) => (
+          <FactField key={attribute.key} attribute={attribute} {...props} />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" aria-invalid="true" tabIndex={-1}>
+          {error}
+        </p>
+      )}
+    </Box>
+  );
+}
+
+function FactField({ attribute, ...field }: FieldProps & { attribute: ShownAttribute }) {
+  const { key, name, kind, choices, unit, required } = attribute;
+  const { values, change, disabled, readOnly } = field;
+  const { culture, t } = useLocale();
+  const { value: words } = useMemberTexts().fields;
+  const value = values.facts[key];
+  const [typed, setTyped] = useState(() => (typeof value === 'number' ? shown(value) : ''));
+  const label = required ? `${name} *` : name;
+  function shown(number: number): string {
+    // A year has no groups of digits.
+    return amountText(number, culture).replace(unit === null ? /[,٬.’'\s]/g : /$^/, '');
+  }
+  function say(next: FactValue | undefined) {
+    const { [key]: _, ...others } = values.facts;
+    change('facts', next === undefined ? others : { ...others, [key]: next });
+  }
+  if (kind === 'number') {
+    return (
+      <TextField
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        {...(unit !== null && { affix: unit })}
+        value={typed}
+        disabled={disabled && !readOnly}
+        readOnly={readOnly}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          say(parseAmount(target.value, culture) ?? undefined);
+        }}
+      />
+    );
+  }
+  const options = kind === 'choice' ? choices : yesNo.map((each) => ({ key: each, name: t(words[each]) }));
+  const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+  return (
+    <SelectField
+      label={label}
+      value={String(chosen ?? '')}
+      disabled={disabled}
+      onChange={({ target }) => {
+        if (target.value === '') return say(undefined);
+        say(kind === 'yesNo' ? target.value === 'yes' : target.value);
+      }}
+    >
+      <option value="">–</option>
+      {options.map((option) => (
+        <option key={option.key} value={option.key}>
+          {option.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const yesNo = ['yes', 'no'] as const;

@@ -1,0 +1,70 @@
+import type { SearchResult } from '@charsu/core/contract/public.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import type { FocusEvent, FormEvent } from 'react';
+import { Check } from '../components/Check.tsx';
+import { TextField } from '../components/Field.tsx';
+import { useLocale } from '../locale.tsx';
+import { factParts, type SearchFilters } from '../search-params.ts';
+import { Facets } from './FilterFacets.tsx';
+import styles from './FilterForm.module.css';
+
+interface FactFacetsProps {
+  readonly filters: SearchFilters;
+  readonly result: SearchResult;
+  /** Called when a bound of a number is left. */
+  readonly onLeave: () => void;
+}
+
+/** The filters that the category asks for: choices with counts, numbers from and to. */
+export function FactFacets({ filters, result, onLeave }: FactFacetsProps) {
+  const { texts, number, culture } = useLocale();
+  const words = texts.portal.search;
+  const bound = (key: string, unit: string | null, side: 'min' | 'max', label: string) => {
+    const bounds = side === 'min' ? filters.factMin : filters.factMax;
+    const value = bounds.map(factParts).find(([each]) => each === key)?.[1];
+    const shown = value === undefined ? '' : unit === null ? value : formatNumber(Number(value), culture);
+    return (
+      <TextField
+        key={`${side} ${value}`}
+        label={label}
+        hideLabel
+        name={`${side}.${key}`}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={label}
+        maxLength={16}
+        defaultValue={shown}
+        // Typing is no choice yet: the form changes when the field is left or Enter is pressed.
+        onChange={(event: FormEvent) => event.stopPropagation()}
+        onBlur={(_: FocusEvent) => onLeave()}
+      />
+    );
+  };
+  return result.facets.facts.map(({ key, name, kind, unit, choices }) =>
+    kind === 'number' ? (
+      <Facets key={key} title={unit === null ? name : `${name} (${unit})`} open>
+        <div className={styles.prices}>
+          {bound(key, unit, 'min', words.from)}
+          {bound(key, unit, 'max', words.to)}
+        </div>
+      </Facets>
+    ) : (
+      <Facets key={key} title={name} open>
+        {choices.map(({ value, label, count }) => {
+          const on = filters.fact.includes(`${key}.${value}`);
+          return (
+            <Check
+              key={`${value} ${on}`}
+              name="fact"
+              value={`${key}.${value}`}
+              defaultChecked={on}
+              count={number(count)}
+            >
+              {label}
+            </Check>
+          );
+        })}
+      </Facets>
+    ),
+  );
+}
