@@ -1,5 +1,6 @@
 import { type Refusal, refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -23,6 +24,13 @@ function unstorable(value: unknown, field = '', depth = 0): Refusal[] {
   );
 }
 
+/** What stands in a body that the call does not read; an empty one does no harm. */
+function unread({ body, is404, routeOptions: { schema } }: FastifyRequest): Refusal[] {
+  if (is404 || schema?.body !== undefined || body === undefined || body === null) return [];
+  const fields = typeof body === 'object' && !Array.isArray(body) ? Object.keys(body) : [''];
+  return fields.map((field) => ({ field, code: 'The_Value_Is_Not_Valid', params: {} }));
+}
+
 /** Checks requests and answers by zod schemas; a refusal of a request's schema becomes `InvalidRequest`. */
 export const validation = fastifyPlugin(
   async (app) => {
@@ -33,6 +41,10 @@ export const validation = fastifyPlugin(
       const refusals = result.success ? unstorable(result.data) : refusalsOf(result.error.issues, schema);
       if (result.success && refusals.length === 0) return { value: result.data };
       return { error: new InvalidRequest(url?.includes('/tenant') ? asTenantRefusals(refusals) : refusals) };
+    });
+    app.addHook('preValidation', async (request) => {
+      const refusals = unread(request);
+      if (refusals.length > 0) throw new InvalidRequest(refusals);
     });
     // Pages have no schema. No valid address contains a NUL, which PostgreSQL would refuse in a query.
     app.addHook('onRequest', async ({ url, raw: { httpVersion, rawHeaders } }) => {

@@ -61,14 +61,29 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), schemaSchema) }),
 });
 
+/** An address of a call, each of its parameters being an id of nothing. */
+const urlOf = (path: string): string => path.replace(/\{\w+\}/g, () => crypto.randomUUID());
+
+/** Every call that takes no body at all, by the API's own document. */
+function withoutBody() {
+  const { paths } = documentSchema.parse(api.app.swagger());
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    methods
+      .filter((method) => {
+        const operation = operations[method.toLowerCase()];
+        return operation !== undefined && operation.requestBody === undefined;
+      })
+      .map((method) => ({ name: `${method} ${path}`, method, url: urlOf(path) })),
+  );
+}
+
 /** Every call that takes JSON, by the API's own document, and its schemas by their names. */
 function described() {
   const { paths, components } = documentSchema.parse(api.app.swagger());
   const bodies = Object.entries(paths).flatMap(([path, operations]) =>
     methods.flatMap((method) => {
       const schema = operations[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
-      const url = path.replace(/\{\w+\}/g, () => crypto.randomUUID());
-      return schema === undefined ? [] : [{ name: `${method} ${path}`, method, url, schema }];
+      return schema === undefined ? [] : [{ name: `${method} ${path}`, method, url: urlOf(path), schema }];
     }),
   );
   const resolved = (schema: Schema): Schema =>
@@ -126,5 +141,21 @@ describe('fields that nobody knows', () => {
         });
       }
     }
+  });
+
+  it('are refused by a call without a body too, which an empty one does not disturb', async () => {
+    const calls = withoutBody();
+    expect(calls.map(({ name }) => name)).toContain('PUT /api/advertisement/approve/{id}');
+    for (const { name, method, url } of calls) {
+      const response = await send(api, api.administrator, { method, url, payload: { approve: false } });
+      const refused = { field: 'approve', code: 'The_Value_Is_Not_Valid' };
+      expect({ name, ...response.json() }).toMatchObject({ name, status: 400, errors: [refused] });
+    }
+    const url = `/api/advertisement/approve/${crypto.randomUUID()}`;
+    const list = await send(api, api.administrator, { method: 'PUT', url, payload: [] });
+    expect(list.json()).toMatchObject({ status: 400, errors: [{ field: '' }] });
+    expect((await send(api, api.administrator, { method: 'PUT', url, payload: {} })).statusCode).toBe(404);
+    const nowhere = await send(api, api.administrator, { method: 'PUT', url: '/api/nowhere', payload: { a: 1 } });
+    expect(nowhere.statusCode).toBe(404);
   });
 });
