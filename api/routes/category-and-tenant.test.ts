@@ -70,6 +70,8 @@ describe('categories', () => {
     const [first] = await menuPage({ page: 1, pageSize: 1, order });
     expect(await menuPage({ page: 1, pageSize: 100, order })).toContainEqual(first);
     expect(await menuPage({ page: 2, pageSize: 100 })).toEqual([]);
+    expect(await menuPage({ order: '' })).toEqual(await menuPage({}));
+    expect(await menuPage({ order: '' })).toContainEqual(home);
     for (const wrong of [{ pageSize: 101 }, { page: 0 }, { order: 'sideways' }, { order: { field: 'url' } }]) {
       expect(await menuPage(wrong)).toMatchObject({ status: 400 });
     }

@@ -107,7 +107,10 @@ export const searchCategoriesSchema = z.strictObject({
   culture,
   order: order(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
 });
-/** R191, R236: a page counts top categories and contains all their subcategories. `order` is that of each level. */
+/**
+ * R191, R236: a page counts top categories and contains all their subcategories. `order` is that of each level; an empty
+ * one counts as none.
+ */
 export const categoryMenuSchema = z.strictObject({
   culture,
   keyword: keyword.default(''),
@@ -117,6 +120,7 @@ export const categoryMenuSchema = z.strictObject({
     .union([
       order(categoryMenuOrderFields),
       z.enum(['asc', 'desc']).transform((direction) => ({ field: 'order' as const, direction })),
+      z.literal('').transform(() => ({ field: 'order' as const, direction: 'asc' as const })),
     ])
     .default({ field: 'order', direction: 'asc' }),
 });
