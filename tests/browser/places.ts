@@ -1,6 +1,7 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { conversationsSchema } from '@charsu/core/contract/conversation.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
+import { paymentsSchema } from '@charsu/core/contract/payment.ts';
 import { homeSchema, searchResultSchema } from '@charsu/core/contract/public.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
@@ -85,6 +86,11 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
     data: {},
   });
   const [talk] = conversationsSchema.parse(await talks.json()).items;
+  const payments = await page.request.post('/api/payment/search', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  const [payment] = paymentsSchema.parse(await payments.json()).items;
   const tenant = items[0]?.tenantId;
   const perState = new Map(items.map((item) => [item.state, item]));
   return [
@@ -110,6 +116,7 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
     { name: 'wallet', path: '/users/payment/list' },
     { name: 'deposit', path: '/users/payment/deposit' },
     { name: 'payment-result', path: '/users/payment/verify' },
+    ...(payment ? [{ name: 'receipt', path: `/users/payment/receipt/${payment.id}` }] : []),
     ...(talk ? [{ name: 'conversation', path: `/users/message/${talk.id}` }] : []),
     { name: 'first-question', path: `/users/message/new?tenant=${tenant}` },
     { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}` },

@@ -75,6 +75,8 @@ const ways = {
     return (headers: Headers) =>
       send(api, api.administrator, { method: 'POST', url: '/api/category/', payload, headers });
   },
+  The_Cellphone_Is_Not_Valid: async () => (headers: Headers) =>
+    visitor.open('sendMessage', { username: '09701234567' }, { body: { loginType: 'smsCode' }, headers }),
   Error_In_Send_SMS: async () => {
     const ask = (username: string, headers: Headers = {}) =>
       visitor.open('sendMessage', { username }, { body: { loginType: 'smsCode' }, headers });

@@ -159,7 +159,7 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
           </div>
         </section>
       )}
-      <div className={`narrow ${styles.pay}`} data-pay>
+      <div className={`narrow ${styles.pay}`} data-own-bar>
         <Price money={ad} />
         <a className={buttonClass({ look: 'primary' })} href={phoneHref(ad.tenant.phoneNumber)}>
           <Icon name="phone" />

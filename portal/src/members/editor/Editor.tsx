@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Button } from '../../components/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
@@ -47,6 +48,10 @@ export interface EditorProps {
   /** The first steps of a user without a business. */
   steps?: readonly Step[];
 }
+
+const formId = 'editor-form';
+/** Where a phone's bar leads: the cost and the buttons of publishing. */
+const publishId = 'publication';
 
 /** Adding, editing and viewing an advertisement on one page; only a draft can be changed (R44-R46, R131). */
 export function Editor({ record, like, history, categories, tenants, limits, found, steps = [] }: EditorProps) {
@@ -90,6 +95,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
       {record && !editable && <ReadOnlyNote record={record} />}
       {editor.conflict && <ConflictNote disabled={busy} onReload={() => void revalidate()} />}
       <form
+        id={formId}
         ref={editor.form}
         className={`split end ${styles.layout}`}
         noValidate
@@ -139,7 +145,11 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
             <DisplayFields {...fieldProps} offer={offer} />
           </Box>
         </div>
-        <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={members.publish.title}>
+        <aside
+          id={publishId}
+          className={record ? styles.side : `pin ${styles.side}`}
+          aria-label={members.publish.title}
+        >
           {record === undefined && tenants.length === 0 ? (
             <EditorSteps
               steps={steps}
@@ -166,6 +176,16 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
           )}
         </aside>
       </form>
+      {editable && (record !== undefined || tenants.length > 0) && (
+        <div className={`narrow ${styles.bar}`} data-own-bar>
+          <Button look="line" type="submit" form={formId} disabled={busy || (record !== undefined && !editor.dirty)}>
+            {editor.busy ? members.publish.saving : members.publish.save}
+          </Button>
+          <Button look="primary" onClick={() => document.getElementById(publishId)?.scrollIntoView()}>
+            {members.publish.title}
+          </Button>
+        </div>
+      )}
       <ProgressBar busy={editor.busy} />
       {actions.dialog}
       {guard.dialog}
