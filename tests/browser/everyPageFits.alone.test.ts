@@ -17,11 +17,16 @@ const windows = [
   { name: 'in a window of 320 pixels', width: 320, height: 740 },
 ];
 
+/** After it, what follows the size of the window has been drawn. */
+const drawn = `new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`;
+
 /** How the page lies in each window, and whether the focus is seen at every stop of the Tab key. */
 async function faultsInEachWindow(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { name, ...size } of windows) {
     await page.setViewportSize(size);
+    await page.evaluate(drawn);
     const faults = [...(await layoutFaultsOn(page)), ...(await faultsOfTabStops(page))];
     found.push(...faults.map((fault) => `${name}: ${fault}`));
   }

@@ -50,7 +50,8 @@ export function CityLabels() {
   const map = useMap();
   const { culture } = useLocale();
   const [shown, setShown] = useState(() => citiesIn(map, culture));
-  useMapEvents({ moveend: () => setShown(citiesIn(map, culture)) });
+  const show = () => setShown(citiesIn(map, culture));
+  useMapEvents({ moveend: show, resize: show });
   return shown.map(({ name, names, latitude, longitude }) => (
     <Marker
       key={name}
