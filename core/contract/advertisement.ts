@@ -40,6 +40,7 @@ export const advertisementPageFields = fieldsNamed(advertisementFields, [
   'name',
   'content',
   'language',
+  'machineText',
   'level',
   'price',
   'currency',

@@ -28,6 +28,7 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
     [t(fields.label.language), cultureFacts[record.language].nativeName],
     [t(fields.label.level), record.level > 0 && <Stars key="stars" level={record.level} />],
     [t(field.cost), record.cost > 0 && `${rial.amount} ${rial.unit}`],
+    [t(fields.label.machineText), t(record.machineText ? app.yes : app.no)],
     [t(fields.label.autoRenewal), t(record.autoRenewal ? app.yes : app.no)],
     [t(field.displayed), t(record.displayed ? app.yes : app.no)],
     [t(field.createdAt), <Moment key="created" at={record.createdAt} />],

@@ -19,6 +19,8 @@ export const advertisementFields = {
   content: { schema: plainText(advertisementContent.min, advertisementContent.max) },
   /** The language the text is written in: an advertisement is not translated. */
   language: { schema: cultureSchema, code: 'culture' },
+  /** A machine wrote the text or translated it, and its owner took it over. */
+  machineText: { schema: z.boolean(), default: false },
   categoryId: { schema: z.uuid(), code: 'category' },
   /** What its category asks about, by the keys of the attributes. What the category dropped later is kept, and not shown. */
   facts: { schema: factsSchema, default: {} },

@@ -14,6 +14,7 @@ export const fields: FieldTexts = {
     minimumQuantity: 'أقل كمية',
     level: 'النجوم',
     autoRenewal: 'تجديد تلقائي',
+    machineText: 'نص كتبته آلة',
     place: 'مكان الإعلان',
     images: 'الصور',
     names: 'الأسماء',

@@ -14,6 +14,7 @@ export const fields: FieldTexts = {
     minimumQuantity: 'Mindestmenge',
     level: 'Sterne',
     autoRenewal: 'Automatische Verlängerung',
+    machineText: 'Text von einer Maschine',
     place: 'Ort',
     images: 'Bilder',
     names: 'Namen',

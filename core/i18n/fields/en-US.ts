@@ -14,6 +14,7 @@ export const fields: FieldTexts = {
     minimumQuantity: 'Minimum quantity',
     level: 'Stars',
     autoRenewal: 'Automatic renewal',
+    machineText: 'Text by a machine',
     place: 'Place',
     images: 'Pictures',
     names: 'Names',

@@ -14,6 +14,7 @@ export const fields: FieldTexts = {
     minimumQuantity: 'کمترین مقدار فروش',
     level: 'ستاره',
     autoRenewal: 'تمدید خودکار',
+    machineText: 'متن نوشتهٔ ماشین',
     place: 'جای آگهی',
     images: 'تصویرها',
     names: 'نام‌ها',

@@ -14,6 +14,7 @@ export const fields: FieldTexts = {
     minimumQuantity: '起订量',
     level: '星级',
     autoRenewal: '自动续期',
+    machineText: '机器撰写的文字',
     place: '地点',
     images: '图片',
     names: '名称',

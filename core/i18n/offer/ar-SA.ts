@@ -11,6 +11,7 @@ export const offer: OfferTexts = {
   zoom: 'تكبير',
   close: 'إغلاق',
   inLanguage: 'باللغة {language}',
+  machineText: 'كتبت آلة هذا النص أو ترجمته.',
   share: 'مشاركة',
   copyLink: 'نسخ الرابط',
   copied: 'نُسخ الرابط.',

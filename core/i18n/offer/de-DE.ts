@@ -11,6 +11,7 @@ export const offer: OfferTexts = {
   zoom: 'Vergrößern',
   close: 'Schließen',
   inLanguage: 'auf {language}',
+  machineText: 'Eine Maschine hat diesen Text geschrieben oder übersetzt.',
   share: 'Teilen',
   copyLink: 'Link kopieren',
   copied: 'Der Link ist kopiert.',

@@ -11,6 +11,7 @@ export const offer: OfferTexts = {
   zoom: 'Zoom',
   close: 'Close',
   inLanguage: 'in {language}',
+  machineText: 'A machine wrote or translated this text.',
   share: 'Share',
   copyLink: 'Copy the link',
   copied: 'The link is copied.',

@@ -9,6 +9,7 @@ export const offer = {
   zoom: 'بزرگ‌نمایی',
   close: 'بستن',
   inLanguage: 'به {language}',
+  machineText: 'این متن را ماشین نوشته یا ترجمه کرده است.',
   share: 'هم‌رسانی',
   copyLink: 'رونوشت از نشانی',
   copied: 'نشانی رونوشت شد.',

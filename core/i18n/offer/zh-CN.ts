@@ -11,6 +11,7 @@ export const offer: OfferTexts = {
   zoom: '放大',
   close: '关闭',
   inLanguage: '{language}内容',
+  machineText: '文字由机器撰写或翻译。',
   share: '分享',
   copyLink: '复制链接',
   copied: '链接已复制。',

@@ -104,6 +104,7 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
           <section className="stack">
             <h2>{words.description}</h2>
             <Prose text={ad.content} lang={foreign} />
+            {ad.machineText && <p className="sm muted">{t(offer.machineText)}</p>}
           </section>
           <section className="stack gap-2">
             <h2>{words.details}</h2>

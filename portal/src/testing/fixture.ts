@@ -148,6 +148,7 @@ export const advertisement: AdvertisementPage = {
   content:
     'این قالی در کارگاه خانگی خانم صدیقه رحیمی در نوش‌آباد بافته شده و بافت آن چهارده ماه زمان برده است.\n\nشناسنامهٔ فرش با مهر اتحادیه همراه کالاست. </script><b>',
   language: 'fa-IR',
+  machineText: false,
   level: firstCard.level,
   price: firstCard.price,
   currency: firstCard.currency,

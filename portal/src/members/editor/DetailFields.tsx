@@ -3,6 +3,7 @@ import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
+import { writtenIn } from '@charsu/core/text/written-in.ts';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
@@ -100,8 +101,14 @@ export function DetailFields(props: DetailFieldsProps) {
         error={errorOf('content')}
         disabled={disabled && !readOnly}
         readOnly={readOnly}
-        onChange={(event) => change('content', event.target.value)}
-        onBlur={() => leave('content')}
+        onChange={(event) => {
+          change('content', event.target.value);
+          if (event.target.value.trim() === '') change('machineText', false);
+        }}
+        onBlur={() => {
+          leave('content');
+          if (!readOnly) change('language', writtenIn(values.content, values.language));
+        }}
       />
     </>
   );

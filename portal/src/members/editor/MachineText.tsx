@@ -114,6 +114,7 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
               onClick={() => {
                 change('content', proposal.text);
                 change('language', proposal.culture);
+                change('machineText', true);
                 setProposal(undefined);
               }}
             >
