@@ -2,7 +2,7 @@ import { positionHeader } from '@charsu/core/contract/position.ts';
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
-import { statusText } from '@charsu/core/i18n/common-message/status-text.ts';
+import { answerText } from '@charsu/core/i18n/common-message/status-text.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { showToast } from './components/toast-store.ts';
 import { clearToken, readToken } from './session/token.ts';
@@ -98,8 +98,7 @@ export function problemText(problem: Partial<Problem> | undefined, status?: numb
   // What is missing the server alone names in words.
   if (code !== undefined && isMessageCode(code) && !(code === 'Status_404' && problem?.message))
     return fillText(messages[code], culture, problem?.params ?? {});
-  const meaning = status === undefined ? messages.Error : statusText(status, messages, culture);
-  return problem?.message || problem?.title || meaning;
+  return status === undefined ? messages.Error : answerText(problem, status, messages, culture);
 }
 
 /** The JSON of an answer; undefined for an unreadable one, which was cut off or came from a proxy. */

@@ -1,7 +1,7 @@
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
-import { statusText } from '@charsu/core/i18n/common-message/status-text.ts';
+import { answerText } from '@charsu/core/i18n/common-message/status-text.ts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readToken } from '../session/token.ts';
 import { addPosition, rememberPosition } from './seen-position.ts';
@@ -52,10 +52,10 @@ const isProblem = (body: unknown): body is Problem =>
 function explained(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   const { messages, culture } = configured();
-  if (!(error instanceof HttpError)) return new HttpError(statusText(0, messages, culture), 0);
+  if (!(error instanceof HttpError)) return new HttpError(answerText(undefined, 0, messages, culture), 0);
   // From a proxy, in any format.
   if (!isProblem(error.body))
-    return new HttpError(statusText(error.status, messages, culture), error.status, error.body);
+    return new HttpError(answerText(error.body, error.status, messages, culture), error.status, error.body);
   const { errors, message, ...problem } = error.body;
   return new HttpError(message, error.status, { ...problem, message, errors: fieldMessages(errors) });
 }

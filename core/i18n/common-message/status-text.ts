@@ -11,3 +11,15 @@ export function statusText(status: number, messages: CommonMessage, culture: Cul
   const code = status === 404 ? 'No_Data_Found' : `Status_${status}`;
   return fillText(isMessageCode(code, messages) ? messages[code] : messages.Status_Other, culture, { status });
 }
+
+const saidIn = (told: unknown, name: 'message' | 'title'): string => {
+  const said = typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined;
+  return typeof said === 'string' ? said.trim() : '';
+};
+
+/**
+ * The text of a refused answer: its message, else its title, else the meaning of its status (R211).
+ * @param told the JSON of the answer, in any form: it can come from a proxy; undefined when it has none.
+ */
+export const answerText = (told: unknown, status: number, messages: CommonMessage, culture: Culture): string =>
+  saidIn(told, 'message') || saidIn(told, 'title') || statusText(status, messages, culture);
