@@ -5,12 +5,12 @@ import { offer } from '@charsu/core/i18n/offer/fa-IR.ts';
 import { saved } from '@charsu/core/i18n/saved/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { toast } from './actors.ts';
+import { fillSignIn, toast } from './actors.ts';
 import { account, newTab, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { portal, vocabulary, t } = persian;
+const { account: accountTexts, portal, vocabulary, t } = persian;
 
 /** Displayed advertisements of a seller that have a price in rial, and the seller's hand. */
 async function adsOf(page: Page, seller: ReturnType<typeof account>) {
@@ -81,6 +81,23 @@ describe('a visitor', () => {
     expect(await tab.locator('meta[name=robots]').count()).toBe(0);
     await open(tab, '/saved');
     expect(await tab.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  });
+
+  story('asks to be told of new ones, signs in, and finds the search kept', async ({ visit }) => {
+    const page = await visit({ width: 390 });
+    const words = accountTexts.searches;
+    await open(page, '/q/all/%D9%81%D8%B1%D8%B4?pictured=1');
+    await page.getByRole('link', { name: portal.search.tellMe, exact: true }).click();
+    await fillSignIn(page, account('user', 4));
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: 'فرش' });
+    await kept.waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await kept.getByRole('link', { name: words.open }).click();
+    await page.waitForURL(/\/q\/all\/[^?]+\?pictured=1&sort=newest$/);
+    await open(page, '/users/searches');
+    await kept.getByRole('button').click();
+    await page.getByRole('heading', { name: words.none }).waitFor();
   });
 
   story('shares an ad by a messenger or by its link', async ({ visit }) => {
