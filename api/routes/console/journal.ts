@@ -47,7 +47,7 @@ const consoleJournal: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = 
       config: { permission, reads },
       schema: {
         summary: 'One posting of the journal',
-        params: z.object({ id: journalLineSchema.shape.id.max(100) }),
+        params: z.object({ id: journalLineSchema.shape.id.max(100).describe('Id of the posting.') }),
         response: answers(journalLineSchema),
       },
     },
