@@ -129,7 +129,7 @@ describe('a page', () => {
     for (const href of [...attributes(html, 'a', 'href'), ...attributes(html, 'form', 'action')]) {
       if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
       else if (href.startsWith('/api/'))
-        expect(href).toMatch(/^\/api\/public\/tenant\/kashani\/pricelists\?format=csv/);
+        expect(href).toMatch(/^\/api\/(?:public\/tenant\/kashani\/pricelists\?format=csv|subscribe\/$)/);
       else if (!/^(https:|tel:)/.test(href)) {
         const { pathname } = new URL(href, origin + path);
         const match = matchRoutes(routes, pathname)?.at(-1);
@@ -137,6 +137,17 @@ describe('a page', () => {
         // A page that is not there still offers itself in the other languages.
         if (match?.params.tenant !== undefined && pathname !== path) expect(businesses).toContain(match.params.tenant);
       }
+    }
+  });
+
+  it('is not there below the members’ addresses that are none', async () => {
+    for (const path of ['/users/nope', '/users/tenant/nope']) {
+      const { status, html } = await rendered(path, { culture: 'en-US' });
+      expect(status).toBe(404);
+      expect(html).toContain(texts.portal.error.notFoundTitle);
+    }
+    for (const path of ['/users', '/users/dashboard', '/users/role/list']) {
+      expect((await rendered(path)).status).toBe(200);
     }
   });
 

@@ -1,6 +1,7 @@
 import { memberMenu } from '@charsu/core/contract/member-menu.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { consolePlace, consolePlaces } from './account/console-places.ts';
 import { memberPlaces } from './places.tsx';
 import { forgotPasswordPath, loginPath, logoutPath, membersHome, ownAdsPath, registerPath } from './return-path.ts';
 import { memberRoutes } from './routes.tsx';
@@ -21,6 +22,40 @@ it('has a page for every entry of the members’ menu', () => {
   });
   expect(without).toEqual([]);
 });
+
+/** The addresses of routes, but for those that take any further path. */
+const addressesOf = (routes: readonly RouteObject[], above = ''): string[] =>
+  routes.flatMap(({ path = '', children }) => {
+    const here = path === '' ? above : `${above}/${path}`;
+    if (children) return addressesOf(children, here);
+    return here.endsWith('*') ? [] : [here.replaceAll(':id', id)];
+  });
+const isPlace = (address: string): boolean => {
+  const handle: unknown = matchRoutes(onServer, address)?.at(-1)?.route.handle;
+  return typeof handle === 'object' && handle !== null && 'member' in handle;
+};
+
+it('is known to the server for every page of the browser', () => {
+  const addresses = addressesOf(memberRoutes);
+  expect(addresses.length).toBeGreaterThan(30);
+  expect(addresses.filter((address) => !isPlace(address))).toEqual([]);
+});
+
+it('is known to the server for every place of the console', () => {
+  const places = consolePlaces.map(([path]) =>
+    path.source
+      .replaceAll(/[\^$\\]/g, '')
+      .replace('(?:permission|userRole)', 'userRole')
+      .replace(/\(.*\)/, id),
+  );
+  expect(places).toContain(`/users/role/userRole/${id}`);
+  expect(places.filter((address) => consolePlace(address) === undefined || !isPlace(address))).toEqual([]);
+});
+
+it.each(['/users/nope', '/users/tenant/nope', '/users/message/a/b', '/users/category/edit', '/users/nope/nope/nope'])(
+  'is nothing for the server where the area has no page: %s',
+  (address) => expect(isPlace(address)).toBe(false),
+);
 
 describe('an address of the members’ area', () => {
   it.each([

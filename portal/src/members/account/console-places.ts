@@ -2,7 +2,7 @@
  * Addresses below /users that the specification gives to administrators (R42, R47, R52 to R54; D31): their pages are the
  * console's.
  */
-const places: readonly (readonly [path: RegExp, to: (id: string) => string])[] = [
+export const consolePlaces: readonly (readonly [path: RegExp, to: (id: string) => string])[] = [
   [/^\/users\/tenant\/all$/, () => '/admin/tenants'],
   [/^\/users\/payment\/all$/, () => '/admin/payments'],
   [/^\/users\/advertisement\/all$/, () => '/admin/advertisements'],
@@ -18,7 +18,7 @@ const places: readonly (readonly [path: RegExp, to: (id: string) => string])[] =
 
 /** The page of the console that an address leads to; undefined for every other address. */
 export function consolePlace(pathname: string): string | undefined {
-  for (const [path, to] of places) {
+  for (const [path, to] of consolePlaces) {
     const found = path.exec(pathname);
     if (found) return to(found[1] ?? '');
   }
