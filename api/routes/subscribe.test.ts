@@ -95,6 +95,23 @@ describe('subscribing to the newsletter', () => {
     expect(unknown.json()).toMatchObject({ status: 404 });
   });
 
+  it('takes the form of a page without scripts, and leads to a page with the result', async () => {
+    const mail = anEmail();
+    const send = async (payload: string, accept = 'text/html') => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', accept, ...anAddress() };
+      const { statusCode, headers: answered } = await api.app.inject({ method: 'POST', url, payload, headers });
+      return [statusCode, answered.location];
+    };
+    const typed = new URLSearchParams({ mail }).toString();
+    expect(await send(typed)).toEqual([303, '/newsletter/subscribed']);
+    expect((await found({ q: mail })).total).toBe(1);
+    for (const refused of [typed, 'mail=nobody', '', `${typed}&unheardOf=1`]) {
+      expect(await send(refused)).toEqual([303, '/newsletter/refused']);
+    }
+    expect(await send('mail=nobody', 'application/json')).toEqual([400, undefined]);
+    expect((await found({ q: mail })).total).toBe(1);
+  });
+
   it('is bounded by the limit of open forms', async () => {
     const app = await api.buildWith({ signInsPerMinute: 2 });
     const headers = anAddress();

@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { InvalidRequest } from '../problems/refusals.ts';
 import { visitOf } from '../sessions/visit.ts';
 import { answers, empty, emptyAnswers, refusals } from './answers.ts';
 import { mailOwner } from './mail-owner.ts';
@@ -21,22 +22,24 @@ type Needs = Pick<ApiDependencies, 'commands' | 'settings' | 'subscribers' | 'ou
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 
+/** Whether a page without scripts sent a form: a browser shows the answer as a page. */
+const isOfPage = (request: FastifyRequest): boolean =>
+  isForm(request) && request.headers.accept?.includes('text/html') === true;
+
 /**
  * The newsletter: anyone can subscribe (R3, R80, R143, R198), confirm by a letter and unsubscribe by one press;
  * administrators manage the addresses (R181).
  */
 const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, settings, subscribers, outgoing }) => {
   const crowd = createCrowd();
-  // Mail programs unsubscribe for their readers by a form (RFC 8058), and so do pages without scripts. Its fields are
-  // ignored.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, undefined),
+  // Pages without scripts send forms. Mail programs unsubscribe for their readers by one (RFC 8058), whose fields are
+  // ignored, as those of every call without a body.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
+    done(null, request.routeOptions.schema?.body && Object.fromEntries(new URLSearchParams(String(body)))),
   );
   /** An empty answer for programs; for a form of a page, a redirect to the page with the result. */
   const done = (request: FastifyRequest, reply: FastifyReply, step: string): FastifyReply =>
-    isForm(request) && request.headers.accept?.includes('text/html')
-      ? reply.redirect(`/newsletter/${step}`, 303)
-      : empty(reply);
+    isOfPage(request) ? reply.redirect(`/newsletter/${step}`, 303) : empty(reply);
 
   app.post(
     '/',
@@ -45,7 +48,12 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
       schema: {
         summary: 'Subscribe to the newsletter: a letter asks the owner of the address to confirm it',
         body: subscribeSchema,
-        response: emptyAnswers,
+        response: { ...emptyAnswers, 303: z.null() },
+      },
+      errorHandler: (error, request, reply) => {
+        const refused = error instanceof InvalidRequest || error instanceof DomainError;
+        if (!refused || !isOfPage(request)) throw error;
+        return reply.redirect('/newsletter/refused', 303);
       },
     },
     (request, reply) =>
@@ -70,7 +78,7 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
           },
           at,
         });
-        return empty(reply);
+        return done(request, reply, 'subscribed');
       }),
   );
 

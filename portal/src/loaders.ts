@@ -32,7 +32,15 @@ export interface ContentPageData {
   readonly news: NewsList | undefined;
 }
 
-const newsletterSteps = ['confirm', 'unsubscribe', 'confirmed', 'unsubscribed', 'unknown'] as const;
+const newsletterSteps = [
+  'confirm',
+  'unsubscribe',
+  'subscribed',
+  'refused',
+  'confirmed',
+  'unsubscribed',
+  'unknown',
+] as const;
 type NewsletterStep = (typeof newsletterSteps)[number];
 /** Whether a page has a button, which needs the token of the letter. */
 const isAsked = (step: NewsletterStep): boolean => step === 'confirm' || step === 'unsubscribe';

@@ -44,7 +44,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     input.removeAttribute('aria-invalid');
     form.reset();
     const culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
-    return showToast('approved', (await pageWords(culture)).newsletter.noticed);
+    return showToast('approved', (await pageWords(culture)).newsletter.subscribedText);
   }
   const problem = failure instanceof ApiError ? failure : undefined;
   const known = problem?.problem?.code === 'The_Email_Already_Exists';

@@ -202,7 +202,7 @@ describe('an administrator looks after accounts', () => {
     const mail = `reader-${crypto.randomUUID()}@example.com`;
     await visitor.getByLabel(persian.portal.shell.newsletterMail, { exact: true }).fill(mail);
     await visitor.keyboard.press('Enter');
-    await visitor.getByRole('status').filter({ hasText: pages.newsletter.noticed }).waitFor();
+    await visitor.getByRole('status').filter({ hasText: pages.newsletter.subscribedText }).waitFor();
 
     const page = await visit();
     await signInAtConsole(page, 'administrator');

@@ -193,7 +193,7 @@ describe('a visitor', () => {
     const address = `reader-${crypto.randomUUID()}@example.com`;
     await mail.fill(address);
     await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: pages.newsletter.noticed }).waitFor();
+    await page.getByRole('status').filter({ hasText: pages.newsletter.subscribedText }).waitFor();
     expect(await mail.inputValue()).toBe('');
     await mail.fill(address.toUpperCase());
     await send.click();

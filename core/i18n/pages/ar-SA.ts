@@ -22,7 +22,8 @@ export const pages: PageTexts = {
     send: 'إرسال',
     sent: 'وصلت رسالتك. رقمها {number} ويأتيك الجواب على {mail}.',
     another: 'رسالة أخرى',
-    noScript: 'يحتاج هذا النموذج إلى JavaScript؛ يمكنك مراسلة الدعم بالبريد بدلًا منه.',
+    noScript: 'يحتاج هذا النموذج إلى JavaScript.',
+    noScriptMail: 'يمكنك أن تكتب بدلًا منه إلى هذا العنوان:',
   },
   newsletter: {
     confirmTitle: 'تأكيد النشرة',
@@ -38,6 +39,9 @@ export const pages: PageTexts = {
     unknownTitle: 'لم يعد هذا الرابط يعمل',
     unknownText: 'يُحذف العنوان غير المؤكد بعد سبعة أيام. يمكنك الاشتراك من جديد.',
     home: 'الصفحة الرئيسية',
-    noticed: 'أرسلنا إليك رسالة؛ أكّد بالرابط الذي فيها.',
+    subscribedTitle: 'أرسلنا إليك رسالة',
+    refusedTitle: 'لم يُقبل هذا العنوان',
+    refusedText: 'قد يكون مشتركًا من قبل أو غير مكتوب كما يجب. تحقّق منه ثم حاول مرة أخرى بعد قليل.',
+    subscribedText: 'أرسلنا إليك رسالة؛ أكّد بالرابط الذي فيها.',
   },
 };

@@ -22,7 +22,8 @@ export const pages: PageTexts = {
     send: 'Senden',
     sent: 'Ihre Nachricht ist angekommen. Ihre Nummer ist {number}; die Antwort kommt an {mail}.',
     another: 'Weitere Nachricht',
-    noScript: 'Dieses Formular braucht JavaScript; Sie können dem Support stattdessen eine Mail schreiben.',
+    noScript: 'Dieses Formular braucht JavaScript.',
+    noScriptMail: 'Sie können stattdessen eine Mail schreiben, an',
   },
   newsletter: {
     confirmTitle: 'Newsletter bestätigen',
@@ -38,6 +39,10 @@ export const pages: PageTexts = {
     unknownTitle: 'Dieser Link gilt nicht mehr',
     unknownText: 'Eine nicht bestätigte Adresse wird nach sieben Tagen gelöscht. Sie können sich neu anmelden.',
     home: 'Startseite',
-    noticed: 'Wir haben Ihnen einen Brief geschickt; bestätigen Sie mit dem Link darin.',
+    subscribedTitle: 'Wir haben Ihnen einen Brief geschickt',
+    refusedTitle: 'Diese Adresse wurde nicht angenommen',
+    refusedText:
+      'Vielleicht ist sie schon angemeldet oder nicht richtig geschrieben. Prüfen Sie sie, und versuchen Sie es etwas später noch einmal.',
+    subscribedText: 'Wir haben Ihnen einen Brief geschickt; bestätigen Sie mit dem Link darin.',
   },
 };

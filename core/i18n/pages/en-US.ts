@@ -22,7 +22,8 @@ export const pages: PageTexts = {
     send: 'Send',
     sent: 'Your message has arrived. Its number is {number}; the answer comes to {mail}.',
     another: 'Another message',
-    noScript: 'This form needs JavaScript; you can write a mail to the support instead.',
+    noScript: 'This form needs JavaScript.',
+    noScriptMail: 'You can write a mail instead, to',
   },
   newsletter: {
     confirmTitle: 'Confirm the newsletter',
@@ -38,6 +39,10 @@ export const pages: PageTexts = {
     unknownTitle: 'This link does not work any more',
     unknownText: 'An address that is not confirmed is deleted after seven days. You can subscribe again.',
     home: 'Home page',
-    noticed: 'We have sent you a letter; confirm with its link.',
+    subscribedTitle: 'We have sent you a letter',
+    refusedTitle: 'This address was not accepted',
+    refusedText:
+      'It may be subscribed already, or it may not be written correctly. Check it, and try again a little later.',
+    subscribedText: 'We have sent you a letter; confirm with its link.',
   },
 };

@@ -22,7 +22,8 @@ export const pages: PageTexts = {
     send: '发送',
     sent: '已收到您的消息，编号为 {number}；回复将发送至 {mail}。',
     another: '再写一条',
-    noScript: '此表单需要 JavaScript；您也可以给客服发邮件。',
+    noScript: '此表单需要 JavaScript。',
+    noScriptMail: '您也可以发送邮件至',
   },
   newsletter: {
     confirmTitle: '确认订阅简报',
@@ -38,6 +39,9 @@ export const pages: PageTexts = {
     unknownTitle: '此链接已失效',
     unknownText: '未确认的地址会在七天后删除。您可以重新订阅。',
     home: '首页',
-    noticed: '我们已给您发送邮件，请用其中的链接确认。',
+    subscribedTitle: '我们已给您发送邮件',
+    refusedTitle: '此地址未被接受',
+    refusedText: '它可能已经订阅，或者书写有误。请检查后稍后再试。',
+    subscribedText: '我们已给您发送邮件，请用其中的链接确认。',
   },
 };

@@ -1,12 +1,14 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { Button } from '../components/Button.tsx';
 import { TextArea, TextField } from '../components/Field.tsx';
 import { Note } from '../components/Note.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useLocale } from '../locale.tsx';
+import type { ShellData } from '../shell/shell-data.ts';
 import styles from './ContactForm.module.css';
 
 interface ContactFormProps {
@@ -18,6 +20,7 @@ interface ContactFormProps {
 export function ContactForm({ kind, words }: ContactFormProps) {
   const { texts, t } = useLocale();
   const title = useId();
+  const email = useRouteLoaderData<ShellData>('root')?.operator.email;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sent, setSent] = useState<{ number: string; mail: string }>();
@@ -61,7 +64,17 @@ export function ContactForm({ kind, words }: ContactFormProps) {
       <h2 className="lg" id={title}>
         {words.title}
       </h2>
-      <p className={styles.noScript}>{words.noScript}</p>
+      <p className={styles.noScript}>
+        {words.noScript}{' '}
+        {email !== undefined && email !== null && (
+          <>
+            {words.noScriptMail}{' '}
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </>
+        )}
+      </p>
       <form className={`stack ${styles.form}`} noValidate aria-busy={busy} onSubmit={submit}>
         {busy && <ProgressBar busy />}
         <TextField

@@ -102,7 +102,7 @@ function Support({ operator: { hours, phone, email, accounts } }: { operator: Op
   );
 }
 
-/** The code for sending is loaded when it is sent. */
+/** The code for sending is loaded when it is sent; without scripts it is a plain form. */
 function Newsletter() {
   const { shell, error } = useLocale().texts.portal;
   const [busy, setBusy] = useState(false);
@@ -118,11 +118,26 @@ function Newsletter() {
       .finally(() => setBusy(false));
   }
   return (
-    <form className={`stack gap-1 ${styles.letter}`} noValidate onSubmit={submit}>
+    <form
+      className={`stack gap-1 ${styles.letter}`}
+      method="post"
+      action="/api/subscribe/"
+      noValidate
+      onSubmit={submit}
+    >
       {busy && <ProgressBar busy />}
       <label htmlFor="foot-mail">{shell.newsletterMail}</label>
       <div className="row nowrap gap-2">
-        <input id="foot-mail" type="email" dir="ltr" autoComplete="email" required minLength={5} maxLength={100} />
+        <input
+          id="foot-mail"
+          name="mail"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          required
+          minLength={5}
+          maxLength={100}
+        />
         <Button look="soft" type="submit">
           {shell.subscribe}
         </Button>
