@@ -8,6 +8,8 @@ it('keeps a page by what it reads of its address alone', () => {
   expect(address('/q/all?page=2&utm_source=x&city=b&city=a')?.search).toBe('?city=b&city=a&page=2');
   expect(address('/?fbclid=1')?.href).toBe('http://charsu.test/');
   expect(address('/?culture=de-DE')?.search).toBe('?culture=de-DE');
+  const facts = '/q/cars?min.year=1395&fact=condition.used&max.area=90&min.x.y=1';
+  expect(address(facts)?.search).toBe('?fact=condition.used&max.area=90&min.year=1395');
   expect(asksForMore(new URL('http://charsu.test/?page=2'))).toBe(false);
   expect(asksForMore(new URL('http://charsu.test/?page=2&fbclid=1'))).toBe(true);
 });

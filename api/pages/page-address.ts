@@ -13,12 +13,15 @@ const known = [
   'pictured',
   'minToman',
   'maxToman',
+  'fact',
   'tenant',
   'sort',
   'page',
   'culture',
 ] as const;
-const isKnown = (name: string): boolean => known.some((each) => each === name);
+/** Bounds of numbers among facts: `min.year`. */
+const bound = /^(?:min|max)\.[a-z][a-zA-Z0-9-]{0,39}$/;
+const isKnown = (name: string): boolean => known.some((each) => each === name) || bound.test(name);
 
 /** The longest kept address: longer keys would take more memory than the pages. */
 const longest = 1_000;
@@ -34,6 +37,8 @@ export function keptAddress(url: URL): URL | undefined {
   if (url.search === '') return url;
   const kept = new URLSearchParams();
   for (const name of known) for (const value of url.searchParams.getAll(name)) kept.append(name, value);
+  const bounds = [...url.searchParams].filter(([name]) => bound.test(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, value] of bounds) kept.append(name, value);
   const address = new URL(url);
   address.search = kept.toString();
   return address;
