@@ -1,3 +1,4 @@
+import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
 import { describe, expect } from 'vitest';
 import { chooseFirstCity } from './actors.ts';
 import { story } from './browser.ts';
@@ -104,6 +105,17 @@ describe('a visitor without JavaScript', () => {
     await page.goto('/');
     await page.locator('html[lang=en-US][data-theme=light]').waitFor();
     await page.getByRole('heading', { level: 1, name: english.home.headline }).waitFor();
+  });
+
+  story('subscribes to the newsletter, and is told when the address is there already', async ({ visit }) => {
+    const page = await visit({ javaScript: false });
+    const mail = `visitor-${crypto.randomUUID()}@example.com`;
+    for (const title of [pages.newsletter.subscribedTitle, pages.newsletter.refusedTitle]) {
+      await page.goto('/');
+      await page.getByLabel(portal.shell.newsletterMail).fill(mail);
+      await page.getByRole('button', { name: portal.shell.subscribe }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
   });
 
   story('is told when a page is not there', async ({ visit }) => {
