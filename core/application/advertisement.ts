@@ -11,7 +11,13 @@ import {
 } from '../domain/advertisement/fields.ts';
 import { type Denial, denialSchema } from '../domain/advertisement/input.ts';
 import { type GivenFunding, type PresentAdvertisement, waitingHold } from '../domain/advertisement/state.ts';
-import { type Attribute, inheritedAttributes, requireFitting } from '../domain/category/attributes.ts';
+import {
+  type Attribute,
+  fittingFacts,
+  inheritedAttributes,
+  missingFact,
+  requireFitting,
+} from '../domain/category/attributes.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import type { Actor } from '../domain/decider.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
@@ -64,6 +70,13 @@ export function advertisementCommands(handlers: Handlers) {
     return inheritedAttributes(path);
   }
 
+  /** Throws when the category does not take a fact: as of now, not as of before. */
+  async function requireFacts({ categoryId, facts }: Pick<AdvertisementFields, 'categoryId' | 'facts'>): Promise<void> {
+    const known = await attributesOf(categoryId, lookedAtWithinMs);
+    if (Object.keys(fittingFacts(known, facts)).length === Object.keys(facts).length) return;
+    requireFitting(await attributesOf(categoryId), facts);
+  }
+
   /** Throws the same error for a missing business and for another owner's. */
   async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
     const allows = (state: TenantState): state is PresentTenant =>
@@ -86,16 +99,18 @@ export function advertisementCommands(handlers: Handlers) {
    * present state.
    */
   async function groundsOf(id: string) {
-    const look = async ({ tenantId, categoryId }: PresentAdvertisement) => {
+    const look = async ({ tenantId, categoryId }: PresentAdvertisement, age?: number) => {
       const [approved, present, attributes] = await Promise.all([
         tenantApproved(tenantId),
         categoryPresent(categoryId),
-        attributesOf(categoryId, lookedAtWithinMs),
+        attributesOf(categoryId, age),
       ]);
       return { tenantApproved: approved, categoryPresent: present, attributes };
     };
-    const known = await look(await current(id, lookedAtWithinMs));
-    return known.tenantApproved && known.categoryPresent ? known : look(await current(id));
+    const ad = await current(id, lookedAtWithinMs);
+    const known = await look(ad, lookedAtWithinMs);
+    const complete = missingFact(known.attributes, ad.facts) === undefined;
+    return known.tenantApproved && known.categoryPresent && complete ? known : look(await current(id));
   }
 
   /** What an approval is refused for want of. */
@@ -119,7 +134,7 @@ export function advertisementCommands(handlers: Handlers) {
       const id = wantedId ?? newRecordId('advertisement', context.by.id, context.idempotencyKey);
       const fields = checked(advertisementFieldsSchema, input);
       const [owning] = await Promise.all([requireTenant(tenantId, context.by), requireCategory(fields.categoryId)]);
-      requireFitting(await attributesOf(fields.categoryId), fields.facts);
+      await requireFacts(fields);
       const data = { ...fields, advertisementId: id, tenantId, ownerId: owning.ownerId };
       return handle(id, commandOf('DraftAdvertisement', data, context), { ...input, tenantId }, context);
     },

@@ -176,6 +176,7 @@ describe('an advertisement', () => {
 });
 
 describe('what a process knows of the log', () => {
+  const names = { 'fa-IR': 'سال', 'en-US': 'Year', 'de-DE': 'Jahr', 'ar-SA': 'السنة', 'zh-CN': '年份' };
   /** A process of its own, and the streams that it asks the log for. */
   function process() {
     const asked: string[] = [];
@@ -229,6 +230,21 @@ describe('what a process knows of the log', () => {
     });
     await cases.commands.tenant.submit(tenantId, member());
     await cases.commands.tenant.approve(tenantId, administrator);
+    await expect(here.advertisement.requestPublication(id, member())).resolves.toMatchObject({ id });
+  });
+
+  it('refuses nobody for what another process has just stopped asking, or just asks', async () => {
+    const year = { key: 'year', kind: 'number', names, unit: null, min: 1300, max: 1450, filter: true } as const;
+    const [categoryId, tenantId] = [await cases.newCategory(), await cases.newApprovedTenant()];
+    const { commands: here } = process();
+    const input = { ...advertisement(categoryId), tenantId };
+    const { id } = await here.advertisement.draft(input, member());
+    await cases.commands.category.update(categoryId, { attributes: [{ ...year, required: true }] }, administrator);
+    await here.advertisement.draft({ ...input, facts: { year: 1395 } }, member());
+    await expect(here.advertisement.requestPublication(id, member())).rejects.toMatchObject({
+      code: 'The_Field_Is_Required',
+    });
+    await cases.commands.category.update(categoryId, { attributes: [{ ...year, required: false }] }, administrator);
     await expect(here.advertisement.requestPublication(id, member())).resolves.toMatchObject({ id });
   });
 });

@@ -101,9 +101,14 @@ export function requireFitting(attributes: readonly Attribute[], facts: FactValu
   }
 }
 
+/** The first required attribute without a fact that fits it. */
+export function missingFact(attributes: readonly Attribute[], facts: FactValues): Attribute | undefined {
+  const fitting = fittingFacts(attributes, facts);
+  return attributes.find(({ key, required }) => required && fitting[key] === undefined);
+}
+
 /** Refuses what lacks a required fact. */
 export function requireComplete(attributes: readonly Attribute[], facts: FactValues): void {
-  const fitting = fittingFacts(attributes, facts);
-  const missing = attributes.find(({ key, required }) => required && fitting[key] === undefined);
+  const missing = missingFact(attributes, facts);
   if (missing !== undefined) throw new DomainError('The_Field_Is_Required', { field: `facts.${missing.key}` });
 }
