@@ -12,7 +12,9 @@ describe('a search that found nothing', () => {
 
   it('is not counted where it found something, or where something else may be why it did not', () => {
     expect(missed({ q: 'iPhone' }, 1)).toBeUndefined();
-    for (const narrow of [{ city: 'تهران' }, { page: 2 }, { minPrice: '1' }, { starred: '1' }, { tenant: 'shop' }])
+    const filters = [{ city: 'تهران' }, { minPrice: '1' }, { starred: '1' }, { language: 'de-DE' }, { tenant: 'shop' }];
+    const facts = [{ fact: 'condition.used' }, { factMin: 'year.1395' }, { factMax: 'year.1402' }];
+    for (const narrow of [...filters, ...facts, { page: 2 }])
       expect(missed({ q: 'iPhone', ...narrow })).toBeUndefined();
     expect(missed({ q: '  ' })).toBeUndefined();
   });

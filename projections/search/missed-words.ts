@@ -15,7 +15,8 @@ export function missedWords(
   { total }: Pick<SearchResult, 'total'>,
 ): { readonly words: string; readonly written: string } | undefined {
   const { city, shipmentType, activityType, paymentMethod, language, starred, discount, pictured, tenant } = query;
-  const chosen = [...city, ...shipmentType, ...activityType, ...paymentMethod, ...language].length > 0;
+  const facts = [...query.fact, ...query.factMin, ...query.factMax];
+  const chosen = [...city, ...shipmentType, ...activityType, ...paymentMethod, ...language, ...facts].length > 0;
   const narrowed = chosen || starred || discount || pictured || tenant !== undefined || query.page > 1;
   if (total > 0 || narrowed || query.minPrice !== undefined || query.maxPrice !== undefined) return undefined;
   const written = query.q.replace(/\s+/gu, ' ').trim();
