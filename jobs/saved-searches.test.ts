@@ -110,6 +110,14 @@ describe('a saved search', () => {
     expect((await keep(person, '/q/all/3', { q: '3' })).json()).toHaveLength(20);
   });
 
+  it('has a name of one line, as it stands in the subject of a mail', async () => {
+    const person = await api.addPerson('user');
+    const payload = { name: ' Kilims\nof\u{202e} Shiraz ', path: '/q/all', query: {} };
+    const { statusCode } = await send(api, person, { method: 'POST', url: '/api/savedSearch/', payload });
+    expect(statusCode).toBe(200);
+    expect(await listOf(person)).toMatchObject([{ name: 'Kilims of Shiraz' }]);
+  });
+
   it.each(['https://elsewhere.example/q', '//elsewhere.example', '/quick', '/q/a b', '/users/profile'])(
     'is of a page of results: not of %s',
     async (path) => expect((await keep(api.member, path, {})).statusCode).toBe(400),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../domain/text.ts';
 import { instantSchema } from './common.ts';
 import { searchQuerySchema } from './public.ts';
 
@@ -13,7 +14,7 @@ const resultsPathSchema = z
 
 export const keepSearchSchema = z.strictObject({
   /** What its member calls it. */
-  name: z.string().trim().min(1).max(200),
+  name: plainLine(1, 200),
   /** The address of the results in the portal. */
   path: resultsPathSchema,
   query: savedQueryFieldsSchema,
