@@ -2,7 +2,12 @@ import { parseCulture } from '@charsu/core/domain/culture.ts';
 import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { transaction } from '@charsu/stores/database.ts';
-import { createOutgoingMessages, type MessageParams } from '@charsu/stores/outgoing.ts';
+import {
+  createOutgoingMessages,
+  type MessageChannel,
+  type MessageParams,
+  messageChannels,
+} from '@charsu/stores/outgoing.ts';
 import { asUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 import { isVoid } from '../../runner/definition.ts';
@@ -12,7 +17,7 @@ import type { NoticeToSend } from './mails.ts';
 const namespaces = {
   email: '5c8a9f5e-7d1b-4e8c-9f2b-0c6a3b1d4e21',
   sms: 'a41de0a2-6c3f-4a57-8b90-2f7e5d9c8b32',
-} as const;
+} as const satisfies Record<MessageChannel, string>;
 const kind = 'savedSearchFound';
 
 /** A look at a saved search: `count` advertisements were approved after `lookedTo`, up to `until`. */
@@ -62,7 +67,7 @@ export const tellOfNew = (
     if (account === undefined) return;
     const culture = parseCulture(account.culture);
     const outgoing = createOutgoingMessages(client);
-    for (const channel of ['email', 'sms'] as const) {
+    for (const channel of messageChannels) {
       const receiver = account[channel];
       const chosen = isOn(kind, channel === 'email' ? 'mail' : 'sms', account.choices ?? {});
       if (receiver === null || !chosen) continue;
