@@ -34,3 +34,7 @@ export function parseAmount(text: string, culture: Culture): number | null {
 /** An amount as it is typed: the culture's digits and signs. */
 export const amountText = (amount: number, culture: Culture): string =>
   new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }).format(amount);
+
+/** A number as it is typed, without signs for thousands, such as a year; with at most six decimals. */
+export const ungroupedText = (number: number, culture: Culture): string =>
+  new Intl.NumberFormat(culture, { useGrouping: false, maximumFractionDigits: 6 }).format(number);

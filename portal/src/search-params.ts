@@ -53,7 +53,12 @@ export function readFacts(
   const bounds = (prefix: string) =>
     entries
       .filter(([name]) => name.startsWith(prefix))
-      .map(([name, value]) => `${name.slice(prefix.length)}.${toAsciiDigits(value).replace(/[^\d.-]/g, '')}`)
+      .map(
+        ([name, value]) =>
+          `${name.slice(prefix.length)}.${toAsciiDigits(value)
+            .replace('٫', '.')
+            .replace(/[^\d.-]/g, '')}`,
+      )
       .filter((bound) => aBound.test(bound))
       .slice(0, 12);
   const facts = entries.filter(([name, value]) => name === 'fact' && aFact.test(value)).map(([, value]) => value);

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { ungroupedText } from '@charsu/core/i18n/amount.ts';
 import type { FocusEvent, FormEvent } from 'react';
 import { Check } from '../components/Check.tsx';
 import { TextField } from '../components/Field.tsx';
@@ -19,21 +19,20 @@ interface FactFacetsProps {
 export function FactFacets({ filters, result, onLeave }: FactFacetsProps) {
   const { texts, number, culture } = useLocale();
   const words = texts.portal.search;
-  const bound = (key: string, unit: string | null, side: 'min' | 'max', label: string) => {
+  const bound = (key: string, name: string, side: 'min' | 'max', label: string) => {
     const bounds = side === 'min' ? filters.factMin : filters.factMax;
     const value = bounds.map(factParts).find(([each]) => each === key)?.[1];
-    const shown = value === undefined ? '' : unit === null ? value : formatNumber(Number(value), culture);
     return (
       <TextField
         key={`${side} ${value}`}
-        label={label}
+        label={`${name}: ${label}`}
         hideLabel
         name={`${side}.${key}`}
         inputMode="decimal"
         autoComplete="off"
         placeholder={label}
         maxLength={16}
-        defaultValue={shown}
+        defaultValue={value === undefined ? '' : ungroupedText(Number(value), culture)}
         // Typing is no choice yet: the form changes when the field is left or Enter is pressed.
         onChange={(event: FormEvent) => event.stopPropagation()}
         onBlur={(_: FocusEvent) => onLeave()}
@@ -44,8 +43,8 @@ export function FactFacets({ filters, result, onLeave }: FactFacetsProps) {
     kind === 'number' ? (
       <Facets key={key} title={unit === null ? name : `${name} (${unit})`} open>
         <div className={styles.prices}>
-          {bound(key, unit, 'min', words.from)}
-          {bound(key, unit, 'max', words.to)}
+          {bound(key, name, 'min', words.from)}
+          {bound(key, name, 'max', words.to)}
         </div>
       </Facets>
     ) : (

@@ -19,7 +19,7 @@ export const filterSheetId = 'filters';
  * The facets with their counts. A plain GET form, so it works without JavaScript; with it, every choice applies at once.
  */
 export function FilterForm({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
-  const { texts, t } = useLocale();
+  const { texts, t, culture } = useLocale();
   const navigate = useNavigate();
   const { location: coming } = useNavigation();
   const sheet = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
   /** The address of the chosen search: the one being loaded, since a disabled form has no values. */
   function chosen(): string {
     if (coming) return coming.pathname + coming.search;
-    return searchAddress(form.current ? filtersOf(new FormData(form.current), filters) : filters);
+    return searchAddress(form.current ? filtersOf(new FormData(form.current), filters, culture) : filters);
   }
 
   function goTo(address: string) {
