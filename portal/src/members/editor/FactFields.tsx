@@ -1,6 +1,6 @@
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
-import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
+import { amountText, parseAmount, ungroupedText } from '@charsu/core/i18n/amount.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -78,11 +78,13 @@ function FactField({ attribute, ...field }: FieldProps & { attribute: ShownAttri
   const { culture, t } = useLocale();
   const { value: words } = useMemberTexts().fields;
   const value = values.facts[key];
-  const [typed, setTyped] = useState(() => (typeof value === 'number' ? shown(value) : ''));
+  const [typed, setTyped] = useState('');
   const label = required ? `${name} *` : name;
-  function shown(number: number): string {
-    // A year has no groups of digits.
-    return amountText(number, culture).replace(unit === null ? /[,٬.’'\s]/g : /$^/, '');
+  function numberText(): string {
+    // Another value came from elsewhere, such as a kept draft.
+    if (Object.is(parseAmount(typed, culture) ?? undefined, value)) return typed;
+    if (typeof value !== 'number' || Number.isNaN(value)) return '';
+    return unit === null ? ungroupedText(value, culture) : amountText(value, culture);
   }
   function say(next: FactValue | undefined) {
     const { [key]: _, ...others } = values.facts;
@@ -95,7 +97,7 @@ function FactField({ attribute, ...field }: FieldProps & { attribute: ShownAttri
         inputMode="decimal"
         autoComplete="off"
         {...(unit !== null && { affix: unit })}
-        value={typed}
+        value={numberText()}
         disabled={disabled && !readOnly}
         readOnly={readOnly}
         onChange={({ target }) => {
