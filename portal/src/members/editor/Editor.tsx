@@ -53,6 +53,13 @@ const formId = 'editor-form';
 /** Where a phone's bar leads: the cost and the buttons of publishing. */
 const publishId = 'publication';
 
+/** Leads to the cost and the buttons of publishing, also the keyboard and screen readers. */
+function showPublication() {
+  const aside = document.getElementById(publishId);
+  aside?.scrollIntoView();
+  aside?.focus({ preventScroll: true });
+}
+
 /** Adding, editing and viewing an advertisement on one page; only a draft can be changed (R44-R46, R131). */
 export function Editor({ record, like, history, categories, tenants, limits, found, steps = [] }: EditorProps) {
   const { members, selling, fields } = useMemberTexts();
@@ -147,6 +154,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
         </div>
         <aside
           id={publishId}
+          tabIndex={-1}
           className={record ? styles.side : `pin ${styles.side}`}
           aria-label={members.publish.title}
         >
@@ -181,7 +189,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
           <Button look="line" type="submit" form={formId} disabled={busy || (record !== undefined && !editor.dirty)}>
             {editor.busy ? members.publish.saving : members.publish.save}
           </Button>
-          <Button look="primary" onClick={() => document.getElementById(publishId)?.scrollIntoView()}>
+          <Button look="primary" onClick={showPublication}>
             {members.publish.title}
           </Button>
         </div>
