@@ -120,7 +120,10 @@ export function Component() {
                   small
                   look="line"
                   to={`${search.path}${search.path.includes('?') ? '&' : '?'}sort=newest`}
-                  onClick={() => void callApi(`savedSearch/seen/${search.id}`, { method: 'PUT', quiet: true })}
+                  onClick={() => {
+                    // If it fails, the search is marked as new for longer.
+                    callApi(`savedSearch/seen/${search.id}`, { method: 'PUT', quiet: true }).catch(() => undefined);
+                  }}
                 >
                   {t(words.open)}
                   <span className="vh">: {search.name}</span>
