@@ -223,9 +223,9 @@ export const account: AccountTexts = {
   },
   searches: {
     title: 'Gespeicherte Suchen',
-    lead: 'Wir schauen jede Stunde nach und melden Ihnen neue Anzeigen zu diesen Suchen.',
+    lead: 'Wir schauen jede Stunde nach und benachrichtigen Sie über neue Anzeigen zu diesen Suchen.',
     none: 'Noch keine Suche gespeichert',
-    noneText: 'Auf jeder Ergebnisseite speichert „Neue Anzeigen melden“ die Suche hier.',
+    noneText: 'Auf jeder Ergebnisseite legt „Suche speichern“ die Suche hier ab.',
     browse: 'Anzeigen ansehen',
     open: 'Öffnen',
     delete: 'Löschen',

@@ -221,9 +221,9 @@ export const account: AccountTexts = {
   },
   searches: {
     title: 'Saved searches',
-    lead: 'We look once an hour and tell you of new ads in these searches.',
+    lead: 'We look once an hour and notify you of new ads in these searches.',
     none: 'No search is saved yet',
-    noneText: 'On any page of results, “Tell me of new ones” keeps it here.',
+    noneText: 'On any page of results, “Notify me of new ads” keeps the search here.',
     browse: 'Browse ads',
     open: 'Open',
     delete: 'Delete',
@@ -231,7 +231,7 @@ export const account: AccountTexts = {
     deleted: 'The search was deleted.',
     since: 'Saved on {day}',
     found: 'New ads: {count}',
-    preferences: 'How you are told',
+    preferences: 'How you are notified',
   },
   notifications: {
     searches: 'Searches',

@@ -1,7 +1,7 @@
 /** The words of signing in and of looking after one's own account. */
 export const account = {
   menu: {
-    savedSearches: 'جست‌وجوهای نگه‌داشته',
+    savedSearches: 'جست‌وجوهای ذخیره‌شده',
     dashboard: 'پیشخان',
     profile: 'نمایه',
     person: 'شخص حقیقی یا حقوقی',
@@ -220,16 +220,16 @@ export const account = {
     markedAll: 'همهٔ پیام‌ها خوانده شد.',
   },
   searches: {
-    title: 'جست‌وجوهای نگه‌داشته',
+    title: 'جست‌وجوهای ذخیره‌شده',
     lead: 'هر ساعت نگاه می‌کنیم و از آگهی‌های تازهٔ این جست‌وجوها خبرتان می‌کنیم.',
-    none: 'هنوز جست‌وجویی نگه نداشته‌اید',
-    noneText: 'در هر صفحهٔ نتیجه، «تازه‌ها را خبرم کن» آن را اینجا نگه می‌دارد.',
+    none: 'هنوز جست‌وجویی ذخیره نکرده‌اید',
+    noneText: 'در هر صفحهٔ نتیجه، «تازه‌ها را خبرم کن» جست‌وجو را اینجا ذخیره می‌کند.',
     browse: 'دیدن آگهی‌ها',
     open: 'دیدن نتیجه‌ها',
     delete: 'حذف',
     deleteOf: 'حذف جست‌وجوی «{name}»',
     deleted: 'جست‌وجو حذف شد.',
-    since: 'نگه‌داشته در {day}',
+    since: 'ذخیره‌شده در {day}',
     found: '{count} آگهی تازه',
     preferences: 'راه‌های خبر دادن',
   },

@@ -62,7 +62,7 @@ export const portal: Portal = {
     filters: 'Filter',
     filtersOn: 'Filter ({count})',
     clearAll: 'Alle entfernen',
-    tellMe: 'Neue Anzeigen melden',
+    tellMe: 'Suche speichern',
     apply: 'Filter anwenden',
     show: '{ads} zeigen',
     remove: '„{name}“ entfernen',

@@ -62,7 +62,7 @@ export const portal: Portal = {
     filters: 'Filters',
     filtersOn: 'Filters ({count})',
     clearAll: 'Clear all',
-    tellMe: 'Tell me of new ones',
+    tellMe: 'Notify me of new ads',
     apply: 'Apply filters',
     show: 'Show {ads}',
     remove: 'Remove “{name}”',
