@@ -6,9 +6,11 @@ import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
+import { useErrorText } from '../refused-fields.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Editor.module.css';
 import type { FieldProps } from './editor-fields.ts';
+import { refusedFacts } from './refused-facts.ts';
 
 interface FactFieldsProps extends FieldProps {
   /** It was not saved yet. */
@@ -25,6 +27,7 @@ export function FactFields(props: FactFieldsProps) {
   const { values, errorOf, change, isNew } = props;
   const { t } = useLocale();
   const { fields } = useMemberTexts();
+  const errorText = useErrorText();
   const { categoryId } = values;
   const [asked, setAsked] = useState<{ of: string; attributes: readonly ShownAttribute[] }>();
   const first = useRef(categoryId);
@@ -55,15 +58,21 @@ export function FactFields(props: FactFieldsProps) {
   const attributes = asked?.of === categoryId ? asked.attributes : [];
   if (attributes.length === 0) return null;
   const error = errorOf('facts');
+  const refused = error === undefined ? undefined : refusedFacts(attributes, values.facts);
   return (
     <Box className="stack">
       <h2>{t(fields.label.facts)}</h2>
       <div className={styles.two}>
         {attributes.map((attribute) => (
-          <FactField key={attribute.key} attribute={attribute} {...props} />
+          <FactField
+            key={attribute.key}
+            attribute={attribute}
+            error={errorText(refused?.get(attribute.key))}
+            {...props}
+          />
         ))}
       </div>
-      {error && (
+      {error && refused?.size === 0 && (
         <p role="alert" aria-invalid="true" tabIndex={-1}>
           {error}
         </p>
@@ -72,7 +81,12 @@ export function FactFields(props: FactFieldsProps) {
   );
 }
 
-function FactField({ attribute, ...field }: FieldProps & { attribute: ShownAttribute }) {
+interface FactFieldProps extends FieldProps {
+  readonly attribute: ShownAttribute;
+  readonly error: string | undefined;
+}
+
+function FactField({ attribute, error, ...field }: FactFieldProps) {
   const { key, name, kind, choices, unit, required } = attribute;
   const { values, change, disabled, readOnly } = field;
   const { culture, t } = useLocale();
@@ -98,6 +112,7 @@ function FactField({ attribute, ...field }: FieldProps & { attribute: ShownAttri
         autoComplete="off"
         {...(unit !== null && { affix: unit })}
         value={numberText()}
+        error={error}
         disabled={disabled && !readOnly}
         readOnly={readOnly}
         onChange={({ target }) => {
@@ -113,6 +128,7 @@ function FactField({ attribute, ...field }: FieldProps & { attribute: ShownAttri
     <SelectField
       label={label}
       value={String(chosen ?? '')}
+      error={error}
       disabled={disabled}
       onChange={({ target }) => {
         if (target.value === '') return say(undefined);
