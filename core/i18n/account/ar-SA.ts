@@ -220,7 +220,7 @@ export const account: AccountTexts = {
   },
   searches: {
     title: 'عمليات البحث المحفوظة',
-    lead: 'ننظر كل ساعة ونخبرك بالإعلانات الجديدة في عمليات البحث هذه.',
+    lead: 'نتحقق كل ساعة ونخبرك بالإعلانات الجديدة في عمليات البحث هذه.',
     none: 'لم تحفظ أي بحث بعد',
     noneText: 'في أي صفحة نتائج، يحفظه زر «أخبرني بالجديد» هنا.',
     browse: 'تصفح الإعلانات',
@@ -230,7 +230,7 @@ export const account: AccountTexts = {
     deleted: 'حُذف البحث.',
     since: 'حُفظ في {day}',
     found: 'إعلانات جديدة: {count}',
-    preferences: 'طرق إخبارك',
+    preferences: 'طرق الإشعار',
   },
   notifications: {
     searches: 'عمليات البحث',

@@ -39,10 +39,10 @@ export const pages: PageTexts = {
     unknownTitle: 'Dieser Link gilt nicht mehr',
     unknownText: 'Eine nicht bestätigte Adresse wird nach sieben Tagen gelöscht. Sie können sich neu anmelden.',
     home: 'Startseite',
-    subscribedTitle: 'Wir haben Ihnen einen Brief geschickt',
+    subscribedTitle: 'Wir haben Ihnen eine Mail geschickt',
     refusedTitle: 'Diese Adresse wurde nicht angenommen',
     refusedText:
       'Vielleicht ist sie schon angemeldet oder nicht richtig geschrieben. Prüfen Sie sie, und versuchen Sie es etwas später noch einmal.',
-    subscribedText: 'Wir haben Ihnen einen Brief geschickt; bestätigen Sie mit dem Link darin.',
+    subscribedText: 'Wir haben Ihnen eine Mail geschickt; bestätigen Sie mit dem Link darin.',
   },
 };

@@ -39,10 +39,10 @@ export const pages: PageTexts = {
     unknownTitle: 'This link does not work any more',
     unknownText: 'An address that is not confirmed is deleted after seven days. You can subscribe again.',
     home: 'Home page',
-    subscribedTitle: 'We have sent you a letter',
+    subscribedTitle: 'We have sent you an email',
     refusedTitle: 'This address was not accepted',
     refusedText:
       'It may be subscribed already, or it may not be written correctly. Check it, and try again a little later.',
-    subscribedText: 'We have sent you a letter; confirm with its link.',
+    subscribedText: 'We have sent you an email; confirm with the link in it.',
   },
 };
