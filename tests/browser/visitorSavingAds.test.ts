@@ -108,7 +108,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: portal.ad.description }).waitFor();
     await page.getByRole('main').getByLabel(offer.share, { exact: true }).click();
     const way = (network: 'telegram' | 'whatsApp' | 'eitaa') =>
-      page.getByRole('link', { name: t(vocabulary.socialNetwork[network]), exact: true });
+      page.getByRole('main').getByRole('link', { name: t(vocabulary.socialNetwork[network]), exact: true });
     const path = encodeURIComponent(new URL(page.url()).pathname);
     for (const network of ['telegram', 'whatsApp', 'eitaa'] as const)
       expect(await way(network).last().getAttribute('href')).toContain(path);
