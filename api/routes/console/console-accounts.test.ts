@@ -1,3 +1,4 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { moderatorRole, userRole } from '@charsu/core/domain/role/seeded.ts';
 import { defaultSettings, settingsOf } from '@charsu/core/domain/settings/settings.ts';
 import { command, send } from '@charsu/tests/support/api/records.ts';
@@ -83,13 +84,16 @@ describe('users', () => {
     ]);
   });
 
-  it('come by name in the order of the Persian alphabet', async () => {
+  it('come by name in the order of the reader’s alphabet', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
-    const names = ['یاسمن', 'هما', 'وحید', 'گلنار', 'کیانا', 'پروین'];
-    for (const name of names) await somebody(`${name} ${mark}`);
-    const sorted = await list('users', { filter: { q: mark }, sort: ['name', 'ASC'] });
-    const shown = sorted.json().map(({ name }: { name: string }) => name.split(' ')[0]);
-    expect(shown).toEqual(names.toReversed());
+    for (const name of ['یاسمن', 'هما', 'وحید', 'گلنار', 'Zahra', 'کیانا', 'پروین']) await somebody(`${name} ${mark}`);
+    const query = `filter=${JSON.stringify({ q: mark })}&sort=["name","ASC"]`;
+    const shownIn = async (culture: Culture): Promise<string[]> => {
+      const sorted = await ask('GET', `console/users?${encodeURI(query)}`, undefined, { cookie: `culture=${culture}` });
+      return sorted.json().map(({ name }: { name: string }) => name.split(' ')[0]);
+    };
+    expect(await shownIn('fa-IR')).toEqual(['پروین', 'کیانا', 'گلنار', 'وحید', 'هما', 'یاسمن', 'Zahra']);
+    expect(await shownIn('en-US')).toEqual(['Zahra', 'پروین', 'کیانا', 'گلنار', 'هما', 'وحید', 'یاسمن']);
   });
 
   it('come by when they were last here, those who never were at the end, page by page', async () => {
