@@ -35,6 +35,8 @@ function fieldAt(schema: unknown, path: readonly PropertyKey[]): unknown {
   for (const step of path) {
     if (found instanceof z.ZodObject) found = unwrapped(found.shape[String(step)]);
     else if (found instanceof z.ZodArray) found = unwrapped(found.element);
+    else if (found instanceof z.ZodUnion)
+      found = found.options.map((option) => fieldAt(option, [step])).find((field) => field !== undefined);
     else return undefined;
   }
   return found;

@@ -9,7 +9,7 @@ import {
 } from './attributes.ts';
 
 const named = (name: string) => ({ 'fa-IR': name, 'en-US': name, 'de-DE': name, 'ar-SA': name, 'zh-CN': name });
-const condition: Attribute = {
+const condition = {
   key: 'condition',
   kind: 'choice',
   names: named('Condition'),
@@ -19,7 +19,7 @@ const condition: Attribute = {
   ],
   filter: true,
   required: true,
-};
+} as const satisfies Attribute;
 const year: Attribute = {
   key: 'year',
   kind: 'number',
@@ -38,6 +38,13 @@ describe('the attributes of a category', () => {
     expect(attributesSchema.safeParse(all).success).toBe(true);
     expect(attributesSchema.safeParse([year, year]).success).toBe(false);
     expect(attributesSchema.safeParse([{ ...year, key: 'the year' }]).success).toBe(false);
+  });
+  it('refuse the second of two equal keys, of attributes and of choices', () => {
+    const issues = (attributes: unknown) => attributesSchema.safeParse(attributes).error?.issues;
+    const twice = { path: [1, 'key'], params: { code: 'The_Entered_Information_Is_Duplicated' } };
+    expect(issues([year, year])).toMatchObject([twice]);
+    const choices = [...condition.choices, { key: 'new', names: named('Newer') }];
+    expect(issues([{ ...condition, choices }])).toMatchObject([{ ...twice, path: [0, 'choices', 2, 'key'] }]);
   });
   it('are named in every language', () =>
     expect(attributesSchema.safeParse([{ ...year, names: { 'fa-IR': 'سال' } }]).success).toBe(false));

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { allTranslationsSchema } from '../culture.ts';
 import { DomainError } from '../domain-error.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import { limits } from '../limits.ts';
 
 /** A key of an attribute or of one of its choices: it stands in addresses and events, and never changes. */
 const attributeKey = /^[a-z][a-zA-Z0-9-]{0,39}$/;
 export const attributeKeySchema = z.string().regex(attributeKey);
 
-const unique = (entries: readonly { readonly key: string }[]): boolean =>
-  new Set(entries.map(({ key }) => key)).size === entries.length;
+/** Refuses every key that an earlier entry has. */
+function refuseDoubled(entries: readonly { readonly key: string }[], { addIssue }: z.RefinementCtx): void {
+  for (const [index, { key }] of entries.entries()) {
+    if (entries.findIndex((each) => each.key === key) === index) continue;
+    addIssue({
+      code: 'custom',
+      path: [index, 'key'],
+      params: { code: 'The_Entered_Information_Is_Duplicated' satisfies ErrorCode },
+    });
+  }
+}
 
 const common = {
   key: attributeKeySchema,
@@ -28,7 +38,7 @@ export const attributeSchema = z.discriminatedUnion('kind', [
       .array(z.strictObject({ key: attributeKeySchema, names: allTranslationsSchema(limits.attributeName) }))
       .min(1)
       .max(limits.choicesPerAttribute)
-      .refine(unique),
+      .superRefine(refuseDoubled),
   }),
   z
     .strictObject({
@@ -45,7 +55,7 @@ export const attributeSchema = z.discriminatedUnion('kind', [
 type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
 export type Attribute = ReadonlyDeep<z.output<typeof attributeSchema>>;
 
-export const attributesSchema = z.array(attributeSchema).max(limits.attributesPerCategory).refine(unique);
+export const attributesSchema = z.array(attributeSchema).max(limits.attributesPerCategory).superRefine(refuseDoubled);
 
 /** What an advertisement says about an attribute: the key of a choice, a number, or yes and no. */
 export const factSchema = z.union([z.string().regex(attributeKey), z.number(), z.boolean()]);
