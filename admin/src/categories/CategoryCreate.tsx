@@ -1,6 +1,7 @@
 import { Create, SimpleForm } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { UnsavedGuard } from '../records/UnsavedGuard.tsx';
+import { sentCategory } from './attribute-form.ts';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
 /** A new category, below the one in the address. */
@@ -13,9 +14,10 @@ export default function CategoryCreate() {
     displayInMenu: true,
     order: 0,
     searchWords: [],
+    attributes: [],
   };
   return (
-    <Create redirect="list" sx={{ pt: 2 }}>
+    <Create redirect="list" transform={sentCategory} sx={{ pt: 2 }}>
       <SimpleForm defaultValues={blank} warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={UnsavedGuard}>
         <CategoryInputs />
       </SimpleForm>

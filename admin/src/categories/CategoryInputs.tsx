@@ -7,6 +7,7 @@ import { Icon } from '../components/Icon.tsx';
 import { NamesPart } from '../components/NamesPart.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { AttributesInput } from './AttributesInput.tsx';
 import { CategoryPicture } from './CategoryPicture.tsx';
 
 const icons = categoryIcons.map((id) => ({ id, name: id }));
@@ -51,6 +52,7 @@ export function CategoryInputs() {
       <FieldInput source="searchWords" helperText={t(category.searchWordsHint)} />
       <CategoryPicture />
       <FieldInput source="displayInMenu" />
+      <AttributesInput />
     </Box>
   );
 }

@@ -1,0 +1,63 @@
+import { type Refusal, refusalsOf } from '@charsu/core/contract/refusals.ts';
+import { attributeSchema, attributesSchema } from '@charsu/core/domain/category/attributes.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
+import { z } from 'zod';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+const fieldsOfKind: ReadonlyMap<unknown, readonly string[]> = new Map(
+  attributeSchema.options.map(({ shape }) => [shape.kind.value, Object.keys(shape)]),
+);
+
+/** A choice of an attribute before anything is written. */
+export const blankChoice = () => ({ key: '', names: {} });
+/** An attribute before anything is written. */
+export const blankAttribute = () => ({
+  key: '',
+  names: {},
+  kind: 'choice',
+  choices: [blankChoice()],
+  filter: true,
+  required: false,
+});
+
+function sentAttribute(written: unknown): unknown {
+  if (!isValues(written)) return written;
+  const fields = fieldsOfKind.get(written.kind) ?? [];
+  const sent = Object.fromEntries(Object.entries(written).filter(([field]) => fields.includes(field)));
+  const hasUnit = isValues(written.unit) && Object.values(written.unit).some((text) => Boolean(text));
+  return written.kind === 'number' && !hasUnit ? { ...sent, unit: null } : sent;
+}
+
+/** Attributes as the server takes them: without what was written for another kind; a unit without a word is none. */
+export const sentAttributes = (written: unknown): unknown =>
+  Array.isArray(written) ? written.map(sentAttribute) : written;
+
+/** A category as the server takes it. */
+export const sentCategory = <Data extends object>(data: Data): Data =>
+  'attributes' in data ? { ...data, attributes: sentAttributes(data.attributes) } : data;
+
+const schema = z.object({ attributes: attributesSchema });
+
+/** The server's refusal of a field of the written attributes; `path` such as `attributes.0.names.fa-IR`. */
+export function attributeRefusal(written: unknown, path: string): Refusal | undefined {
+  const read = schema.safeParse({ attributes: sentAttributes(written) }, { reportInput: true });
+  return read.success ? undefined : refusalsOf(read.error.issues, schema).find(({ field }) => field === path);
+}
+
+const minus = /^[\s\p{Cf}]*[-−]/u;
+
+/** The bound that somebody typed, which may be below 0: null for nothing, undefined for what is no number. */
+export function readBound(text: string, culture: Culture): number | null | undefined {
+  const amount = parseAmount(text.replace(minus, ''), culture);
+  if (amount === null) return minus.test(text) ? undefined : null;
+  if (Number.isNaN(amount)) return undefined;
+  return minus.test(text) ? -amount : amount;
+}
+
+/** A bound as it is typed. */
+export const boundText = (bound: number, culture: Culture): string =>
+  bound < 0 ? `-${amountText(-bound, culture)}` : amountText(bound, culture);
