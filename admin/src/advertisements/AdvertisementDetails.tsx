@@ -9,6 +9,7 @@ import { Moment } from '../components/Moment.tsx';
 import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { AdvertisementFacts } from './AdvertisementFacts.tsx';
 
 /** The data of an advertisement besides its text and pictures. */
 export function AdvertisementDetails({ record }: { record: AdvertisementRecord }) {
@@ -42,6 +43,7 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
   return (
     <Box>
       <Facts facts={facts.filter(([, value]) => value !== false)} />
+      <AdvertisementFacts record={record} />
     </Box>
   );
 }
