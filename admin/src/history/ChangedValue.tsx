@@ -11,6 +11,7 @@ import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { differingLines } from './differing-lines.ts';
 import { MarkedWords } from './MarkedWords.tsx';
+import { useLines } from './use-lines.ts';
 
 /** The texts of a value in several languages. */
 function translationsIn(value: unknown): [Culture, string][] {
@@ -48,6 +49,7 @@ interface ChangedValueProps {
 /** One side of a difference, in words and pictures instead of codes. */
 export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   const locale = useLocale();
+  const lines = useLines(kind, change.field);
   const field = fieldOf(kind, change.field);
   const value = change[side];
   const gone = side === 'from';
@@ -56,7 +58,8 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   const marked = (own: string, others: string) => (
     <MarkedWords text={differingLines(own, others)} other={differingLines(others, own)} gone={gone} />
   );
-  if (isNothing(value)) return <Box sx={{ color: 'text.secondary' }}>{text(value)}</Box>;
+  const ownLines = lines(value);
+  if (isNothing(value) || ownLines === '') return <Box sx={{ color: 'text.secondary' }}>{text(null)}</Box>;
   if (field?.image) {
     const pictures = [value].flat().flatMap((each) => imageSchema.safeParse(each).data ?? []);
     return (
@@ -72,9 +75,13 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   const translations = changedTranslations(value, other);
   // Where words are compared, only those that went are struck out.
   const isCompared =
-    isTranslated || (typeof value === 'string' && typeof other === 'string' && field?.code === undefined);
+    isTranslated ||
+    ownLines !== undefined ||
+    (typeof value === 'string' && typeof other === 'string' && field?.code === undefined);
   const words =
-    typeof value !== 'string' ? (
+    ownLines !== undefined ? (
+      marked(ownLines, lines(other) ?? '')
+    ) : typeof value !== 'string' ? (
       text(isTranslated ? null : value)
     ) : field?.code === 'category' ? (
       <CategoryName id={value} />

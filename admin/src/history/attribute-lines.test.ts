@@ -1,0 +1,31 @@
+import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
+import { consoleTexts as console } from '@charsu/core/i18n/console/en-US.ts';
+import { fillText } from '@charsu/core/i18n/text.ts';
+import { expect, it } from 'vitest';
+import { attributeLines } from './attribute-lines.ts';
+
+const named = (name: string) => ({ 'fa-IR': name, 'en-US': name, 'de-DE': name, 'ar-SA': name, 'zh-CN': name });
+const common = { filter: false, required: false };
+const attributes: readonly Attribute[] = [
+  {
+    ...common,
+    key: 'condition',
+    names: named('Condition'),
+    kind: 'choice',
+    choices: ['New', 'Used'].map((name) => ({ key: name.toLowerCase(), names: named(name) })),
+    filter: true,
+  },
+  { ...common, key: 'year', names: named('Year'), kind: 'number', unit: null, min: 1300, max: 1450, required: true },
+  { ...common, key: 'area', names: named('Area'), kind: 'number', unit: named('m²'), min: 10, max: 10_000 },
+  { ...common, key: 'lift', names: named('Lift'), kind: 'yesNo' },
+];
+
+it('tells each attribute with what it takes', () => {
+  const t = (text: Parameters<typeof fillText>[0]) => fillText(text, 'en-US');
+  expect(attributeLines(attributes, { console, culture: 'en-US', t }).split('\n')).toEqual([
+    'Condition: New, Used · Visitors can narrow a search by it',
+    'Year: 1300 – 1450 · An ad is not published without it',
+    'Area: 10 – 10,000 m²',
+    'Lift: Yes or no',
+  ]);
+});
