@@ -218,7 +218,7 @@ function WordsInput({ source, label, hint }: WordsInputProps) {
   };
   return (
     <Box role="group" aria-label={label} sx={{ my: 1 }}>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {hint === undefined ? label : `${label} (${hint})`}
       </Typography>
       <Box sx={columns('10rem')}>{cultures.map(input)}</Box>
@@ -248,7 +248,9 @@ function ChoicesInput() {
           sx={wholeWidth}
         >
           <Entry called={attribute.oneChoice}>
-            <KeyInput helperText={false} />
+            <Box sx={columns('17rem')}>
+              <KeyInput helperText={false} />
+            </Box>
             <WordsInput source="names" label={t(attribute.names)} />
           </Entry>
         </SimpleFormIterator>
@@ -268,13 +270,14 @@ function NumberInputs() {
   return (
     <>
       <WordsInput source="unit" label={t(attribute.unit)} hint={t(attribute.unitHint)} />
-      <Box sx={columns('10rem')}>
+      <Box sx={{ ...columns('10rem'), mt: 2 }}>
         {(['min', 'max'] as const).map((bound) => (
           <WrittenInput<number>
             key={bound}
             source={bound}
             label={t(attribute[bound])}
             validate={[rule]}
+            leftToRight
             read={(text) => readBound(text, culture)}
             show={(value) => boundText(value, culture)}
             wrong={translate('ra.validation.number')}

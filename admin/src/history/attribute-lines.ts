@@ -12,7 +12,9 @@ function answersOf(attribute: Attribute, { console, culture, t }: Pick<Locale, '
     }
     case 'number': {
       const { min, max, unit } = attribute;
-      const shown = (bound: number) => (unit === null ? formatReference(bound, culture) : formatNumber(bound, culture));
+      // Without a unit it is shown like a year; a sign needs the marks of direction that a number has.
+      const isYear = unit === null && min >= 0;
+      const shown = (bound: number) => (isYear ? formatReference(bound, culture) : formatNumber(bound, culture));
       return `${shown(min)} – ${shown(max)}${unit === null ? '' : ` ${translate(unit, culture)}`}`;
     }
     case 'yesNo':
