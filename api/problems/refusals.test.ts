@@ -41,6 +41,13 @@ describe('refused fields', () => {
     const refused = [{ field: 'discountPercent', code: 'The_Value_Is_Out_Of_Range', params: { min: 0, max: 99 } }];
     expect(refusals(schema, { discountPercent: 100 })).toEqual(refused);
     expect(refusals(schema, { discountPercent: -1 })).toEqual(refused);
+    const kinds = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), text: z.string() }),
+      z.object({ kind: z.literal('number'), most: z.number().min(-5).max(5) }),
+    ]);
+    expect(refusals(z.array(kinds), [{ kind: 'number', most: 6 }])).toEqual([
+      { field: '0.most', code: 'The_Value_Is_Out_Of_Range', params: { min: -5, max: 5 } },
+    ]);
   });
 
   it('has messages of their own for pictures, guilds, phones and e-mail addresses', () => {

@@ -47,6 +47,48 @@ describe('categories', () => {
     expect(gone.json()).toMatchObject({ status: 404, code: 'Status_404' });
   });
 
+  it('are refused with the field of each attribute that is wrong', async () => {
+    const names = { 'fa-IR': 'سال', 'en-US': 'Year', 'de-DE': 'Jahr', 'ar-SA': 'السنة', 'zh-CN': '年份' };
+    const year = {
+      key: 'year',
+      names,
+      kind: 'number' as const,
+      unit: null,
+      min: 1300,
+      max: 1450,
+      filter: true,
+      required: false,
+    };
+    const { 'de-DE': _, ...unfinished } = names;
+    const answer = await send(api, api.administrator, {
+      method: 'POST',
+      url: '/api/category/',
+      payload: {
+        ...categoryInput(),
+        attributes: [
+          { ...year, names: unfinished },
+          { ...year, min: -2_000_000_000 },
+        ],
+      },
+    });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      errors: [
+        { field: 'attributes.0.names.de-DE', code: 'The_Field_Is_Required' },
+        { field: 'attributes.1.min', code: 'The_Value_Is_Out_Of_Range' },
+      ],
+    });
+    const doubled = await send(api, api.administrator, {
+      method: 'POST',
+      url: '/api/category/',
+      payload: categoryInput({ attributes: [year, year] }),
+    });
+    expect(doubled.json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'attributes.1.key', code: 'The_Entered_Information_Is_Duplicated' }],
+    });
+  });
+
   it('make a menu and breadcrumbs for every visitor', async () => {
     const top = await create('/api/category/', categoryInput({ names: { 'fa-IR': 'خانه', 'en-US': 'Home' } }));
     const input = categoryInput({ names: { 'fa-IR': 'چراغ', 'en-US': 'Lamps' }, parentId: top.id });
