@@ -17,7 +17,7 @@ export const keepSearchSchema = z.strictObject({
   name: plainLine(1, 200),
   /** The address of the results in the portal. */
   path: resultsPathSchema,
-  query: savedQueryFieldsSchema,
+  query: savedQueryFieldsSchema.strict(),
 });
 export type KeepSearch = z.input<typeof keepSearchSchema>;
 
