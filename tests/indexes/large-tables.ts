@@ -12,9 +12,9 @@ const tops = 12;
 
 const categories = `
   insert into read.category_v1 (id, revision, parent_id, url, names, search_words, folded_names, icon, image, display_in_menu, sort_order,
-    modified_at, path, depth, shown_icon)
+    modified_at, attributes, path, depth, shown_icon)
   select ${id('category', 'n')}, 0, case when n > ${tops} then ${id('category', `1 + n % ${tops}`)} end, 'category-' || n,
-    jsonb_build_object('fa-IR', 'دسته ' || n), '[]', 'دسته ' || n, null, null, true, n, now(),
+    jsonb_build_object('fa-IR', 'دسته ' || n), '[]', 'دسته ' || n, null, null, true, n, now(), '[]',
     case when n > ${tops} then array[${id('category', `1 + n % ${tops}`)}, ${id('category', 'n')}]
       else array[${id('category', 'n')}] end,
     (n > ${tops})::int, 'tag'
@@ -47,7 +47,7 @@ const advertisements = `
     ${id('category', 'category')}, state, level, name, name, case when n % 20 = 1 then 'USD' else 'IRR' end, price, price, at, at,
     case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, state = 20, null, '[]',
     json_build_object('status', 'present', 'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')},
-      'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state,
+      'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state, 'facts', '{}'::jsonb,
       'level', level, 'name', name, 'content', repeat('توضیحی کوتاه دربارهٔ این کالا. ', 12), 'language', 'fa-IR', 'price', price,
       'currency', 'IRR', 'discountPercent', n % 4 * 5, 'autoRenewal', false, 'images', '[]'::json,
       'approvedDate', case when state = 30 then at end, 'expiredDate', case when state = 30 then until end,
