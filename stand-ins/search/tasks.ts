@@ -77,6 +77,8 @@ export class TaskQueue {
       for await (const chunk of this.store.documents(index, revision)) {
         await indexing;
         indexing = this.follow(index, chunk);
+        // It is awaited behind the next chunk: until then a failure must not count as unhandled.
+        indexing.catch(() => undefined);
       }
       await indexing;
     }
