@@ -3,7 +3,7 @@ import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { administrator } from './accounts.ts';
 import type { Seeding } from './seed-records.ts';
 
-/** How those who run the demo are reached. The address and the accounts are nobody's. */
+/** The contact data of the demo's operator. The address and the accounts are invented. */
 export const demoOperator = {
   supportEmail: 'support@charsu.example',
   supportAccounts: (['telegram', 'eitaa', 'instagram', 'linkedin', 'weChat'] as const).map((network) => ({

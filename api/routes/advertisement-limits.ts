@@ -28,7 +28,7 @@ export function createAdvertisementLimits({ commands, queries, eventStore }: Nee
   const current = () => commands.settings.current('advertising', settingsAgeMs);
   // New drafts of one member take turns in this process; another process may let one more through.
   const turns = new KeyedMutex();
-  /** Drafts made here that the read model may not count yet, by member: nobody waits for it before a refusal. */
+  /** The number of drafts of each member that this process has made and the read model may not have yet. */
   const uncounted = new Map<string, number>();
 
   async function countLater(memberId: string, position: LogPosition): Promise<void> {

@@ -8,7 +8,7 @@ import { answers, empty, emptyAnswers } from './answers.ts';
 
 const config = { permission: 'savedSearch_update' } as const;
 
-/** Searches of which the caller is told when something new is found: rows beside the log. */
+/** The caller's saved searches. They are rows of PostgreSQL, not events. */
 const savedSearchRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedSearches'>> = async (
   app,
   { savedSearches },

@@ -21,7 +21,7 @@ export const keepSearchSchema = z.strictObject({
 });
 export type KeepSearch = z.input<typeof keepSearchSchema>;
 
-/** A search of which its member is told when something new is found. */
+/** A saved search: its member gets a notice of new results. */
 export const savedSearchSchema = z
   .object({
     id: z.uuid(),

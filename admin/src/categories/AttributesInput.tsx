@@ -34,7 +34,7 @@ const frame = { border: 1, borderColor: 'divider', borderRadius: '12px', p: 2, m
 /** Each entry of a list takes the whole width, without the lines of react-admin. */
 const wholeWidth = { '& .RaSimpleFormIterator-line': { border: 0 } };
 
-/** The server's rule of whatever field of the attributes it is given to. `of`: of a list, which knows no path. */
+/** Validates a field by the schema of attributes. A list does not know its path, so it passes it as `of`. */
 function useAttributeRule(of?: string): Validator {
   const { commonMessage, t } = useLocale();
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { callApi } from '../http/api.ts';
 
 const none: readonly ShownAttribute[] = [];
 
-/** What a category asks about its goods, with what it inherits; nothing while it is loading or when the category is gone. */
+/** The attributes of a category, inherited ones included. Empty while they load and when the category does not exist. */
 export function useAskedAttributes(categoryId: string | null | undefined): readonly ShownAttribute[] {
   const { data = none } = useQuery({
     queryKey: ['categories', 'attributes', categoryId],

@@ -20,7 +20,7 @@ const attributes: readonly Attribute[] = [
   { ...common, key: 'lift', names: named('Lift'), kind: 'yesNo' },
 ];
 
-it('tells each attribute with what it takes', () => {
+it('shows each attribute with its kind and its values', () => {
   const t = (text: Parameters<typeof fillText>[0]) => fillText(text, 'en-US');
   expect(attributeLines(attributes, { console, culture: 'en-US', t }).split('\n')).toEqual([
     'Condition: New, Used · Visitors can narrow a search by it',

@@ -22,7 +22,7 @@ function answersOf(attribute: Attribute, { console, culture, t }: Pick<Locale, '
   }
 }
 
-/** The attributes of a category in one language, each on a line with what it takes. */
+/** The attributes of a category in one language: a line for each, with its kind and its values. */
 export const attributeLines = (
   attributes: readonly Attribute[],
   locale: Pick<Locale, 'console' | 'culture' | 't'>,

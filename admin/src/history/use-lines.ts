@@ -8,7 +8,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { attributeLines } from './attribute-lines.ts';
 
 /**
- * The values of a field that are told on lines of their own: facts, and the attributes of categories. Undefined for
+ * Fields whose history shows a line for each value: facts, and the attributes of categories. Undefined for
  * other fields. Facts have the names of the shown record's category, and their keys where the page shows no record.
  */
 export function useLines(kind: RecordKind, field: string): (value: unknown) => string | undefined {

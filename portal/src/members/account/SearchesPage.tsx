@@ -55,7 +55,7 @@ export const loader = memberLoader(
   ['savedSearch_update'],
 );
 
-/** The searches of which the member is told when something new is found. */
+/** The member's saved searches. */
 export function Component() {
   const { searches: words } = useMemberTexts().account;
   const searches = useLoaderData<SavedSearch[]>();
