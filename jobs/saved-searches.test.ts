@@ -93,19 +93,28 @@ describe('a saved search', () => {
     const [person, other] = [await api.addPerson('user'), await api.addPerson('user')];
     await keep(person, '/q/all', {});
     const [{ id }] = await listOf(person);
-    await send(api, other, { method: 'DELETE', url: `/api/savedSearch/${id}` });
+    for (const stranger of [
+      await send(api, other, { method: 'DELETE', url: `/api/savedSearch/${id}` }),
+      await send(api, other, { method: 'PUT', url: `/api/savedSearch/seen/${id}` }),
+    ])
+      expect(stranger.json()).toMatchObject({ status: 404, code: 'Status_404' });
     expect(await listOf(other)).toEqual([]);
     expect(await listOf(person)).toHaveLength(1);
     await send(api, person, { method: 'DELETE', url: `/api/savedSearch/${id}` });
     expect(await listOf(person)).toEqual([]);
+    expect((await send(api, person, { method: 'DELETE', url: `/api/savedSearch/${id}` })).statusCode).toBe(404);
     expect((await keep(undefined, '/q/all', {})).statusCode).toBe(401);
   });
 
   it('is one of twenty; the same address is no other one', async () => {
     const person = await api.addPerson('user');
-    for (let index = 0; index < 20; index += 1) await keep(person, `/q/all/${index}`, { q: String(index) });
+    for (let index = 0; index < 17; index += 1) await keep(person, `/q/all/${index}`, { q: String(index) });
+    const together = await Promise.all([17, 18, 19, 20, 21, 22].map((index) => keep(person, `/q/all/${index}`, {})));
+    expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 409, 409, 409]);
+    expect(await listOf(person)).toHaveLength(20);
     expect((await keep(person, '/q/all/more', { q: 'more' })).json()).toMatchObject({
       code: 'Too_Many_Saved_Searches',
+      params: { limit: 20 },
     });
     expect((await keep(person, '/q/all/3', { q: '3' })).json()).toHaveLength(20);
   });

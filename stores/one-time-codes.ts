@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { transaction } from './database.ts';
+import { lockName } from './named-lock.ts';
 
 export type CodePurpose = 'signIn' | 'forgotPassword' | 'confirm' | 'deleteAccount';
 
@@ -71,9 +72,7 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
       transaction(pool, async (client) => {
         const key = targetOf(target);
         // One request at a time for each address.
-        await client.query('select pg_advisory_xact_lock($1)', [
-          createHash('sha256').update(key).digest().readInt32BE(),
-        ]);
+        await lockName(client, key);
         await client.query(`delete from app.one_time_code_sent where sent_at < $1::timestamptz - interval '1 hour'`, [
           now,
         ]);

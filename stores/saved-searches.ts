@@ -1,6 +1,8 @@
 import type { SavedSearch } from '@charsu/core/contract/saved-search.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import type { Database } from './database.ts';
+import type pg from 'pg';
+import { transaction } from './database.ts';
+import { lockName } from './named-lock.ts';
 
 /** A search as it is kept; `query` is what the search server is asked, unparsed. */
 export interface KeptSearch extends Pick<SavedSearch, 'id' | 'path' | 'name'> {
@@ -19,9 +21,10 @@ export interface SavedSearches {
   list(userId: string): Promise<SavedSearch[]>;
   /** Keeps a search; one with the same address gets the new name. False when the member has too many. */
   keep(search: KeptSearch, at: string): Promise<boolean>;
-  /** Notes that a member opened a search. */
-  seen(userId: string, id: string): Promise<void>;
-  remove(userId: string, id: string): Promise<void>;
+  /** Notes that a member opened a search; false where the member has none of that id. */
+  seen(userId: string, id: string): Promise<boolean>;
+  /** False where the member has none of that id. */
+  remove(userId: string, id: string): Promise<boolean>;
   forget(userId: string): Promise<void>;
   /** The searches that were looked at before an instant, the longest waiting first. */
   due(before: string, atMost: number): Promise<DueSearch[]>;
@@ -38,9 +41,9 @@ interface SearchRow {
   found: number;
 }
 
-export const createSavedSearches = (database: Database): SavedSearches => ({
+export const createSavedSearches = (pool: pg.Pool): SavedSearches => ({
   async list(userId) {
-    const { rows } = await database.query<SearchRow>(
+    const { rows } = await pool.query<SearchRow>(
       'select * from app.saved_search where user_id = $1 order by created_at desc, id',
       [userId],
     );
@@ -52,28 +55,36 @@ export const createSavedSearches = (database: Database): SavedSearches => ({
       createdAt: created_at.toISOString(),
     }));
   },
-  async keep({ id, userId, path, name, query }, at) {
-    const { rowCount } = await database.query(
-      `insert into app.saved_search (id, user_id, path, name, query, created_at, looked_to)
-       select $1, $2, $3, $4, $5::json, $6::timestamptz, $6::timestamptz
-       where exists (select from app.saved_search where user_id = $2 and path = $3)
-         or (select count(*) from app.saved_search where user_id = $2) < ${limits.savedSearches}
-       on conflict (user_id, path) do update set name = excluded.name`,
-      [id, userId, path, name, JSON.stringify(query), at],
-    );
+  keep: ({ id, userId, path, name, query }, at) =>
+    transaction(pool, async (client) => {
+      // One at a time for each member: two that count together would both find a place.
+      await lockName(client, `saved searches of ${userId}`);
+      const { rowCount } = await client.query(
+        `insert into app.saved_search (id, user_id, path, name, query, created_at, looked_to)
+         select $1, $2, $3, $4, $5::json, $6::timestamptz, $6::timestamptz
+         where exists (select from app.saved_search where user_id = $2 and path = $3)
+           or (select count(*) from app.saved_search where user_id = $2) < ${limits.savedSearches}
+         on conflict (user_id, path) do update set name = excluded.name`,
+        [id, userId, path, name, JSON.stringify(query), at],
+      );
+      return rowCount === 1;
+    }),
+  async seen(userId, id) {
+    const { rowCount } = await pool.query('update app.saved_search set found = 0 where user_id = $1 and id = $2', [
+      userId,
+      id,
+    ]);
     return rowCount === 1;
   },
-  async seen(userId, id) {
-    await database.query('update app.saved_search set found = 0 where user_id = $1 and id = $2', [userId, id]);
-  },
   async remove(userId, id) {
-    await database.query('delete from app.saved_search where user_id = $1 and id = $2', [userId, id]);
+    const { rowCount } = await pool.query('delete from app.saved_search where user_id = $1 and id = $2', [userId, id]);
+    return rowCount === 1;
   },
   async forget(userId) {
-    await database.query('delete from app.saved_search where user_id = $1', [userId]);
+    await pool.query('delete from app.saved_search where user_id = $1', [userId]);
   },
   async due(before, atMost) {
-    const { rows } = await database.query<SearchRow>(
+    const { rows } = await pool.query<SearchRow>(
       'select * from app.saved_search where looked_to < $1 order by looked_to limit $2',
       [before, atMost],
     );

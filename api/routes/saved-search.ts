@@ -1,6 +1,7 @@
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { keepSearchSchema, savedSearchesSchema } from '@charsu/core/contract/saved-search.ts';
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
@@ -35,7 +36,7 @@ const savedSearchRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedSearc
       const { userId } = callerOf(request);
       const search = { ...request.body, id: crypto.randomUUID(), userId };
       if (!(await savedSearches.keep(search, new Date().toISOString())))
-        throw new DomainError('Too_Many_Saved_Searches');
+        throw new DomainError('Too_Many_Saved_Searches', { limit: limits.savedSearches });
       return savedSearches.list(userId);
     },
   );
@@ -46,7 +47,7 @@ const savedSearchRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedSearc
       schema: { summary: 'The caller looks at what was found', params: idParameterSchema, response: emptyAnswers },
     },
     async (request, reply) => {
-      await savedSearches.seen(callerOf(request).userId, request.params.id);
+      if (!(await savedSearches.seen(callerOf(request).userId, request.params.id))) throw notFound('search');
       return empty(reply);
     },
   );
@@ -54,7 +55,7 @@ const savedSearchRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedSearc
     '/:id',
     { config, schema: { summary: 'Delete a saved search', params: idParameterSchema, response: emptyAnswers } },
     async (request, reply) => {
-      await savedSearches.remove(callerOf(request).userId, request.params.id);
+      if (!(await savedSearches.remove(callerOf(request).userId, request.params.id))) throw notFound('search');
       return empty(reply);
     },
   );

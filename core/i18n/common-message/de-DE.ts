@@ -110,7 +110,7 @@ export const commonMessage: CommonMessage = {
     'Diese Seite gehört zur Website: Sie behält ihre Adresse und kann weder zurückgezogen noch gelöscht werden.',
   Too_Many_Inprogress_Ads: 'Sie haben zu viele Anzeigen in Bearbeitung.',
   The_Draft_Is_Open_Elsewhere: 'Dieser Entwurf ist auch anderswo offen und wurde dort geändert.',
-  Too_Many_Saved_Searches: 'Sie können 20 Suchen speichern. Löschen Sie zuerst eine davon.',
+  Too_Many_Saved_Searches: 'Sie können {limit} Suchen speichern. Löschen Sie zuerst eine davon.',
   Advertisement_Has_Ledgers: 'Zu dieser Anzeige gibt es Buchungen; sie kann nicht gelöscht werden.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'Eine laufende Anzeige kann nicht gelöscht werden.',
   Save_Successful: 'Gespeichert.',

@@ -102,7 +102,7 @@ export const commonMessage: CommonMessage = {
     'This page is part of the site: it keeps its address and cannot be withdrawn or deleted.',
   Too_Many_Inprogress_Ads: 'You have too many advertisements in progress.',
   The_Draft_Is_Open_Elsewhere: 'This draft is also open elsewhere and was changed there.',
-  Too_Many_Saved_Searches: 'You can keep 20 searches. Delete one of them first.',
+  Too_Many_Saved_Searches: 'You can keep {limit} searches. Delete one of them first.',
   Advertisement_Has_Ledgers: 'Payments are recorded for this advertisement, so it cannot be deleted.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'An advertisement on display cannot be deleted.',
   Save_Successful: 'Saved.',
