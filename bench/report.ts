@@ -39,7 +39,7 @@ export const machineOf = (postgres: string | undefined): Machine => ({
 });
 
 /** Three significant digits, or all before the point if there are more. */
-export function digits(value: number): string {
+function digits(value: number): string {
   const places = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
 }

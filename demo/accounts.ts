@@ -50,7 +50,7 @@ const memberNames = [
 
 export const administrator = person('admin', 'مدیر چارسو', 'administrator');
 export const moderator = person('moderator', 'ناظر آگهی‌ها', 'moderator');
-export const auditor = person('auditor', 'حسابرس چارسو', 'auditor');
+const auditor = person('auditor', 'حسابرس چارسو', 'auditor');
 /** The owners of the businesses. */
 export const members = memberNames
   .slice(0, memberCount)

@@ -36,7 +36,7 @@ export interface DemoAdvertisement {
   readonly steps: readonly DemoStep[];
 }
 
-export const advertisementCount = 1_500;
+const advertisementCount = 1_500;
 
 const closings = [
   (city: string, business: string) => `${business}، ${city}.`,

@@ -24,7 +24,7 @@ const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', ke
 const day = 24 * 60;
 
 const staff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });
-export const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
+const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
 /** The goods in a category's picture: its first, or that of the first leaf below it. */
 function goodOf(category: DemoCategory): Good {
   const inside = (candidate: DemoCategory): boolean =>

@@ -29,7 +29,7 @@ const paydays = [182, 152, 122, 92, 62, 26.2].map((daysAgo) => daysAgo * day);
 /** What members leave in their wallets. */
 const reserve = 4_000_000;
 /** The place of a member who has just enough for one month of stars, so that the next cannot be paid. Their other stars are given. */
-export const shortOfMoney = 11;
+const shortOfMoney = 11;
 
 /** Whether the stars of an advertisement are a gift of the house. */
 export const isGiven = ({ businessKey }: Pick<DemoAdvertisement, 'businessKey'>): boolean =>

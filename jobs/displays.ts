@@ -21,7 +21,7 @@ export interface DisplayDependencies {
  * Finds every display that is over and not closed, and queues each once. It uses the read model, not a timer, so after
  * days of standstill the first sweep finds all of them. Resolves with the number of queued displays.
  */
-export async function sweepDisplays({ boss, queries, now }: DisplayDependencies): Promise<number> {
+async function sweepDisplays({ boss, queries, now }: DisplayDependencies): Promise<number> {
   const due = await queries.advertisement.dueForExpiry(now(), sweepSize);
   if (due.length === 0) return 0;
   const queued = await boss.insert(

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** The counts of an advertisement on a day in Tehran. */
-export interface CountedDay {
+interface CountedDay {
   /** `2026-11-22`. */
   readonly day: string;
   readonly views: number;

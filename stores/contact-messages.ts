@@ -15,14 +15,14 @@ const mostOfOneAddress = 5;
 /** How long a message is kept, as the page on privacy says. */
 const kept = '1 year';
 
-export interface NewContactMessage
+interface NewContactMessage
   extends Pick<ContactMessage, 'id' | 'kind' | 'name' | 'mail' | 'page' | 'body' | 'culture'> {
   /** ISO 8601. */
   readonly at: string;
 }
 
 /** A visitor's report of an advertisement, with the name and the page of the case. */
-export interface NewReport {
+interface NewReport {
   readonly id: string;
   readonly advertisementId: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface NewReport {
 }
 
 /** Absent means any. */
-export interface ContactFilter {
+interface ContactFilter {
   /** Part of a name, address or text, or the number. */
   readonly q?: string;
   readonly kind?: ContactMessage['kind'];

@@ -8,7 +8,7 @@ const mostBegunInADay = 20;
 const mostWrittenInTenMinutes = 30;
 
 /** A side of a conversation: the visitor who asked, or the owner of the business. */
-export type Side = 'visitor' | 'owner';
+type Side = 'visitor' | 'owner';
 
 export interface Conversation {
   readonly id: string;

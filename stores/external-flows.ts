@@ -19,7 +19,7 @@ export interface ExternalFlow {
 }
 
 /** The stored sign-ins of a user at other sites, without their secrets. */
-export interface KeptFlows {
+interface KeptFlows {
   /** Accounts that the user is linking. */
   readonly flows: { provider: string; returnPath: string; culture: Culture; expiresAt: string }[];
   /** When the user's sign-in tickets expire. */

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** The unsaved input of a form for an advertisement. */
-export interface KeptDraft {
+interface KeptDraft {
   /** Counts the saved states of the draft. */
   readonly version: number;
   /** The revision of the advertisement that was read before typing; null for a new one. */

@@ -6,7 +6,7 @@ import { lockName } from './named-lock.ts';
 export type CodePurpose = 'signIn' | 'forgotPassword' | 'confirm' | 'deleteAccount';
 
 /** The records about a user's codes, without the codes themselves. Instants are ISO 8601. */
-export interface KeptCodes {
+interface KeptCodes {
   readonly codes: { purpose: CodePurpose; sentAt: string; expiresAt: string; triesLeft: number }[];
   /** When codes were sent to their addresses, oldest first. */
   readonly sent: string[];
@@ -20,7 +20,7 @@ export interface CodeRule {
   readonly oneTimeCodesPerHour: number;
 }
 
-export interface IssueRequest {
+interface IssueRequest {
   /** The address that the code goes to, canonical. */
   readonly target: string;
   readonly purpose: CodePurpose;

@@ -43,7 +43,7 @@ export interface WaitingMessage
 }
 
 /** A message as administrators see it. */
-export interface ListedMessage {
+interface ListedMessage {
   readonly id: string;
   readonly channel: MessageChannel;
   readonly receiver: string;

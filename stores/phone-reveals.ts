@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { saltOf } from './visits.ts';
 
 /** A reveal of the telephone of a business. */
-export interface PhoneReveal {
+interface PhoneReveal {
   readonly tenantId: string;
   /** The id of the advertisement whose page it was; the id of the business for its own pages. */
   readonly placeId: string;
@@ -18,7 +18,7 @@ export interface PhoneReveal {
 }
 
 /** A reveal by a member, and when. */
-export interface RevealedPhone {
+interface RevealedPhone {
   readonly tenantId: string;
   readonly placeId: string;
   readonly at: string;

@@ -8,9 +8,9 @@ export type Visibility = 'public' | 'private';
 /** Public files are served below this address: pictures that people sent, and the demo's. */
 export const uploadsPath = '/uploads/';
 /** Private pictures are served by this call, which checks the caller. */
-export const privateFilesPath = '/api/file/';
+const privateFilesPath = '/api/file/';
 
-export interface StoredPicture {
+interface StoredPicture {
   readonly id: string;
   readonly visibility: Visibility;
 }
@@ -32,7 +32,7 @@ export interface PictureFiles {
 }
 
 /** The S3 server cannot be reached, or refuses what it is asked. */
-export class FilesUnavailable extends Error {
+class FilesUnavailable extends Error {
   constructor(options: ErrorOptions) {
     super('The files cannot be reached', options);
     this.name = 'FilesUnavailable';

@@ -12,7 +12,7 @@ export const mailNotices = 'mail-notices';
 export const reactionQueues = { retry: 'reactions', dead: 'reactions-dead' } as const;
 
 /** Another process runs the reactor, or the log was restored: events read after the checkpoint are void. */
-export class CheckpointMoved extends Error {
+class CheckpointMoved extends Error {
   constructor(name: string) {
     super(`The checkpoint of the reactor ${name} was moved by somebody else.`);
     this.name = 'CheckpointMoved';

@@ -23,7 +23,7 @@ export interface KeptDecision {
 }
 
 /** A decision as its own moderator sees it. */
-export interface OwnDecision extends Pick<KeptDecision, 'id' | 'resource' | 'recordId' | 'name' | 'dueAt'> {
+interface OwnDecision extends Pick<KeptDecision, 'id' | 'resource' | 'recordId' | 'name' | 'dueAt'> {
   /** The message key that it was refused with when it was due; null: it waits. */
   readonly refusal: string | null;
 }

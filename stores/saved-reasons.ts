@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** The most reasons that are stored of a kind: a longer list would not be read. */
 const mostReasons = 50;
 
-export interface SavedReason {
+interface SavedReason {
   readonly id: string;
   readonly reason: string;
 }

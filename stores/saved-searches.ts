@@ -5,7 +5,7 @@ import { transaction } from './database.ts';
 import { lockName } from './named-lock.ts';
 
 /** A search as it is kept; `query` is what the search server is asked, unparsed. */
-export interface KeptSearch extends Pick<SavedSearch, 'id' | 'path' | 'name'> {
+interface KeptSearch extends Pick<SavedSearch, 'id' | 'path' | 'name'> {
   readonly userId: string;
   readonly query: unknown;
 }

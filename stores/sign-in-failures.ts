@@ -1,20 +1,20 @@
 import type { Database } from './database.ts';
 
 /** The counts of a subject on all devices together: see `SignInFailures`. */
-export interface CountedFailures {
+interface CountedFailures {
   readonly count: number;
   readonly lastAt: string;
   readonly lockedUntil: string | null;
 }
 
 /** When failures lock, and for how long: see the settings of the same names. */
-export interface LockRule {
+interface LockRule {
   readonly signInAttempts: number;
   readonly lockMinutes: number;
 }
 
 /** Whether an attempt may be checked. `last`: it may, and unless it succeeds the subject is locked until then. */
-export type Try =
+type Try =
   | { readonly kind: 'open' }
   | { readonly kind: 'last'; readonly until: string }
   | { readonly kind: 'locked'; readonly until: string };

@@ -8,7 +8,7 @@ import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from 
 const confirmWithin = '7 days';
 
 /** Absent means any. */
-export interface SubscriberFilter {
+interface SubscriberFilter {
   /** Any part of the address. */
   readonly q?: string;
   readonly mailCulture?: Culture;

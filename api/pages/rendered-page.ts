@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The content of a page, as its renderer knows it. */
-export interface ShownRecords {
+interface ShownRecords {
   /** Ids of the records it shows. */
   readonly ids: readonly string[];
   /** Whether it used the search index. */

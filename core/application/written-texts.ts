@@ -10,7 +10,7 @@ import type { CommandContext, Handled } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 
 /** `write`: a better text of an advertisement; `translate`: the same text in another language. */
-export const textPurposes = ['write', 'translate'] as const;
+const textPurposes = ['write', 'translate'] as const;
 
 /** The subject of the text, or the text to translate. */
 export const wantedTextSchema = z.strictObject({

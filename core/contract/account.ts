@@ -5,7 +5,7 @@ import { instantSchema } from './common.ts';
 import { codeSchema, sealedSchema } from './sealed.ts';
 
 /** Ways of signing in with a login name (D5a). */
-export const loginTypes = ['password', 'smsCode', 'emailCode'] as const;
+const loginTypes = ['password', 'smsCode', 'emailCode'] as const;
 const loginTypeSchema = z.enum(loginTypes);
 export type LoginType = z.infer<typeof loginTypeSchema>;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cultureSchema } from '../domain/culture.ts';
 import { currencies } from '../domain/currency.ts';
 import { priceUnits } from '../domain/enumerations.ts';
 import { publicationState } from '../domain/publication-state.ts';
@@ -21,7 +20,6 @@ export const moneySchema = z.object({
   /** The unit of the price. */
   priceUnit: z.enum(priceUnits),
 });
-export const namesSchema = z.partialRecord(cultureSchema, z.string());
 
 /** What a command answers: its record and the log position after which queries show it. */
 export const acceptedSchema = z

@@ -7,7 +7,7 @@ import { instantSchema } from './common.ts';
 import { pageOf } from './paging.ts';
 
 /** `scheduled`: becomes public at a set time; `changed`: the public version differs from the draft. */
-export const contentPageStates = ['draft', 'scheduled', 'public', 'changed'] as const;
+const contentPageStates = ['draft', 'scheduled', 'public', 'changed'] as const;
 
 /** A content page as editors see it: its fields are the draft. */
 export const contentPageRecordSchema = z

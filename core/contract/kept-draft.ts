@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './common.ts';
 
 /** The raw values of a form: numbers as typed text, so that unfinished input is accepted. */
-export const typedSchema = z.record(
+const typedSchema = z.record(
   z.string().max(40),
   z.union([
     z.string().max(20_000),

@@ -8,7 +8,7 @@ import { facetSchema, flag } from './public.ts';
 import { tenantCardSchema } from './tenant.ts';
 
 /** A tile server: its address in Leaflet's form, and its attribution. */
-export const mapTilesSchema = z.object({ url: z.string(), attribution: z.string() });
+const mapTilesSchema = z.object({ url: z.string(), attribution: z.string() });
 export type MapTiles = z.infer<typeof mapTilesSchema>;
 
 /** The background of the map besides its own outline; null: none. */

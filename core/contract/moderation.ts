@@ -14,7 +14,7 @@ export const reviewResources = ['advertisements', 'tenants', 'persons'] as const
 export type ReviewResource = (typeof reviewResources)[number];
 
 /** The claim of a moderator on a record. */
-export const reviewClaimSchema = z
+const reviewClaimSchema = z
   .object({
     userId: z.uuid(),
     userName: z.string(),
@@ -123,7 +123,6 @@ export const decidedSchema = z
     dueAt: instantSchema.nullable(),
   })
   .meta({ id: 'ReviewDecided' });
-export type Decided = z.infer<typeof decidedSchema>;
 
 /** A decision of the caller that waits, or was refused when it was due. */
 export const ownDecisionSchema = z
@@ -140,7 +139,7 @@ export const ownDecisionSchema = z
 export type OwnReviewDecision = z.infer<typeof ownDecisionSchema>;
 
 /** The owner of a record, with facts about them. */
-export const sellerSchema = z
+const sellerSchema = z
   .object({
     userId: z.uuid(),
     name: z.string(),

@@ -77,7 +77,6 @@ export const searchAllPaymentsSchema = z.strictObject({
   userId: z.string().max(100).exactOptional(),
   order,
 });
-export type SearchPayments = z.input<typeof searchPaymentsSchema>;
 
 /** The state of the gateway, for administrators. */
 export const gatewayStateSchema = z

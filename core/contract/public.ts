@@ -168,7 +168,7 @@ export const operatorSchema = z
 export type Operator = z.infer<typeof operatorSchema>;
 
 /** The orders of the directory of businesses. */
-export const directorySorts = ['newest', 'name', 'advertisements'] as const;
+const directorySorts = ['newest', 'name', 'advertisements'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
 /** A visitor's query of the directory of businesses (R20): words, filters, order and page. */
@@ -203,4 +203,3 @@ export const tenantListSchema = z
 export type TenantList = z.infer<typeof tenantListSchema>;
 
 export const tenantAdvertisementsSchema = pageOf(advertisementCardSchema).meta({ id: 'TenantAdvertisements' });
-export type TenantAdvertisements = z.infer<typeof tenantAdvertisementsSchema>;

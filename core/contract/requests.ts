@@ -33,7 +33,6 @@ export const createAdvertisementSchema = advertisementFieldsSchema.extend({ tena
 export type CreateAdvertisement = z.input<typeof createAdvertisementSchema>;
 export const updateAdvertisementSchema = advertisementChangesSchema.extend({ id: z.uuid() });
 export const adjustAdvertisementSchema = adjustmentSchema;
-export type AdjustAdvertisement = z.input<typeof adjustAdvertisementSchema>;
 export const denyAdvertisementSchema = denialSchema;
 
 export const advertisementOrderFields = [
@@ -77,7 +76,6 @@ export const updateTenantSchema = tenantChangesSchema.extend({
   /** Request review after the edit. */
   submit: z.boolean().default(false),
 });
-export type UpdateTenant = z.input<typeof updateTenantSchema>;
 export const tenantOrderFields = ['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city'] as const;
 export const tenantFilters = { q: keyword.exactOptional(), city: z.string().max(80).exactOptional() } as const;
 export const searchTenantsSchema = z.strictObject({
@@ -92,11 +90,10 @@ export const domainStateSchema = z.object({ state: z.enum(['trusted', 'denied'])
 export const createCategorySchema = categoryFieldsSchema;
 export type CreateCategory = z.input<typeof createCategorySchema>;
 export const updateCategorySchema = categoryChangesSchema.extend({ id: z.uuid() });
-export type UpdateCategory = z.input<typeof updateCategorySchema>;
 
 export const categoryOrderFields = ['order', 'name', 'url'] as const;
 /** `order` is the one that administrators gave, `title` the alphabet of the culture. */
-export const categoryMenuOrderFields = ['order', 'title'] as const;
+const categoryMenuOrderFields = ['order', 'title'] as const;
 export const categoryFilters = {
   q: keyword.exactOptional(),
   parentId: z.uuid().nullable().exactOptional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The price of stars and the place that they give an advertisement, for the editor. */
-export const starPlacesSchema = z
+const starPlacesSchema = z
   .object({
     /** One star for one display period, in rial. */
     starFee: z.int(),

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './common.ts';
 
 /** Hints how an advertisement would be seen more (D22). */
-export const advertisementHints = [
-  'shortName',
-  'shortText',
-  'noPicture',
-  'fewPictures',
-  'noPrice',
-  'seldomShown',
-] as const;
+const advertisementHints = ['shortName', 'shortText', 'noPicture', 'fewPictures', 'noPrice', 'seldomShown'] as const;
 
 /** The counts of an advertisement by day in Tehran, with its owner's actions. */
 export const statisticsSchema = z

@@ -61,7 +61,6 @@ export const editUserSchema = z.object(userChangesSchema.shape);
  * (`sealedAccountEditSchema`) when changing their own addresses.
  */
 export const updateUserSchema = userChangesSchema.extend({ id: z.uuid(), sealed: sealedSchema.exactOptional() });
-export type UpdateUser = z.input<typeof updateUserSchema>;
 
 /** Actions of administrators on an account besides edits. */
 export const userActionSchema = z.discriminatedUnion('action', [

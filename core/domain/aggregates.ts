@@ -5,7 +5,7 @@ import { type Field, fieldsWith } from './field-table.ts';
 
 /** The aggregates by kind. */
 export const aggregates = list;
-export type Aggregates = typeof aggregates;
+type Aggregates = typeof aggregates;
 export type RecordKind = keyof Aggregates;
 
 type DeciderOf<Kind extends RecordKind> = Aggregates[Kind]['decider'];

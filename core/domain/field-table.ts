@@ -4,10 +4,10 @@ import type { z } from 'zod';
 export type Unit = 'percent' | 'rial' | 'times' | 'seconds' | 'minutes' | 'hours' | 'megabytes';
 
 /** The meaning of a text that is a code. */
-export type Code = 'category' | 'guild' | 'culture' | 'currency' | 'country' | 'city' | 'digits' | 'phone';
+type Code = 'category' | 'guild' | 'culture' | 'currency' | 'country' | 'city' | 'digits' | 'phone';
 
 /** Closed lists whose values have words in `core/i18n/vocabulary`. */
-export type WordList = 'shipmentType' | 'activityType' | 'paymentMethod' | 'typeOfSale' | 'priceUnit';
+type WordList = 'shipmentType' | 'activityType' | 'paymentMethod' | 'typeOfSale' | 'priceUnit';
 
 /**
  * One field of an aggregate, declared once: its values, its texts and its treatment. Commands, records, histories,

@@ -29,7 +29,7 @@ const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'acc
  * The kinds of notices, and their ways. The sentence and the name of a kind are in `core/i18n/notices`; its event is in
  * `projections/read-models/notice/told.ts`. SMS are off until a user chooses them, kind by kind.
  */
-export const noticeTable = {
+const noticeTable = {
   // No event: its number stands on the page of saved searches, so the inbox has none.
   savedSearchFound: { inbox: 'never', mail: 'on', sms: 'off', group: 'searches' },
   advertisementApproved: { ...record, group: 'advertisements' },

@@ -20,7 +20,7 @@ const invisible = /(?!\u{200c}|\p{Variation_Selector})\p{Default_Ignorable_Code_
 const strayHalfSpace = /\u{200c}+(?=\u{200c}|\s|$)|(?<=^|\s)\u{200c}+/gu;
 
 /** A text without invisible characters: they make two names look alike, or reverse the text beside them. */
-export const withoutInvisible = (text: string): string => text.replace(invisible, '').replace(strayHalfSpace, '');
+const withoutInvisible = (text: string): string => text.replace(invisible, '').replace(strayHalfSpace, '');
 
 /**
  * Plain text of one line, such as a name. Characters that would begin another line or jump within one become a blank,

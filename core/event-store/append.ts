@@ -8,7 +8,7 @@ import { withDeadline } from './timing.ts';
  * The most bytes in one append. Servers accept 1,048,576 by default, counting the data, the metadata and the type of
  * each event. The difference is room for other bytes that a server may count.
  */
-export const mostAppendBytes = 1_000_000;
+const mostAppendBytes = 1_000_000;
 
 /**
  * Appends under way at once. The client sends them over one call whose buffer holds 16 messages. If the call breaks

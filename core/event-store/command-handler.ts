@@ -48,7 +48,7 @@ export interface CommandOptions {
   readonly reservations?: readonly ReservationHold[];
 }
 
-export interface CommandResult<State> {
+interface CommandResult<State> {
   readonly before: State;
   readonly after: State;
   /** Revision of the stream after the command; -1n when there is no stream. */

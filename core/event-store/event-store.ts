@@ -42,7 +42,7 @@ export interface LoggedEvent<
 
 export type ExpectedRevision = bigint | 'no_stream' | 'stream_exists' | 'any';
 
-export interface Appended {
+interface Appended {
   readonly revision: bigint;
   readonly position: LogPosition;
 }

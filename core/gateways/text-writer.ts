@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The result of a request for a text. */
-export type WrittenText =
+type WrittenText =
   | { readonly outcome: 'done'; readonly text: string }
   /** No readable text came. `reason` is for administrators and never contains the request. */
   | { readonly outcome: 'none'; readonly reason: string };

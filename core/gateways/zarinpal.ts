@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { paidCodes, unexpectedCode } from '../domain/payment/gateway-codes.ts';
 
 /** The gateway's answer: done, refused with a code, or unknown, because no readable answer came. */
-export type GatewayAnswer<Value> =
+type GatewayAnswer<Value> =
   | ({ readonly outcome: 'done' } & Value)
   | { readonly outcome: 'refused'; readonly code: number }
   | { readonly outcome: 'unknown'; readonly reason: GatewayDoubt };
 
 /** Why the result is unknown. `neverAsked`: not one byte of the request was sent. */
-export type GatewayDoubt = 'neverAsked' | 'noAnswer' | 'unreadable' | 'wrongAmount' | 'unexpected';
+type GatewayDoubt = 'neverAsked' | 'noAnswer' | 'unreadable' | 'wrongAmount' | 'unexpected';
 
 /** The status of a session at the bank. `paid` is not verified yet; the amount returns to the payer after a while. */
-export type SessionStatus = 'verified' | 'paid' | 'inBank' | 'failed' | 'reversed';
+type SessionStatus = 'verified' | 'paid' | 'inBank' | 'failed' | 'reversed';
 
-export interface UnverifiedPayment {
+interface UnverifiedPayment {
   readonly authority: string;
   /** Rial. */
   readonly amount: number;

@@ -3,7 +3,7 @@ import { cached } from './cached.ts';
 import { formatNumber } from './number.ts';
 
 /** Forms of a text by the plural category of its `count` (CLDR); `other` serves where a form is missing. */
-export interface PluralText {
+interface PluralText {
   readonly zero?: string;
   readonly one?: string;
   readonly two?: string;

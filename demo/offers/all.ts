@@ -13,7 +13,7 @@ import { serviceOffers } from './services.ts';
 import { vehicleOffers } from './vehicles.ts';
 
 /** The offers by top-level category. */
-export const trades: readonly Trade[] = [
+const trades: readonly Trade[] = [
   handicraftOffers,
   homeOffers,
   foodOffers,

@@ -2,7 +2,7 @@
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Mixes two `#rrggbb` colours; 0 gives the first, 1 the second. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
     Math.round(channel(first, at) * (1 - share) + channel(second, at) * share)

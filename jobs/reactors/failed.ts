@@ -8,7 +8,7 @@ import { messageOf, type ReactionTools, react } from './run.ts';
 /**
  * The job of a failed reaction. It only refers to the event, whose data stays in the log, where it can be forgotten.
  */
-export interface FailedReaction {
+interface FailedReaction {
   readonly reactor: string;
   readonly stream: string;
   readonly revision: string;

@@ -5,7 +5,7 @@ import type { Locale } from './locale.tsx';
 import { advertisementPath, searchPath, tenantPath } from './paths.ts';
 
 /** The first words of a text, for descriptions: at most 160 characters, cut between words. */
-export function summaryOf(text: string): string {
+function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= 160) return line;
   const cut = line.slice(0, 159);

@@ -56,7 +56,7 @@ const calendar = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
 });
 
 /** The month of the Iranian calendar, by Tehran's clock, at an ISO 8601 instant: `1405-08`. */
-export function monthOf(at: string): string {
+function monthOf(at: string): string {
   const parts = new Map(calendar.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}`;
 }

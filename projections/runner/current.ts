@@ -4,7 +4,7 @@ import { outdatedModels } from './definition.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 
 /** Read models are being rebuilt for this version of the product, which can only read the new tables. */
-export class ReadModelsOutdated extends Error {
+class ReadModelsOutdated extends Error {
   constructor(names: readonly string[]) {
     super(`The read models ${names.join(', ')} are being rebuilt for this version of the product.`);
     this.name = 'ReadModelsOutdated';

@@ -15,7 +15,7 @@ const usualRows = 20_000;
 const drainLock = 0x6472_616e;
 
 /** Another process drains the outbox, and has not finished within the wait. */
-export class DrainedElsewhere extends Error {
+class DrainedElsewhere extends Error {
   constructor(cause: unknown) {
     super('Another process drains the search outbox.', { cause });
     this.name = 'DrainedElsewhere';

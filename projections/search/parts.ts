@@ -21,7 +21,7 @@ export interface Part {
 }
 
 /** Reads the documents of the shown records among `ids`. */
-export type ReadDocuments = (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
+type ReadDocuments = (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
 export type Readers = Readonly<Record<SearchIndex, ReadDocuments>>;
 
 export const documentsOf = (database: Database): Readers => ({

@@ -4,7 +4,7 @@ import { fieldLength, MessageWriter, numberLength } from './message-writer.ts';
 import type { ExpectedRevision, ProposedEvent } from './record.ts';
 import { checkedUuid, structuredUuid } from './wire.ts';
 
-export type BatchOptions = {
+type BatchOptions = {
   /** As it was sent, unchecked. */
   readonly stream: string;
   readonly expected: ExpectedRevision | undefined;

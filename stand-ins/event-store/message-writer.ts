@@ -1,5 +1,5 @@
 /** Bytes that a number takes as a varint of protobuf; it is a whole one, from 0 to the largest that is exact. */
-export function varintLength(value: number): number {
+function varintLength(value: number): number {
   let length = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) length += 1;
   return length;

@@ -32,7 +32,7 @@ function checkedText(what: string, text: string | undefined): string {
 }
 
 /** Both ways in which the protocol writes a UUID: as text, or as two signed 64-bit halves. */
-export function readUuid(uuid: UUID | undefined): string {
+function readUuid(uuid: UUID | undefined): string {
   const structured = uuid?.getStructured();
   return checkedUuid(
     structured

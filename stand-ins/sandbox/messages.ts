@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** A message that the real service would have delivered. */
-export interface CaughtMessage {
+interface CaughtMessage {
   readonly id: string;
   readonly channel: 'sms' | 'email';
   readonly receiver: string;

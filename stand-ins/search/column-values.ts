@@ -1,5 +1,5 @@
 /** How a text is compared in filters and facets: without regard to case. */
-export const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** The distinct values of a column, numbered; numbers of values that nothing uses any more are given out again. */
 export class ColumnValues {

@@ -1,6 +1,6 @@
 import { notImplemented, SearchError } from './errors.ts';
 
-export interface FilterablePattern {
+interface FilterablePattern {
   readonly attributePatterns: readonly string[];
 }
 

@@ -28,7 +28,7 @@ function writeAll(file: number, bytes: Buffer): void {
 }
 
 /** A file that ends too early, or whose bytes are not those that were written. */
-export class TornFile extends Error {}
+class TornFile extends Error {}
 
 /**
  * Reads what `writeParts` has written, a part a call of `next`, each checked before it is given away. The parts have the types they

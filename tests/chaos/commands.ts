@@ -13,7 +13,7 @@ export interface Planned {
 }
 
 /** A client's knowledge of an advertisement and its state. */
-export interface KnownAdvertisement {
+interface KnownAdvertisement {
   readonly id: string;
   state: string;
 }

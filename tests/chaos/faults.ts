@@ -7,15 +7,7 @@ import type { World } from './world.ts';
 
 const run = promisify(execFile);
 
-export const parts: readonly ServiceName[] = [
-  'postgres',
-  'event-store',
-  'search',
-  'sandbox',
-  'projections',
-  'jobs',
-  'api',
-];
+const parts: readonly ServiceName[] = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'];
 
 /** The fault of a round. */
 export interface Fault {
@@ -65,7 +57,7 @@ const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
 };
 
 /** Suspends a part, like a swapping machine or a broken network; returns a function that resumes it. */
-export async function hang(world: World, part: ServiceName): Promise<() => void> {
+async function hang(world: World, part: ServiceName): Promise<() => void> {
   const pids = await family(pidOf(world, part));
   signal(pids, 'SIGSTOP');
   return () => signal(pids, 'SIGCONT');

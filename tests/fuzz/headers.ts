@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rarely } from './odd-values.ts';
 import { positionPlaceholder } from './world.ts';
 
-export const callers = ['nobody', 'member', 'stranger', 'moderator', 'administrator'] as const;
+const callers = ['nobody', 'member', 'stranger', 'moderator', 'administrator'] as const;
 export type Caller = (typeof callers)[number];
 
 const accept = fc.constantFrom(

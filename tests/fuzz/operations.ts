@@ -22,7 +22,7 @@ export interface Schema {
   readonly format?: string | undefined;
 }
 
-export const schemaSchema: z.ZodType<Schema> = z.object({
+const schemaSchema: z.ZodType<Schema> = z.object({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),

@@ -75,7 +75,7 @@ export interface Asked extends Product {
 }
 
 /** The exceptions of a query, with their reasons. */
-export interface Allowance {
+interface Allowance {
   /** It may be answered without a statement. */
   readonly fromMemory?: string;
   /** It may read a whole table, or more rows than others. */

@@ -4,7 +4,7 @@ import { QueueDenialDialog } from '../components/DenialDialog.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { DenialReasons } from './DenialReasons.tsx';
 
-export interface Denial {
+interface Denial {
   readonly reasonCode: DenialReason;
   readonly reason: string;
 }

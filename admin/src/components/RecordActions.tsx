@@ -22,7 +22,7 @@ export const actionIcons = {
 /** Decisions, which apply only to the revision that was shown. */
 const judgements: readonly string[] = ['approve', 'deny'];
 
-export interface ActionLook {
+interface ActionLook {
   readonly label: string;
   readonly icon: IconName;
   /** The question of the confirmation; by default the label and the record's name. */
@@ -40,7 +40,7 @@ export interface ActionLook {
 }
 
 /** The props of a dialog with more than a confirmation. */
-export interface Asking {
+interface Asking {
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly send: (command: Command) => void;

@@ -10,7 +10,7 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The query key of the user's own decisions, beside the queues. */
-export const ownDecisionsKey = ['moderation', 'decisions'];
+const ownDecisionsKey = ['moderation', 'decisions'];
 const path = 'console/moderation/decisions';
 const secondMs = 1_000;
 

@@ -2,7 +2,7 @@ import type { PublicationStateName } from '@charsu/core/domain/publication-state
 import type { ThemeName } from '../session/preferences.ts';
 
 /** A tone's text colour and its soft background. */
-export interface Tone {
+interface Tone {
   readonly text: string;
   readonly soft: string;
 }

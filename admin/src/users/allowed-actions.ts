@@ -1,6 +1,6 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 
-export const userActions = ['confirmEmail', 'confirmCellphone', 'resetPassword', 'unlock', 'lock'] as const;
+const userActions = ['confirmEmail', 'confirmCellphone', 'resetPassword', 'unlock', 'lock'] as const;
 export type UserAction = (typeof userActions)[number];
 
 /** The actions of the administrator `by` on an account in its state; the server decides. */

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 
 /** A key of an attribute or of one of its choices: it stands in addresses and events, and never changes. */
 const attributeKey = /^[a-z][a-zA-Z0-9-]{0,39}$/;
-export const attributeKeySchema = z.string().regex(attributeKey);
+const attributeKeySchema = z.string().regex(attributeKey);
 
 /** Refuses every key that an earlier entry has. */
 function refuseDoubled(entries: readonly { readonly key: string }[], { addIssue }: z.RefinementCtx): void {
@@ -74,7 +74,7 @@ export const inheritedAttributes = (
 ];
 
 /** Whether an attribute can have a value. */
-export function fitsAttribute(attribute: Attribute, value: FactValue): boolean {
+function fitsAttribute(attribute: Attribute, value: FactValue): boolean {
   switch (attribute.kind) {
     case 'choice':
       return attribute.choices.some(({ key }) => key === value);

@@ -29,7 +29,7 @@ function present(state: CategoryState): Extract<CategoryState, { status: 'presen
 }
 
 /** Every rule of a category's life. Throws `DomainError` with the message key. */
-export function decideCategory(command: CategoryCommand, state: CategoryState): readonly CategoryEvent[] {
+function decideCategory(command: CategoryCommand, state: CategoryState): readonly CategoryEvent[] {
   switch (command.type) {
     case 'CreateCategory':
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');

@@ -43,7 +43,7 @@ const isShownBy = (version: ContentVersion, { names, texts, images }: PresentCon
   isEmpty(changesOf<Omit<ContentVersion, 'from'>>(version, { names, texts, images }));
 
 /** Every rule of a content page's life. Throws `DomainError` with the message key. */
-export function decideContentPage(command: ContentPageCommand, state: ContentPageState): readonly ContentPageEvent[] {
+function decideContentPage(command: ContentPageCommand, state: ContentPageState): readonly ContentPageEvent[] {
   switch (command.type) {
     case 'CreateContentPage':
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');

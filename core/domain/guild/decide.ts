@@ -16,7 +16,7 @@ function present(state: GuildState): Extract<GuildState, { status: 'present' }> 
 }
 
 /** Every rule of a guild's life. Throws `DomainError` with the message key. */
-export function decideGuild(command: GuildCommand, state: GuildState): readonly GuildEvent[] {
+function decideGuild(command: GuildCommand, state: GuildState): readonly GuildEvent[] {
   switch (command.type) {
     case 'CreateGuild':
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');

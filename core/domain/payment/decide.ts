@@ -51,7 +51,7 @@ const isOpen = ({ status }: PresentPayment): boolean =>
  * Every rule of a payment. A repeated answer of the gateway is recorded once. A paid payment stays paid. Money for a
  * payment that was rejected or failed makes it a paid one. Throws `DomainError` with the message key.
  */
-export function decidePayment(command: PaymentCommand, state: PaymentState): readonly PaymentEvent[] {
+function decidePayment(command: PaymentCommand, state: PaymentState): readonly PaymentEvent[] {
   switch (command.type) {
     case 'RequestPayment': {
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');

@@ -98,7 +98,7 @@ function moved(move: PublicationMove, state: PersonState, by: Actor): PresentPer
 }
 
 /** Every rule of a person's life. Throws `DomainError` with the message key. */
-export function decidePerson(command: PersonCommand, state: PersonState): readonly PersonEvent[] {
+function decidePerson(command: PersonCommand, state: PersonState): readonly PersonEvent[] {
   switch (command.type) {
     case 'DefinePerson':
       return define(command, state);

@@ -53,7 +53,7 @@ function defineRole(
 }
 
 /** Every rule of a role. Throws `DomainError` with the message key. */
-export function decideRole(command: RoleCommand, state: RoleState): readonly RoleEvent[] {
+function decideRole(command: RoleCommand, state: RoleState): readonly RoleEvent[] {
   switch (command.type) {
     case 'DefineRole':
       return defineRole(command, state);

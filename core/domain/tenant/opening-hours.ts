@@ -18,7 +18,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
  * The beginning and the end of a span, in minutes from the beginning of Sunday; a span on Saturday may end in the next
  * week.
  */
-export function minutesOf({ day, opens, closes }: OpenSpan): readonly [from: number, to: number] {
+function minutesOf({ day, opens, closes }: OpenSpan): readonly [from: number, to: number] {
   const from = day * minutesOfDay + minuteOf(opens);
   const length = minuteOf(closes) - minuteOf(opens);
   return [from, from + (length > 0 ? length : length + minutesOfDay)];

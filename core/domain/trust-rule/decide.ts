@@ -29,7 +29,7 @@ function requireCategory(categoryPresent: boolean): void {
 }
 
 /** Every rule of the life of a rule of trust. Throws `DomainError` with the message key. */
-export function decideTrustRule(command: TrustRuleCommand, state: TrustRuleState): readonly TrustRuleEvent[] {
+function decideTrustRule(command: TrustRuleCommand, state: TrustRuleState): readonly TrustRuleEvent[] {
   if (command.by.scope !== 'all') throw new DomainError('Status_403');
   switch (command.type) {
     case 'CreateTrustRule': {

@@ -4,7 +4,7 @@ import type { FieldsOf, FieldTable } from '../field-table.ts';
 import { plainLine } from '../text.ts';
 
 /** Longest name of a rule in characters. */
-export const trustRuleNameLength = 80;
+const trustRuleNameLength = 80;
 
 /** What an advertisement has to fulfil to be published at once: all of it. */
 export const trustRuleFields = {

@@ -18,7 +18,7 @@ export type Contact = (typeof contacts)[number];
 export const isContact = (field: UserField): field is Contact => field !== 'name';
 
 /** A sign-in at another site that opens this account. */
-export interface ExternalLogin {
+interface ExternalLogin {
   readonly id: string;
   /** The provider's key in the configuration. */
   readonly provider: string;

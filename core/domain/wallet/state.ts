@@ -15,7 +15,7 @@ export const transactionSources = ['user', 'system'] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
 /** Why a hold was given back. */
-export const releaseReasons = ['denied', 'cancelled', 'reopened', 'deleted', 'refused', 'lapsed', 'notSent'] as const;
+const releaseReasons = ['denied', 'cancelled', 'reopened', 'deleted', 'refused', 'lapsed', 'notSent'] as const;
 export type ReleaseReason = (typeof releaseReasons)[number];
 
 /** Why administrators give or correct something: a closed list, since nothing that is written freely may stand in the books for ever. */

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './Link.tsx';
 
-export type ButtonLook = 'plain' | 'primary' | 'soft' | 'line' | 'danger' | 'dangerLine' | 'star';
+type ButtonLook = 'plain' | 'primary' | 'soft' | 'line' | 'danger' | 'dangerLine' | 'star';
 
 interface Looks {
   look?: ButtonLook;

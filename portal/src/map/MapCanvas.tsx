@@ -8,7 +8,7 @@ import { ground } from './ground.ts';
 import styles from './MapCanvas.module.css';
 
 /** West, south, east and north of Iran in degrees, with a margin: the map shows no more. */
-export const reach = { west: 38, south: 20, east: 70, north: 45 } as const;
+const reach = { west: 38, south: 20, east: 70, north: 45 } as const;
 /** The whole country. */
 export const overview = { center: { latitude: 32.6, longitude: 53.7 }, zoom: 5 } as const;
 

@@ -1,4 +1,3 @@
-import type { Token } from '@charsu/core/contract/account.ts';
 import { type AskApi, sealFields } from '@charsu/core/security/sign-in-client.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
 import { startCaptchaWorker } from '@charsu/core/web/browser/start-captcha-worker.ts';
@@ -12,5 +11,3 @@ export const sealed = (fields: Readonly<Record<string, unknown>>): Promise<strin
 
 /** The proof of work of one call of an open form, computed in a worker. Valid once, for ten minutes. */
 export const solvedCaptcha = (): Promise<string> => solveCaptcha(askQuietly, startCaptchaWorker);
-
-export type { Token };

@@ -8,7 +8,7 @@ import { report as chinese } from '@charsu/core/i18n/report/zh-CN.ts';
 import { useLocale } from '../locale.tsx';
 
 /** All languages, since they are few words and come with the script that shows them. */
-export const reportTexts: Readonly<Record<Culture, ReportTexts>> = {
+const reportTexts: Readonly<Record<Culture, ReportTexts>> = {
   'fa-IR': persian,
   'en-US': english,
   'de-DE': german,

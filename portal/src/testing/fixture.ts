@@ -181,7 +181,7 @@ export const advertisement: AdvertisementPage = {
   similar: cards.slice(2, 6),
 };
 
-export const home: Home = {
+const home: Home = {
   advertisementCount: 12_480,
   tenantCount: 3215,
   categories: tops.map(([name, url, icon], index) => ({ name, url, icon, advertisementCount: 2140 - index * 300 })),

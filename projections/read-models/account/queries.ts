@@ -18,14 +18,14 @@ import { type Access, accessOfBearers, grantedTo } from './access.ts';
 import { idsByLastSeen } from './by-last-seen.ts';
 import type { UserSnapshot } from './fold-users.ts';
 
-export interface UserFilter {
+interface UserFilter {
   readonly q?: string;
   readonly lockType?: LockType;
   readonly roleId?: string;
   readonly deleted?: boolean;
   readonly ids?: readonly string[];
 }
-export interface PersonFilter {
+interface PersonFilter {
   readonly q?: string;
   readonly states?: readonly PublicationState[];
   readonly personType?: PersonType;

@@ -15,7 +15,7 @@ import type pg from 'pg';
 import { renderMarkdown } from './markdown.ts';
 
 /** Absent means any. */
-export interface ContentPageFilter {
+interface ContentPageFilter {
   readonly q?: string;
   readonly kind?: PresentContentPage['kind'];
   readonly ids?: readonly string[];

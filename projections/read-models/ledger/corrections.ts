@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { addMember } from './of-member.ts';
 
 /** Which proposals are wanted; absent means any. */
-export interface CorrectionFilter {
+interface CorrectionFilter {
   readonly state?: CorrectionRecord['state'];
   readonly entry?: CorrectionRecord['entry'];
   readonly walletId?: string;

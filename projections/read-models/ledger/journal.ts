@@ -8,7 +8,7 @@ import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 
 /** Which postings are wanted; absent means any. Instants are ISO 8601. */
-export interface JournalFilter {
+interface JournalFilter {
   readonly account?: Account;
   readonly walletId?: string;
   readonly createdAfter?: string;

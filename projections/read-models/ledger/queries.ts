@@ -30,7 +30,7 @@ export interface LedgerFilter {
   readonly createdBefore?: string;
   readonly ids?: readonly string[];
 }
-export interface WalletFilter {
+interface WalletFilter {
   /** Part of its owner's name or addresses. */
   readonly q?: string;
   readonly withHolds?: boolean;

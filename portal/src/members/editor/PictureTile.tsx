@@ -17,7 +17,7 @@ interface PictureTileProps {
   tools: PictureTools | undefined;
 }
 
-export interface PictureTools {
+interface PictureTools {
   readonly disabled: boolean;
   readonly move: (from: number, to: number) => void;
   /** Absent if only the order may change. */

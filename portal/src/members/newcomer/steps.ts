@@ -5,13 +5,13 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { type PublicationState, publicationState } from '@charsu/core/domain/publication-state.ts';
 import { personPath, personTypePath } from '../return-path.ts';
 
-export const stepNames = ['code', 'person', 'business', 'advertisement'] as const;
+const stepNames = ['code', 'person', 'business', 'advertisement'] as const;
 export type StepName = (typeof stepNames)[number];
 
 /**
  * `open`: the member's turn; `mend`: it was denied; `waiting`: it is under review, and the member has done their part.
  */
-export type StepState = 'open' | 'mend' | 'waiting' | 'done';
+type StepState = 'open' | 'mend' | 'waiting' | 'done';
 
 export interface Step {
   readonly name: StepName;
@@ -29,7 +29,7 @@ export interface Standing {
   readonly advertisements: readonly Pick<AdvertisementRecord, 'id' | 'state' | 'publicationPlanned'>[];
 }
 
-export const firstBusinessPath = '/users/tenant/first';
+const firstBusinessPath = '/users/tenant/first';
 export const newAdPath = '/users/advertisement/add';
 
 const { draft, pending, approved, denied, cancelled } = publicationState;

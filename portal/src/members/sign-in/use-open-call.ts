@@ -4,7 +4,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { sealed, solvedCaptcha } from '../credentials.ts';
 import { useMemberTexts } from '../texts.ts';
 
-export type CheckState = 'working' | 'done' | 'failed';
+type CheckState = 'working' | 'done' | 'failed';
 
 /** A proof is valid for ten minutes; an older one is not sent. */
 const freshMs = 8 * 60_000;
