@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Attribute,
   attributesSchema,
+  factsSchema,
   fittingFacts,
   inheritedAttributes,
   requireComplete,
@@ -38,6 +39,15 @@ describe('the attributes of a category', () => {
     expect(attributesSchema.safeParse(all).success).toBe(true);
     expect(attributesSchema.safeParse([year, year]).success).toBe(false);
     expect(attributesSchema.safeParse([{ ...year, key: 'the year' }]).success).toBe(false);
+  });
+  it.each(['constructor', 'toString', '__proto__'])('are not called %s, as properties of every object are', (key) => {
+    expect(attributesSchema.safeParse([{ ...year, key }]).success).toBe(false);
+    const choices = [{ key, names: named('One') }];
+    expect(attributesSchema.safeParse([{ ...condition, choices }]).success).toBe(false);
+    const facts: unknown = JSON.parse(`{"${key}":"used"}`);
+    // Nothing is taken from `__proto__`.
+    expect(factsSchema.safeParse(facts).data ?? {}).toEqual({});
+    expect(() => requireComplete([{ ...condition, key }], {})).toThrow('The_Field_Is_Required');
   });
   it('refuse the second of two equal keys, of attributes and of choices', () => {
     const issues = (attributes: unknown) => attributesSchema.safeParse(attributes).error?.issues;

@@ -6,7 +6,11 @@ import { limits } from '../limits.ts';
 
 /** A key of an attribute or of one of its choices: it stands in addresses and events, and never changes. */
 const attributeKey = /^[a-z][a-zA-Z0-9-]{0,39}$/;
-const attributeKeySchema = z.string().regex(attributeKey);
+const attributeKeySchema = z
+  .string()
+  .regex(attributeKey)
+  // What every object has, such as `constructor`, would look like a value that was given.
+  .refine((key) => !(key in Object.prototype));
 
 /** Refuses every key that an earlier entry has. */
 function refuseDoubled(entries: readonly { readonly key: string }[], { addIssue }: z.RefinementCtx): void {
@@ -58,7 +62,7 @@ export type Attribute = ReadonlyDeep<z.output<typeof attributeSchema>>;
 export const attributesSchema = z.array(attributeSchema).max(limits.attributesPerCategory).superRefine(refuseDoubled);
 
 /** What an advertisement says about an attribute: the key of a choice, a number, or yes and no. */
-export const factSchema = z.union([z.string().regex(attributeKey), z.number(), z.boolean()]);
+export const factSchema = z.union([attributeKeySchema, z.number(), z.boolean()]);
 export type FactValue = z.output<typeof factSchema>;
 /** The facts of an advertisement by the keys of their attributes. */
 export const factsSchema = z
@@ -114,7 +118,7 @@ export function requireFitting(attributes: readonly Attribute[], facts: FactValu
 /** The first required attribute without a fact that fits it. */
 export function missingFact(attributes: readonly Attribute[], facts: FactValues): Attribute | undefined {
   const fitting = fittingFacts(attributes, facts);
-  return attributes.find(({ key, required }) => required && fitting[key] === undefined);
+  return attributes.find(({ key, required }) => required && !Object.hasOwn(fitting, key));
 }
 
 /** Refuses what lacks a required fact. */
