@@ -405,7 +405,10 @@ function withFittingFacts(
   const facts = changes.facts ?? ad.facts;
   requireFitting(attributes, facts, ad.facts);
   const moves = changes.categoryId !== undefined && changes.categoryId !== ad.categoryId;
-  return { ...changes, facts: moves ? fittingFacts(attributes, facts) : facts };
+  const left = moves ? fittingFacts(attributes, facts) : facts;
+  // Its publication was asked for with all that is required, and is not asked for again.
+  if (ad.publicationPlanned) requireComplete(attributes, left);
+  return { ...changes, facts: left };
 }
 
 /** Every rule of an advertisement's life (specification section 4). Throws `DomainError` with the message key. */

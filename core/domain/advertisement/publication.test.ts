@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import type { Attribute, FactValues } from '../category/attributes.ts';
 import {
   approved,
   cancelledFrom,
@@ -85,6 +86,30 @@ describe('plan the publication until the business is approved', () => {
     given(starred, planned)
       .when(commands.requestPlanned(true, held))
       .thenFollow({ type: 'PublicationRequested', data: { cost: 3 * starFee, funding: hold } });
+  });
+  it('keeps what its category requires: an edit that drops it is refused', () => {
+    const condition: Attribute = {
+      key: 'condition',
+      kind: 'yesNo',
+      names: { 'fa-IR': 'نو', 'en-US': 'New', 'zh-CN': '新', 'ar-SA': 'جديد', 'de-DE': 'Neu' },
+      filter: true,
+      required: true,
+    };
+    const edit = (facts: FactValues) => {
+      const command = commands.edit({ facts });
+      return { ...command, data: { ...command.data, attributes: [condition] } };
+    };
+    const complete: AdvertisementEvent = {
+      type: 'AdvertisementEdited',
+      data: { changes: { facts: { condition: true } } },
+    };
+    given(drafted, complete, planned).when(edit({})).thenThrows('The_Field_Is_Required', { field: 'facts.condition' });
+    given(drafted, complete, planned)
+      .when(edit({ condition: false }))
+      .thenFollow({ type: 'AdvertisementEdited', data: { changes: { facts: { condition: false } } } });
+    given(drafted, complete)
+      .when(edit({}))
+      .thenFollow({ type: 'AdvertisementEdited', data: { changes: { facts: {} } } });
   });
   it('ends where the wallet holds too little: it stays a draft, and can be requested later', () => {
     const unpaid: AdvertisementEvent = { type: 'PlannedPublicationUnpaid', data: { cost: 3 * starFee } };
