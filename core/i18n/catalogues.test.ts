@@ -42,4 +42,9 @@ describe.each(namespaces)('the %s texts', (namespace) => {
   it('write Persian with Persian letters only', async () => {
     for (const [key, text] of await load(namespace, 'fa-IR')) expect(text, key).not.toMatch(/[يك]/);
   });
+
+  it('write «جستجو» in one way', async () => {
+    for (const [key, text] of await load(namespace, 'fa-IR'))
+      expect(text, key).not.toMatch(/جست[\s\u200c]*و[\s\u200c]*جو/);
+  });
 });

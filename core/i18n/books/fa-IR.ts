@@ -9,7 +9,7 @@ export const books = {
     trialBalance: { singular: 'تراز آزمایشی', plural: 'تراز آزمایشی' },
   },
   field: {
-    q: 'جست‌وجو',
+    q: 'جستجو',
     member: 'عضو',
     ownerName: 'عضو',
     payerName: 'پرداخت‌کننده',

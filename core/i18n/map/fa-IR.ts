@@ -6,7 +6,7 @@ export const map = {
   kind: 'چه چیزی روی نقشه باشد',
   ads: 'آگهی‌ها',
   businesses: 'کسب‌وکارها',
-  search: 'جست‌وجو روی نقشه',
+  search: 'جستجو روی نقشه',
   category: 'دسته',
   allCategories: 'همهٔ دسته‌ها',
   discount: 'فقط تخفیف‌دار',

@@ -1,8 +1,8 @@
 /** What the product tells its users: a sentence for every kind of notice. */
 export const notices = {
   savedSearchFound: {
-    name: 'تازه‌های جست‌وجو',
-    sentence: 'در جست‌وجوی «{name}» {count} آگهی تازه پیدا شد.',
+    name: 'تازه‌های جستجو',
+    sentence: 'در جستجوی «{name}» {count} آگهی تازه پیدا شد.',
   },
   advertisementApproved: {
     name: 'تأیید شد',

@@ -19,7 +19,7 @@ export const recordName = {
   reactor: 'واکنشگر',
   record: 'رکورد',
   role: 'نقش',
-  search: 'جست‌وجو',
+  search: 'جستجو',
   session: 'نشست',
   subscriber: 'مشترک خبرنامه',
   tenant: 'کسب‌وکار',
