@@ -48,7 +48,7 @@ const yesNo = (key: string, names: Names): Attribute => ({
 const condition = choice('condition', ['وضعیت', 'Condition', '成色', 'الحالة', 'Zustand'], {
   new: ['نو', 'New', '全新', 'جديد', 'Neu'],
   likeNew: ['در حد نو', 'Like new', '几乎全新', 'كالجديد', 'Wie neu'],
-  used: ['کارکرده', 'Used', '二手', 'مستعمل', 'Gebraucht'],
+  used: ['دست دوم', 'Used', '二手', 'مستعمل', 'Gebraucht'],
 });
 const brand = (choices: Readonly<Record<string, Names>>) =>
   choice('brand', ['برند', 'Brand', '品牌', 'العلامة التجارية', 'Marke'], choices);

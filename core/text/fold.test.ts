@@ -127,6 +127,20 @@ describe('words that mean the same', () => {
     ['می‌خواهم', 'می'],
   ])('%s does not find %s', (query, text) => expect(finds(query, text)).toBe(false));
 
+  it('are the singular of a Latin plural', () => {
+    expect(searchTokens('Cars, boxes and batteries')).toEqual([
+      'cars',
+      'car',
+      'boxes',
+      'box',
+      'and',
+      'batteries',
+      'battery',
+    ]);
+    expect(searchTokens('glass bus tennis gas')).toEqual(['glass', 'bus', 'tennis', 'gas']);
+    expect(queryWords('cars')).toEqual(['cars']);
+  });
+
   it('leave a search server no Arabic article to cut off', () => {
     for (const token of searchTokens('الماس آلو الشاي')) expect(token.startsWith('ال')).toBe(false);
   });

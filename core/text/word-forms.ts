@@ -1,6 +1,6 @@
 /**
- * Further searchable forms of a Persian or Arabic word: the singular of a plural, the written form of a spoken one, the
- * word without its Arabic article. All texts here are folded.
+ * Further searchable forms of a word: the singular of a plural, and in Persian and Arabic the written form of a spoken
+ * word, and the word without its article. All texts here are folded.
  */
 
 /** Plural endings, as Persian joins them to a word or writes them apart. */
@@ -63,10 +63,21 @@ const withoutArticle: ReadonlySet<string> = new Set([
   'الکترونیکی',
 ]);
 
+/** An English or German plural with s: `cars`, but no `glass`, `bus` or `tennis`. */
+const latinPlural = /^(?<stem>[a-z]{2,}?)(?:(?<y>ies)|(?<=ss|x|z|ch|sh)es|(?<![sui])s)$/;
+
+/** The singular of a plural with s; nothing of other words. */
+function latinSingular(word: string): string[] {
+  if (!word.endsWith('s') || word.length < 4) return [];
+  const groups = latinPlural.exec(word)?.groups;
+  return groups === undefined ? [] : [`${groups.stem}${groups.y === undefined ? '' : 'y'}`];
+}
+
 /** Further searchable forms of a document with this word. */
 export function likeForms(word: string): string[] {
   const forms = [
     guarded(word),
+    ...latinSingular(word),
     ...(word.startsWith(article) && word.length >= 5 && !withoutArticle.has(word) ? [word.slice(article.length)] : []),
   ];
   return forms.filter((form) => form !== spelled(word));

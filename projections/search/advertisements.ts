@@ -14,7 +14,7 @@ import {
   rangeFilters,
 } from './choices.ts';
 import type { SearchServer } from './client.ts';
-import { asked, bestOf, fewerWords, type SomeWords } from './fewer-words.ts';
+import { asked, askedWhole, bestOf, fewerWords, type SomeWords, writtenWords } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
 /** What is counted for a page. */
@@ -60,8 +60,8 @@ export interface FoundAdvertisements extends CountedChoices {
  * Searches a page of advertisements and the counts of all choices in one request. A facet with a chosen value is
  * searched a second time without that choice, so that its other choices stay visible.
  *
- * Every word must match. Only when no advertisement has them all, fewer words are searched, in any order: `namesGoods`
- * tells which words name a kind of goods. Throws `SearchUnavailable`.
+ * Every word must match, the last by its beginning if it does not name a kind of goods, which `namesGoods` tells. Only
+ * when no advertisement has them all, fewer words are searched, in any order. Throws `SearchUnavailable`.
  */
 export async function searchAdvertisements(
   server: SearchServer,
@@ -72,8 +72,10 @@ export async function searchAdvertisements(
 ): Promise<FoundAdvertisements> {
   const words = asked(queryWords(query.q));
   if (words === '' && query.q.trim() !== '') return nothing;
-  const question = { query, q: words, categoryId, now };
-  const found = await ask(server, question);
+  const whole = askedWhole(words, writtenWords(query.q), namesGoods);
+  const question = { query, q: whole, categoryId, now };
+  let found = await ask(server, question);
+  if (found.total === 0 && whole !== words) found = await ask(server, { ...question, q: words });
   if (found.total > 0) return found;
   const some = await someWords(server, question, namesGoods);
   if (some === undefined) return found;

@@ -1,4 +1,10 @@
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import {
+  type Attribute,
+  type FactValues,
+  fittingFacts,
+  inheritedAttributes,
+} from '@charsu/core/domain/category/attributes.ts';
 import { type Translations, textsOf } from '@charsu/core/domain/culture.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
 import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/places.ts';
@@ -20,6 +26,21 @@ const textsOfCategory = ({ names, searchWords }: { names: Translations; searchWo
   ...textsOf(names),
   ...searchWords,
 ];
+
+/**
+ * The words of facts in all languages: of a choice its name, of a yes what was asked. Numbers are looked for by their
+ * bounds alone, since the same number means many things.
+ */
+export function factTexts(attributes: readonly Attribute[], facts: FactValues): string[] {
+  const fitting = fittingFacts(attributes, facts);
+  return attributes.flatMap((attribute) => {
+    const value = fitting[attribute.key];
+    if (attribute.kind === 'choice') {
+      return textsOf(attribute.choices.find(({ key }) => key === value)?.names ?? {});
+    }
+    return value === true ? textsOf(attribute.names) : [];
+  });
+}
 
 /** Milliseconds since 1970. */
 const instant = (date: Date | string): number => new Date(date).getTime();
@@ -77,7 +98,7 @@ interface AdvertisementRow {
   public_sub_domain: string;
   category_ids: string[] | null;
   /** Its own category and those above it, from the nearest up: what each is found by. */
-  category_texts: { names: Translations; searchWords: string[] }[] | null;
+  category_texts: { names: Translations; searchWords: string[]; attributes: Attribute[] }[] | null;
 }
 
 /** The documents of the displayed advertisements among `ids`; the others must not be in the index. */
@@ -88,7 +109,8 @@ export async function advertisementDocuments(
   const { rows } = await database.query<AdvertisementRow>(
     `select a.id, a.index, a.approved_date, a.expired_date, a.rial_price, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
        c.path as category_ids,
-       (select json_agg(json_build_object('names', above.names, 'searchWords', above.search_words) order by above.depth desc)
+       (select json_agg(json_build_object(
+          'names', above.names, 'searchWords', above.search_words, 'attributes', above.attributes) order by above.depth desc)
         from read.category above where above.id = any(c.path)) as category_texts
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id
@@ -105,7 +127,12 @@ export async function advertisementDocuments(
       name: words([ad.name]),
       content: words([ad.content]),
       kind: words(own.slice(0, 1).flatMap(textsOfCategory)),
-      context: words([...own.slice(1).flatMap(textsOfCategory), ...textsOf(tenantNames), ...cityNames(city)]),
+      context: words([
+        ...own.slice(1).flatMap(textsOfCategory),
+        ...textsOf(tenantNames),
+        ...cityNames(city),
+        ...factTexts(inheritedAttributes(own.toReversed()), ad.facts),
+      ]),
       number: String(row.index),
       nameOrder: nameOrder(ad.name),
       categoryIds: row.category_ids ?? [],

@@ -39,6 +39,7 @@ const attributes: readonly Attribute[] = [
 
 let side: ReadSide;
 let tenant = '';
+let home = '';
 let fridges = '';
 let other = '';
 const ads: string[] = [];
@@ -48,8 +49,8 @@ beforeAll(async () => {
   side = await startReadSide({ withSearch: true });
   side.project();
   const { commands } = side;
-  const home = await commands.category.create(categoryFields('home', { attributes }), by);
-  fridges = (await commands.category.create(categoryFields('fridges', { parentId: home.id }), by)).id;
+  home = (await commands.category.create(categoryFields('home', { attributes }), by)).id;
+  fridges = (await commands.category.create(categoryFields('fridges', { parentId: home }), by)).id;
   other = (await commands.category.create(categoryFields('other'), by)).id;
   tenant = await openBusiness(side, 'fridge-house');
   for (const facts of [
@@ -110,6 +111,23 @@ describe('a search by facts', () => {
   it('finds nothing by a fact that nothing has', async () => {
     expect((await found({ fact: 'colour.red' })).ids).toEqual([]);
     expect((await found({ factMin: 'height.3' })).ids).toEqual([]);
+  });
+  it('finds facts by their names, in every language, and by what they are called from now on', async () => {
+    expect((await found({ q: 'کارکرده' })).ids).toEqual(some(0, 1));
+    expect((await found({ q: 'used warranty' })).ids).toEqual(some(0));
+    // A number means many things.
+    expect((await found({ q: '1402' })).ids).toEqual(some(1));
+    const [condition, ...rest] = attributes;
+    if (condition?.kind !== 'choice') throw new Error('The first attribute is a choice.');
+    const choices = condition.choices.map((choice) =>
+      choice.key === 'used' ? { ...choice, names: named('دست دوم', 'Second-hand') } : choice,
+    );
+    await side.commands.category.update(home, { attributes: [{ ...condition, choices }, ...rest] }, by);
+    await side.drained();
+    expect((await found({ q: 'second-hand' })).ids).toEqual(some(0, 1));
+    expect((await found({ q: 'کارکرده' })).ids).toEqual([]);
+    await side.commands.category.update(home, { attributes }, by);
+    await side.drained();
   });
   it('refuses what is no fact', () => {
     for (const query of [{ fact: 'used' }, { fact: 'a.b" OR x' }, { factMin: 'year.many' }]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, bestOf, fewerWords, writtenWords } from './fewer-words.ts';
+import { asked, askedWhole, bestOf, fewerWords, writtenWords } from './fewer-words.ts';
 
 describe('the words of a query', () => {
   it.each([
@@ -26,8 +26,14 @@ describe('fewer words', () => {
     expect(asks('می‌خواهم')).toEqual([]);
   });
 
+  it('are asked whole at the end where they name goods, else by a beginning', () => {
+    expect(asks('red fridge')).toEqual(['red', 'fridge ']);
+    expect(askedWhole('new fridge', ['new', 'fridge'], namesGoods)).toBe('new fridge ');
+    expect(askedWhole('new fri', ['new', 'fri'], namesGoods)).toBe('new fri');
+  });
+
   it('have the ending of a compound that names goods', () => {
-    expect(fewerWords('Damenschuhe', namesGoods)).toEqual([{ kept: ['Schuhe'], dropped: ['Damen'], q: 'schuhe' }]);
+    expect(fewerWords('Damenschuhe', namesGoods)).toEqual([{ kept: ['Schuhe'], dropped: ['Damen'], q: 'schuhe ' }]);
     expect(fewerWords('rote Damenschuhe', namesGoods)[0]).toMatchObject({
       kept: ['rote', 'Schuhe'],
       dropped: ['Damen'],
@@ -44,7 +50,7 @@ describe('fewer words', () => {
     const found = (totals: Readonly<Record<string, number>>) =>
       bestOf(
         sets,
-        sets.map(({ q }) => totals[q] ?? 0),
+        sets.map(({ q }) => totals[q.trimEnd()] ?? 0),
         namesGoods,
       );
     expect(found({ new: 500, fridge: 3, samsung: 11 })?.kept).toEqual(['fridge']);

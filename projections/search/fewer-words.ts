@@ -30,6 +30,15 @@ export function asked(words: readonly string[]): string {
   return words.join(' ') + (last !== undefined && /^\d+$/.test(last) ? ' ' : '');
 }
 
+/**
+ * The query whose last word is whole, not a beginning, where it names goods: who asks for a car does not mean care.
+ * `written`: the words as they were typed.
+ */
+export function askedWhole(q: string, written: readonly string[], namesGoods: (word: string) => boolean): string {
+  const last = written.at(-1);
+  return last !== undefined && namesGoods(last) ? `${q.trimEnd()} ` : q;
+}
+
 /** The shortest beginning and ending of a compound, in letters. */
 const [shortestBeginning, shortestEnding] = [3, 4];
 
@@ -57,7 +66,7 @@ export function fewerWords(text: string, namesGoods: (word: string) => boolean):
   const beyond = [...all.slice(mostWords), ...beginnings];
   const sets = new Map<string, SomeWords>();
   const add = (kept: readonly string[]) => {
-    const q = asked(kept.flatMap(queryWords));
+    const q = askedWhole(asked(kept.flatMap(queryWords)), kept, namesGoods);
     const dropped = [...words.filter((word) => !kept.includes(word)), ...beyond];
     if (kept.length > 0 && !sets.has(q)) sets.set(q, { kept, dropped, q });
   };
@@ -65,7 +74,7 @@ export function fewerWords(text: string, namesGoods: (word: string) => boolean):
   for (const left of words.toReversed()) add(words.filter((word) => word !== left));
   for (const [index, one] of words.entries()) for (const other of words.slice(index + 1)) add([one, other]);
   for (const one of words) add([one]);
-  return [...sets.values()].filter(({ q }) => q !== asked(queryWords(text)));
+  return [...sets.values()].filter(({ q }) => q.trimEnd() !== queryWords(text).join(' '));
 }
 
 /**

@@ -24,8 +24,8 @@ export const indexes = {
   advertisements: {
     ...plain,
     /**
-     * `kind`: the names of its category in all languages; `context`: those of the categories above, of its business and
-     * its city. So an advertisement is found by each, and its own name ranks first.
+     * `kind`: the names of its category in all languages; `context`: those of the categories above, of its business, its
+     * city and its facts. So an advertisement is found by each, and its own name ranks first.
      */
     searchableAttributes: ['name', 'kind', 'context', 'content', 'number'],
     filterableAttributes: ['categoryIds', 'tenant', 'city', 'rialPrice', 'choices', 'facts', 'expiredDate', ...onMap],

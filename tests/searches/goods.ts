@@ -1,5 +1,6 @@
+import type { Attribute, FactValues } from '@charsu/core/domain/category/attributes.ts';
 import { foldText, searchTokens } from '@charsu/core/text/fold.ts';
-import type { AdvertisementDocument } from '@charsu/projections/search/documents.ts';
+import { type AdvertisementDocument, factTexts } from '@charsu/projections/search/documents.ts';
 
 /** Names of a kind of goods in Persian, English, German, Arabic and Chinese. */
 const kinds = {
@@ -19,6 +20,7 @@ const kinds = {
   cars: ['خودرو', 'Cars', 'Autos', 'السيارات', '汽车'],
   shoes: ['کفش', 'Shoes', 'Schuhe', 'الأحذية', '鞋子'],
   shirts: ['پیراهن', 'Shirts', 'Hemden', 'القمصان', '衬衫'],
+  skin: ['مراقبت پوست', 'Skin care', 'Hautpflege', 'العناية بالبشرة', '护肤'],
 } as const;
 
 /** The advertised goods: key, kind, name, business and city. */
@@ -56,11 +58,29 @@ const goods: readonly (readonly [
   ['pistachio', 'nuts', 'پستهٔ اکبری رفسنجان', 'پسته‌کاران', ['رفسنجان', 'Rafsanjan']],
   ['pistazien', 'nuts', 'Pistazien, geröstet', 'Nusshaus', ['کرمان', 'Kerman']],
   ['car', 'cars', 'پژو ۲۰۶ سفید', 'نمایشگاه ایران', ['تهران', 'Tehran']],
+  ['newCar', 'cars', 'دنا پلاس، سفید', 'نمایشگاه نو', ['تهران', 'Tehran']],
+  ['cream', 'skin', 'Skin care, export grade', 'گل سرخ', ['تهران', 'Tehran']],
   ['shoes', 'shoes', 'کفش چرم مردانه', 'چرم تبریز', ['تبریز', 'Tabriz']],
   ['schuhe', 'shoes', 'Lederschuhe für Größe 42', 'Schuhmacher', ['تبریز', 'Tabriz']],
   ['shirt', 'shirts', 'پیراهن مردانهٔ نخی', 'پوشاک آرتا', ['رشت', 'Rasht']],
   ['nameOnly', 'shoes', 'کیف چرم', 'فروشگاه فرش کاشان', ['قم', 'Qom']],
 ];
+
+const condition: Attribute = {
+  key: 'condition',
+  kind: 'choice',
+  names: { 'fa-IR': 'وضعیت', 'en-US': 'Condition', 'de-DE': 'Zustand', 'ar-SA': 'الحالة', 'zh-CN': '成色' },
+  choices: [
+    { key: 'new', names: { 'fa-IR': 'نو', 'en-US': 'New', 'de-DE': 'Neu', 'ar-SA': 'جديد', 'zh-CN': '全新' } },
+    {
+      key: 'used',
+      names: { 'fa-IR': 'دست دوم', 'en-US': 'Used', 'de-DE': 'Gebraucht', 'ar-SA': 'مستعمل', 'zh-CN': '二手' },
+    },
+  ],
+  filter: true,
+  required: false,
+};
+const facts: Readonly<Record<string, FactValues>> = { car: { condition: 'used' }, newCar: { condition: 'new' } };
 
 const words = (texts: readonly string[]): string => searchTokens(texts.join('\n')).join(' ');
 
@@ -70,7 +90,7 @@ export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, b
   name: words([name]),
   content: words([`${name}.`]),
   kind: words(kinds[kind]),
-  context: words([business, ...city]),
+  context: words([business, ...city, ...factTexts([condition], facts[key] ?? {})]),
   number: String(1_001 + index),
   nameOrder: name,
   categoryIds: [kind],
@@ -83,6 +103,10 @@ export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, b
   expiredDate: 8_640_000_000_000_000,
 }));
 
-const kindWords = new Set(Object.values(kinds).flat().map(foldText));
+const kindWords = new Set(
+  Object.values(kinds)
+    .flat()
+    .flatMap((kind) => [foldText(kind), ...searchTokens(kind)]),
+);
 /** Whether a word names a kind of goods. */
 export const namesGoods = (word: string): boolean => kindWords.has(foldText(word));

@@ -67,9 +67,12 @@ export function foldCategory(
   };
 }
 
+/** What advertisements are found by: the names of their categories, and of what these ask. */
+const searchedBy = (row: CategoryRow | undefined): string => JSON.stringify([row?.folded_names, row?.attributes]);
+
 /** The changes for the search index. Advertisements show their categories' names and are found by them. */
 export const categoriesToReindex = (transitions: readonly Transition<CategoryRow>[]): Enqueued[] =>
   transitions.flatMap(({ id, before, after }): Enqueued[] => [
     { subject: 'category', id },
-    ...(before?.folded_names === after?.folded_names ? [] : [{ subject: 'categoryAdvertisements' as const, id }]),
+    ...(searchedBy(before) === searchedBy(after) ? [] : [{ subject: 'categoryAdvertisements' as const, id }]),
   ]);

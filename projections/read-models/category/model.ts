@@ -24,7 +24,8 @@ async function straightenTree(database: Database, table: string): Promise<string
 /** The category tree. A few hundred rows, so every query reads the whole tree. */
 export const categoryModel: ReadModelDefinition = {
   name: 'category',
-  foldVersion: 1,
+  // 2: fills the search index anew, where advertisements are found by their facts.
+  foldVersion: 2,
   streamPrefixes: ['category-'],
   tables: ['category'],
   create: (table) => `

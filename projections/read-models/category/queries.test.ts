@@ -40,6 +40,12 @@ it('sorts categories by name as the alphabet of the reader has it', async () => 
   expect(await sorted('de-DE')).toEqual(['Obst', 'Öl', 'Zucker']);
 });
 
+it('knows the words of its names, in the singular, too', () => {
+  const tree = new CategoryTree([{ ...rowOf({ 'fa-IR': 'خودرو' }, 0), folded_names: 'خودرو cars autos' }], new Map());
+  for (const word of ['cars', 'Car', 'Auto', 'خودرو']) expect(tree.isNamedBy(word), word).toBe(true);
+  for (const word of ['care', 'ca', 'خود']) expect(tree.isNamedBy(word), word).toBe(false);
+});
+
 it('counts top categories in a page of the menu, gives what is below them whole, and orders each level', async () => {
   const named = (name: string) => ({ 'fa-IR': name, 'de-DE': name });
   const rows = [

@@ -14,7 +14,7 @@ import {
 } from '@charsu/core/domain/category/attributes.ts';
 import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
 import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
-import { foldText } from '@charsu/core/text/fold.ts';
+import { foldText, searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { nameOrder } from '../../pages/name-order.ts';
 import { liveByCategory } from '../live-counts.ts';
@@ -52,6 +52,8 @@ export class CategoryTree {
   readonly all: readonly TreeNode[];
   private readonly byId: ReadonlyMap<string, TreeNode>;
   private readonly byUrl: ReadonlyMap<string, TreeNode>;
+  /** Made for the first search by words. */
+  private byWord: ReadonlyMap<string, TreeNode> | undefined;
 
   constructor(rows: readonly TreeRow[], ownCounts: ReadonlyMap<string, number>) {
     const nodes = rows.map((row): TreeNode => ({ ...row, children: [], count: 0 }));
@@ -82,7 +84,10 @@ export class CategoryTree {
     return this.byUrl.get(url.toLowerCase());
   }
 
-  /** Whether a word is part of a category's name, in any language: then it names a kind of goods. */
+  /**
+   * Whether a word is part of a category's name, in any language and in the singular, too: then it names a kind of
+   * goods.
+   */
   isNamedBy(word: string): boolean {
     return this.namedBy(word) !== undefined;
   }
@@ -90,7 +95,8 @@ export class CategoryTree {
   /** The first category that has a word in its names or search words. */
   namedBy(word: string): TreeNode | undefined {
     const folded = foldText(word);
-    return this.all.find(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
+    this.byWord ??= nodesByWord(this.all);
+    return this.all.find(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `)) ?? this.byWord.get(folded);
   }
 
   /** From the top category down to the node itself. */
@@ -132,6 +138,15 @@ export class CategoryTree {
         }));
     return nodesOf(this.tops);
   }
+}
+
+/** The first category of each word that stands in names and search words, in every searchable form. */
+function nodesByWord(nodes: readonly TreeNode[]): ReadonlyMap<string, TreeNode> {
+  const found = new Map<string, TreeNode>();
+  for (const node of nodes) {
+    for (const word of searchTokens(node.folded_names)) if (!found.has(word)) found.set(word, node);
+  }
+  return found;
 }
 
 /** Each level as administrators ordered it, then by the Persian name, which every category has. */
