@@ -62,7 +62,11 @@ export const createKeptDrafts = (database: Database): KeptDrafts => ({
     return rows[0]?.version;
   },
   async end(ownerId, record) {
-    await database.query('delete from app.kept_draft where owner_id = $1 and record = $2', [ownerId, record]);
+    await database.query({
+      name: 'end of a kept draft',
+      text: 'delete from app.kept_draft where owner_id = $1 and record = $2',
+      values: [ownerId, record],
+    });
   },
   async forget(ownerId) {
     await database.query('delete from app.kept_draft where owner_id = $1', [ownerId]);

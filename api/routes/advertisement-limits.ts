@@ -52,8 +52,8 @@ export function createAdvertisementLimits({ commands, queries, eventStore }: Nee
   }
 
   async function draftLimitOf(tenantId: string): Promise<number> {
-    const [tenant, { draftsPerTenant }] = await Promise.all([queries.tenant.record(tenantId, 'fa-IR'), current()]);
-    return tenant?.draftLimit ?? draftsPerTenant;
+    const [own, { draftsPerTenant }] = await Promise.all([commands.tenant.draftLimit(tenantId), current()]);
+    return own ?? draftsPerTenant;
   }
 
   return {
@@ -74,7 +74,7 @@ export function createAdvertisementLimits({ commands, queries, eventStore }: Nee
       return turns.run(actor.id, async () => {
         if ((await exceededLimit(room, uncounted.get(actor.id) ?? 0)) !== undefined) {
           const newest = await newestHandled(eventStore);
-          if (newest !== undefined) await queries.waitFor(newest, ['advertisement', 'tenant'], patienceMs);
+          if (newest !== undefined) await queries.waitFor(newest, ['advertisement'], patienceMs);
           const limit = await exceededLimit(room, 0);
           if (limit !== undefined) throw new DomainError('Too_Many_Inprogress_Ads', { limit });
         }

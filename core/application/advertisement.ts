@@ -31,6 +31,13 @@ import { type Handlers, lookedAtWithinMs } from './handlers.ts';
 
 const free: GivenFunding = { kind: 'free' };
 
+/**
+ * The greatest age, in ms, of a category's state that may allow a draft or a request. Categories change rarely, and a
+ * command would read its category and every one above it. What would be refused is read anew, and so is the category
+ * at the approval.
+ */
+const categoryWithinMs = 60_000;
+
 /** The rule of trust that publishes an advertisement. */
 export interface PublishingRule {
   readonly ruleId: string;
@@ -50,8 +57,8 @@ export function advertisementCommands(handlers: Handlers) {
       handle(id, commandOf(type, {}, context), {}, context);
 
   async function categoryPresent(id: string): Promise<boolean> {
-    const allows = ({ status }: CategoryState): boolean => status === 'present';
-    return allows(await category.lookedAt(id, allows));
+    const { status } = await category.current(id, categoryWithinMs);
+    return status === 'present' || (await category.current(id)).status === 'present';
   }
 
   async function requireCategory(id: string): Promise<void> {
@@ -72,7 +79,8 @@ export function advertisementCommands(handlers: Handlers) {
 
   /** Throws when the category does not take a fact: as of now, not as of before. */
   async function requireFacts({ categoryId, facts }: Pick<AdvertisementFields, 'categoryId' | 'facts'>): Promise<void> {
-    const known = await attributesOf(categoryId, lookedAtWithinMs);
+    if (Object.keys(facts).length === 0) return;
+    const known = await attributesOf(categoryId, categoryWithinMs);
     if (Object.keys(fittingFacts(known, facts)).length === Object.keys(facts).length) return;
     requireFitting(await attributesOf(categoryId), facts);
   }
@@ -99,16 +107,16 @@ export function advertisementCommands(handlers: Handlers) {
    * present state.
    */
   async function groundsOf(id: string) {
-    const look = async ({ tenantId, categoryId }: PresentAdvertisement, age?: number) => {
+    const look = async ({ tenantId, categoryId }: PresentAdvertisement, categoryAge?: number) => {
       const [approved, present, attributes] = await Promise.all([
         tenantApproved(tenantId),
         categoryPresent(categoryId),
-        attributesOf(categoryId, age),
+        attributesOf(categoryId, categoryAge),
       ]);
       return { tenantApproved: approved, categoryPresent: present, attributes };
     };
     const ad = await current(id, lookedAtWithinMs);
-    const known = await look(ad, lookedAtWithinMs);
+    const known = await look(ad, categoryWithinMs);
     const complete = missingFact(known.attributes, ad.facts) === undefined;
     return known.tenantApproved && known.categoryPresent && complete ? known : look(await current(id));
   }

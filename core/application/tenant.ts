@@ -131,6 +131,11 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
     /** Sets the number of advertisements that it may have in progress; null: the number of the settings (D19). */
     limitDrafts: (id: string, draftLimit: number | null, context: CommandContext): Promise<Handled> =>
       mutex.run(id, () => handle(id, commandOf('LimitDrafts', { draftLimit }, context), { draftLimit }, context)),
+    /** The number of advertisements that it may have in progress; null: the number of the settings. Of at most a second ago. */
+    draftLimit: async (id: string): Promise<number | null> => {
+      const known = await tenant.current(id, lookedAtWithinMs);
+      return known.status === 'present' ? known.draftLimit : null;
+    },
     delete: (id: string, context: CommandContext): Promise<Handled> =>
       mutex.run(id, async () => {
         const publishedAdvertisements = await guards.publishedAdvertisementsInTenant(id);

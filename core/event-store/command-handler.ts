@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor, Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { digestBeforeFirst, digestOf, storedEventOf } from './chain.ts';
@@ -108,7 +109,10 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   const cache = new StreamCache<State, Event>({ eventStore, decider, snapshots });
   const mutex = new KeyedMutex();
 
-  /** The events in the form of the log. */
+  /**
+   * The events in the form of the log. Their ids are new with each attempt, so an append succeeds only when the log holds
+   * these very events; a repeat by another process conflicts, and finds the first one.
+   */
   function recordedOf(
     stream: string,
     loaded: StreamState<State>,
@@ -119,7 +123,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   ) {
     let previous = chained ? headOf(stream, loaded.last) : undefined;
     return events.map((event, index) => {
-      const id = identity.eventId(index);
+      const id = randomUUID();
       const revision = loaded.revision + 1n + BigInt(index);
       const metadata: EventMetadata = {
         ...metadataOf(event, command, options, identity),
@@ -152,12 +156,6 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
         throw error;
       });
     const result = { before: loaded.state, after: events.reduce(decider.evolve, loaded.state), revision, position };
-    if (identity.commandHash !== undefined) {
-      // Another process may have processed a command with this key before: then the log confirms the events of that
-      // command, which may differ from these.
-      cache.keepBehind(stream, loaded);
-      return result;
-    }
     const folded = foldStream(
       decider,
       loaded,
@@ -240,7 +238,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     const identity = identify(stream, command, options);
     const assumed = cache.assumed(stream);
     // Decides on the cached state without reading the log: if it is stale, the append fails.
-    const result = assumed && (await appendUnlessStale(stream, command, options, identity, assumed));
+    const result = await appendUnlessStale(stream, command, options, identity, assumed);
     return result ?? onLoaded(stream, (loaded) => handleOnce(stream, command, options, identity, loaded));
   }
 
@@ -268,7 +266,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     onLoaded(stream, async (loaded) => {
       if (uses(loaded.state)) return false;
       if (loaded.lapsed.includes(reservation)) return true;
-      const { commandId, eventId } = identityOf(stream, reservationLapsed, undefined, undefined);
+      const { commandId } = identityOf(stream, reservationLapsed, undefined, undefined);
       const metadata = {
         actor: { id: 'system', kind: 'system' },
         at,
@@ -276,7 +274,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
         $correlationId: commandId,
         $causationId: commandId,
       } as const;
-      const event = { id: eventId(0), type: reservationLapsed, data: { reservation }, metadata };
+      const event = { id: randomUUID(), type: reservationLapsed, data: { reservation }, metadata };
       await eventStore.append(stream, [event], loaded.revision < 0n ? 'no_stream' : loaded.revision);
       return true;
     });

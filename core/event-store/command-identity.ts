@@ -6,7 +6,7 @@ import { namedUuid } from './named-uuid.ts';
 const commandNamespace = 'e7c2d0c5-5a3e-4a55-8d0f-8c7bb2f7f0a1';
 const recordNamespace = '5d0a6a53-0b7b-4d0e-9c53-7a5d0f1b6e2c';
 
-/** The identity of a command. Its events' ids derive from it, so that a repeated command writes no new events. */
+/** The identity of a command, by which a repeated one is found in the log. */
 export interface CommandIdentity {
   /** `$causationId` of the command's events. */
   readonly commandId: string;
@@ -16,13 +16,11 @@ export interface CommandIdentity {
    * Whether an earlier command under this key had the same body; also compares hashes from before there was a secret.
    */
   asksAgain(doneHash: string | undefined): boolean;
-  eventId(index: number): string;
 }
 
 /**
- * The identity of a command (by its type) on a stream. With an idempotency key it derives from the key, and the event
- * ids also from the hash of the body: two concurrent commands with one key and different bodies then conflict instead
- * of counting as one. With a secret, the hash in the log cannot be used to guess the body.
+ * The identity of a command (by its type) on a stream; with an idempotency key it derives from the key. With a secret,
+ * the hash of the body, which stands in the log, cannot be used to guess the body.
  */
 export function identityOf(
   stream: string,
@@ -31,7 +29,7 @@ export function identityOf(
   key: string | undefined,
   secret?: Uint8Array,
 ): CommandIdentity {
-  if (key === undefined) return { commandId: randomUUID(), asksAgain: () => false, eventId: () => randomUUID() };
+  if (key === undefined) return { commandId: randomUUID(), asksAgain: () => false };
   const text = canonical(body);
   const plainHash = hash('sha256', text, 'base64url');
   const commandHash = secret === undefined ? plainHash : createHmac('sha256', secret).update(text).digest('base64url');
@@ -40,7 +38,6 @@ export function identityOf(
     commandId,
     commandHash,
     asksAgain: (doneHash) => doneHash === commandHash || doneHash === plainHash,
-    eventId: (index) => namedUuid(`${commandHash}/${index}`, commandId),
   };
 }
 

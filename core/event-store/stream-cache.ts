@@ -19,8 +19,6 @@ interface StreamCacheOptions<State, Event extends AnyEvent> {
 interface Entry<State> {
   readonly stream: StreamState<State>;
   readonly askedAt: number;
-  /** Whether the stream is known to have newer events. */
-  readonly isBehind: boolean;
 }
 
 /** The most cached streams; one with many processed commands counts as several. */
@@ -41,25 +39,15 @@ export class StreamCache<State, Event extends AnyEvent> {
     this.#options = options;
   }
 
-  /**
-   * The cached stream. An uncached one counts as new, as in most creations. Undefined when the cache is known to be
-   * behind.
-   */
-  assumed(stream: string): StreamState<State> | undefined {
-    const kept = this.#entries.get(stream);
-    if (kept?.isBehind) return undefined;
-    return kept?.stream ?? emptyStream(this.#options.decider.initial);
+  /** The cached stream. An uncached one counts as new, as in most creations. */
+  assumed(stream: string): StreamState<State> {
+    return this.#entries.get(stream)?.stream ?? emptyStream(this.#options.decider.initial);
   }
 
   /** Caches a stream after an own append. `askedAt`: the time before the append was sent. */
   async keep(stream: string, state: StreamState<State>, askedAt: number, before: bigint): Promise<void> {
-    this.#entries.set(stream, { stream: state, askedAt, isBehind: false });
+    this.#entries.set(stream, { stream: state, askedAt });
     await this.#options.snapshots?.takeIfDue(stream, before, state);
-  }
-
-  /** Caches the stream from before an append with an unclear result: the next command reads the events since. */
-  keepBehind(stream: string, before: StreamState<State>): void {
-    this.#entries.set(stream, { stream: before, askedAt: Number.NEGATIVE_INFINITY, isBehind: true });
   }
 
   forget(stream: string): void {
@@ -71,7 +59,7 @@ export class StreamCache<State, Event extends AnyEvent> {
     const askedAt = performance.now();
     const before = this.#entries.get(stream)?.stream;
     const loaded = before === undefined ? await this.#loadCold(stream) : await this.#follow(stream, before);
-    if (loaded.revision >= 0n) this.#entries.set(stream, { stream: loaded, askedAt, isBehind: false });
+    if (loaded.revision >= 0n) this.#entries.set(stream, { stream: loaded, askedAt });
     return loaded;
   }
 

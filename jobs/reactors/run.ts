@@ -15,7 +15,7 @@ import type { Reactor } from './reactor.ts';
 
 /** Events in one read of the log. */
 const batchSize = 100;
-/** Milliseconds between two checkpoints of a reactor without relevant events. */
+/** Milliseconds between two checkpoints of a reactor, within a batch or without relevant events. */
 const storeMs = 1_000;
 /** Milliseconds to wait for read models before a line in the log and a retry. */
 const readsMs = 10_000;
@@ -86,12 +86,15 @@ async function follow(reactor: Reactor, options: RunOptions): Promise<void> {
     };
     const streamPrefixes = reactor.follows.map(streamPrefixOf);
     for await (const batch of eventStore.subscribe({ after: stored, streamPrefixes, batchSize, signal })) {
+      // A crash repeats the reactions since the last checkpoint; their commands are known by their keys.
+      let hasReacted = false;
       for (const logged of batch.events) {
         if (!reactor.concerns(logged)) continue;
         await step(() => reactOrSetAside(reactor, logged, options));
-        await store(logged.position);
+        hasReacted = true;
+        if (performance.now() - storedAt > storeMs) await store(logged.position);
       }
-      if (performance.now() - storedAt > storeMs) await store(batch.position);
+      if (hasReacted || performance.now() - storedAt > storeMs) await store(batch.position);
     }
   } catch (error) {
     if (!signal.aborted) throw error;

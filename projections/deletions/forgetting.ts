@@ -61,16 +61,17 @@ const farewellNamespace = '0d9a5f0e-52a6-4b0f-9d6c-6f0e0c9b7a31';
  */
 export async function isUnfinishedDeletion(database: Database, userId: string): Promise<boolean> {
   if (!isUuid(userId)) return false;
-  const { rowCount } = await database.query(
-    `select from read.user_account u where u.id = $1 and u.deleted and (
+  const { rowCount } = await database.query({
+    name: 'unfinished deletion',
+    text: `select from read.user_account u where u.id = $1 and u.deleted and (
        exists (select from app.personal_key k where k.subject_id = u.id::text and k.key is not null)
        or exists (select from read.tenant t where t.owner_id = u.id::text)
        or exists (select from read.advertisement a where a.owner_id = u.id::text and a.state <> $2))
      and not exists (
        select from read.projection where name in ('account', 'tenant', 'advertisement') and current and ${isVoid})`,
     // Cancelled advertisements may stay for the books.
-    [userId, publicationState.cancelled],
-  );
+    values: [userId, publicationState.cancelled],
+  });
   return rowCount !== 0;
 }
 

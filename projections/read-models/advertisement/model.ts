@@ -8,6 +8,7 @@ import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import type { Enqueued } from '../../search/outbox.ts';
 import { AdvertisementCounts, countAll, isLive } from './counts.ts';
 import { type AdvertisementRow, foldAdvertisement } from './fold.ts';
+import { inProgressIndexes } from './in-progress.ts';
 import { createRates, priceAll, ratesOf, setRates } from './rates.ts';
 
 /** The first advertisement's running number, less one. */
@@ -89,6 +90,7 @@ export const advertisementModel: ReadModelDefinition = {
     create index on ${name} (coalesce(requested_at, '-infinity'), id) where waits;
     create index on ${name} (owner_id, modified_at, id);
     create index on ${name} (owner_id, state);
+    ${inProgressIndexes(name)}
     create index on ${name} (tenant_id, modified_at, id);
     create index on ${name} (category_id, modified_at, id);
     create index on ${name} (state, modified_at, id);

@@ -18,12 +18,10 @@ import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts'
 import { aboutRial, selectCards } from './cards.ts';
 import { endedQueries } from './ended.ts';
 import type { EarlierPrice } from './fold.ts';
+import { countInProgress } from './in-progress.ts';
 import { advertisementList, advertisementRecord, starFee } from './records.ts';
 import { similarCards } from './similar.ts';
 
-/** States of what is in progress, where it was never published (D19). */
-const { draft, pending, denied } = publicationState;
-const inProgressStates = [draft, pending, denied].join(', ');
 /** The default order: stars, then newest (D24). */
 export const starsThenNewest = 'a.level desc, a.approved_date desc, a.id desc';
 
@@ -134,17 +132,7 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       });
       return { items, total: tenant.total, page: number, pageSize };
     },
-    async inProgress(ownerId, tenantId, except) {
-      const { rows } = await pool.query<{ user: number; tenant: number }>({
-        name: 'advertisements in progress',
-        text: `select count(*) filter (where owner_id = $1)::int as user, count(*) filter (where tenant_id = $2)::int as tenant
-         from read.advertisement
-         where (owner_id = $1 or tenant_id = $2) and id <> $3 and state in (${inProgressStates})
-           and (snapshot->>'publishCount')::int = 0`,
-        values: [ownerId, tenantId, except],
-      });
-      return rows[0] ?? { user: 0, tenant: 0 };
-    },
+    inProgress: (ownerId, tenantId, except) => countInProgress(pool, ownerId, tenantId, except),
     async displayEnd(ids) {
       const { rows } = await pool.query<{ first: Date | null }>({
         name: 'first end of display',

@@ -56,16 +56,21 @@ export const copyNotice = (
 ): Promise<void> =>
   transaction(pool, async (client) => {
     // Forgetting a user waits for this (see `OutgoingMessages.forget`), so that no message outlives the user.
-    await client.query('select from app.reactor where name = $1 for update', [mailNotices]);
-    const { rows } = await client.query<Row>(
-      `select n.user_id, n.kind, n.params, u.snapshot->>'culture' as culture,
+    await client.query({
+      name: 'lock of a reactor',
+      text: 'select from app.reactor where name = $1 for update',
+      values: [mailNotices],
+    });
+    const { rows } = await client.query<Row>({
+      name: 'notice to send',
+      text: `select n.user_id, n.kind, n.params, u.snapshot->>'culture' as culture,
          case when n.mail and (u.snapshot->>'emailConfirmed')::boolean then u.snapshot->>'email' end as email,
          case when n.sms and (u.snapshot->>'cellphoneConfirmed')::boolean then u.snapshot->>'cellphone' end as sms
        from read.notice n join read.user_account u on u.id = ${asUuid('n.user_id')}
        where n.position = $1 and n.created_at > $2::timestamptz - make_interval(hours => ${freshHours}) and not exists (
          select from read.projection where name in ('notice', 'account') and current and ${isVoid})`,
-      [position.toString(), now],
-    );
+      values: [position.toString(), now],
+    });
     const [notice] = rows;
     if (notice === undefined) return;
     const { kind, user_id: userId } = notice;

@@ -1,0 +1,28 @@
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type pg from 'pg';
+
+const { draft, pending, denied } = publicationState;
+/** The condition of what is in progress and was never published (D19). The query and its indexes must have the same one. */
+const condition = `state in (${draft}, ${pending}, ${denied}) and (snapshot->>'publishCount')::int = 0`;
+
+/** The indexes for `countInProgress`, on the table `name`. */
+export const inProgressIndexes = (name: string): string => `
+    create index on ${name} (owner_id, id) where ${condition};
+    create index on ${name} (tenant_id, id) where ${condition};`;
+
+/** The numbers of advertisements in progress of an owner and of a business, without the advertisement `except`. */
+export async function countInProgress(
+  pool: pg.Pool,
+  ownerId: string,
+  tenantId: string,
+  except: string,
+): Promise<{ user: number; tenant: number }> {
+  const { rows } = await pool.query<{ user: number; tenant: number }>({
+    name: 'advertisements in progress',
+    text: `select
+      (select count(*)::int from read.advertisement where owner_id = $1 and id <> $3 and ${condition}) as user,
+      (select count(*)::int from read.advertisement where tenant_id = $2 and id <> $3 and ${condition}) as tenant`,
+    values: [ownerId, tenantId, except],
+  });
+  return rows[0] ?? { user: 0, tenant: 0 };
+}
