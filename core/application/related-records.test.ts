@@ -213,7 +213,7 @@ describe('what a process knows of the log', () => {
     const key = keyed(administrator);
     await cases.commands.advertisement.approve(id, key);
     const { asked, commands: others } = process();
-    // The same command, sent again a day later to another process: the log answers for the first one's events.
+    // The same command, sent again a day later to another process: the log has the events of the first one.
     await others.advertisement.approve(id, { ...key, at: '2026-09-24T06:30:00.000Z' });
     await others.advertisement.cancel(id, administrator);
     expect(asked.length).toBeGreaterThan(0);
