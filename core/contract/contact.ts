@@ -12,14 +12,17 @@ export type ContactState = (typeof contactStates)[number];
 export const reportReasons = ['fraud', 'sold', 'wrongCategory', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** A message to those who run the product. */
-export const contactSchema = z.strictObject({
+/** A message to those who run the product, as a form has it. */
+export const contactFormSchema = z.strictObject({
   kind: z.enum(['contact', 'bugReport']),
   name: plainLine(2, limits.userName.max),
-  mail: z.string().trim().max(limits.subscriberMail.max).pipe(emailSchema).describe('Where the answer goes.'),
+  mail: z.string().trim().min(1).max(limits.subscriberMail.max).pipe(emailSchema).describe('Where the answer goes.'),
   /** Of a bug report: where it happened. */
   page: plainLine(1, 300).nullable().default(null),
   body: plainText(limits.contactText.min, limits.contactText.max),
+});
+export const contactSchema = z.strictObject({
+  ...contactFormSchema.shape,
   culture: cultureSchema.exactOptional().describe('Language of the answer; else the language of the call.'),
   captchaToken: captchaTokenSchema,
 });
@@ -27,18 +30,20 @@ export const contactSchema = z.strictObject({
 /** The number that the sender calls it by. */
 export const contactAcceptedSchema = z.object({ number: z.string() }).meta({ id: 'ContactAccepted' });
 
-/** A visitor's report of a displayed advertisement, anonymous. `other` requires a text. */
+const reportFields = z.strictObject({
+  advertisementId: z.uuid(),
+  reason: z.enum(reportReasons),
+  text: plainText(0, limits.reportText).default(''),
+});
+/** Only what is `other` needs a text. */
+const tellsEnough = ({ reason, text }: z.output<typeof reportFields>): boolean => reason !== 'other' || text !== '';
+const tooLittle = { path: ['text'], params: { code: 'The_Field_Is_Required' } };
+
+/** A visitor's report of a displayed advertisement, anonymous, as a form has it. */
+export const reportFormSchema = reportFields.refine(tellsEnough, tooLittle);
 export const reportAdvertisementSchema = z
-  .strictObject({
-    advertisementId: z.uuid(),
-    reason: z.enum(reportReasons),
-    text: plainText(0, limits.reportText).default(''),
-    captchaToken: captchaTokenSchema,
-  })
-  .check(({ value: { reason, text }, issues }) => {
-    if (reason !== 'other' || text !== '') return;
-    issues.push({ code: 'custom', input: text, path: ['text'], params: { code: 'The_Field_Is_Required' } });
-  });
+  .strictObject({ ...reportFields.shape, captchaToken: captchaTokenSchema })
+  .refine(tellsEnough, tooLittle);
 
 /** A message as those who answer see it. */
 export const contactMessageSchema = z

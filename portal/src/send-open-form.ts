@@ -1,14 +1,28 @@
+import { refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
 import { startCaptchaWorker } from '@charsu/core/web/browser/start-captcha-worker.ts';
+import type { z } from 'zod';
 import { ApiError, callApi, problemText } from './api.ts';
 import { showToast } from './components/toast-store.ts';
 
 /** The result of a form: the answer, or the errors by field. */
 export type Sent<Answer> = { readonly answer: Answer } | { readonly errors: Readonly<Record<string, string>> };
 
-/** Sends a public form with its proof of work. An error without a field is shown in a toast. */
-export async function sendOpenForm<Answer>(path: string, form: object): Promise<Sent<Answer>> {
+/** The text of the first error of each field. */
+const byField = (errors: readonly { readonly field: string; readonly text: string }[]) =>
+  Object.fromEntries(errors.toReversed().map(({ field, text }) => [field, text]));
+
+/**
+ * Sends a public form with its proof of work, if it is what `schema` allows. An error without a field is shown in a
+ * toast.
+ */
+export async function sendOpenForm<Answer>(path: string, form: object, schema: z.ZodType): Promise<Sent<Answer>> {
+  const checked = schema.safeParse(form, { reportInput: true });
+  if (!checked.success) {
+    const refusals = refusalsOf(checked.error.issues, schema);
+    return { errors: byField(refusals.map((refusal) => ({ field: refusal.field, text: problemText(refusal) }))) };
+  }
   try {
     const captchaToken = await solveCaptcha((ask) => callApi(ask, { quiet: true }), startCaptchaWorker);
     const body = { ...form, captchaToken };
@@ -18,6 +32,6 @@ export async function sendOpenForm<Answer>(path: string, form: object): Promise<
     const told = error instanceof ApiError ? error : undefined;
     const errors = told?.problem?.errors ?? [];
     if (errors.length === 0) showToast('denied', told?.message ?? problemText({ code: 'The_Captcha_Is_Not_Valid' }));
-    return { errors: Object.fromEntries(errors.map(({ field, message: text }) => [field, text])) };
+    return { errors: byField(errors.map(({ field, message: text }) => ({ field, text }))) };
   }
 }

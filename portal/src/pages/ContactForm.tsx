@@ -1,6 +1,6 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { Button } from '../components/Button.tsx';
 import { TextArea, TextField } from '../components/Field.tsx';
@@ -8,6 +8,7 @@ import { Note } from '../components/Note.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useLocale } from '../locale.tsx';
+import { focusFirstBad } from '../members/focus.ts';
 import type { ShellData } from '../shell/shell-data.ts';
 import styles from './ContactForm.module.css';
 
@@ -21,6 +22,7 @@ export function ContactForm({ kind, words }: ContactFormProps) {
   const { texts, t } = useLocale();
   const title = useId();
   const email = useRouteLoaderData<ShellData>('root')?.operator.email;
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sent, setSent] = useState<{ number: string; mail: string }>();
@@ -31,14 +33,15 @@ export function ContactForm({ kind, words }: ContactFormProps) {
     const text = (name: string) => String(data.get(name) ?? '');
     const page = text('page').trim();
     setBusy(true);
-    void import('../send-open-form.ts')
+    void Promise.all([import('../send-open-form.ts'), import('@charsu/core/contract/contact.ts')])
       .then(
-        async ({ sendOpenForm }) => {
+        async ([{ sendOpenForm }, { contactFormSchema }]) => {
           const mail = text('mail').trim();
           const message = { kind, name: text('name'), mail, page: page === '' ? null : page, body: text('body') };
-          const sending = await sendOpenForm<{ number: string }>('contact/', message);
+          const sending = await sendOpenForm<{ number: string }>('contact/', message, contactFormSchema);
           setErrors('errors' in sending ? sending.errors : {});
-          if ('answer' in sending) setSent({ number: sending.answer.number, mail });
+          if ('errors' in sending) focusFirstBad(form.current);
+          else setSent({ number: sending.answer.number, mail });
         },
         () => showToast('denied', texts.portal.error.unavailableText),
       )
@@ -75,7 +78,7 @@ export function ContactForm({ kind, words }: ContactFormProps) {
           </>
         )}
       </p>
-      <form className={`stack ${styles.form}`} noValidate aria-busy={busy} onSubmit={submit}>
+      <form ref={form} className={`stack ${styles.form}`} noValidate aria-busy={busy} onSubmit={submit}>
         {busy && <ProgressBar busy />}
         <TextField
           label={words.name}

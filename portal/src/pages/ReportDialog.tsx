@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@charsu/core/contract/contact.ts';
+import { type ReportReason, reportFormSchema, reportReasons } from '@charsu/core/contract/contact.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../components/Button.tsx';
@@ -24,7 +24,8 @@ export default function ReportDialog({ id, onClose }: { id: string; onClose: () 
     if (reason === undefined) return setErrors({ reason: t(words.choose) });
     const text = String(new FormData(event.currentTarget).get('text') ?? '');
     setBusy(true);
-    const sending = await sendOpenForm('report/', { advertisementId: id, reason, text }).finally(() => setBusy(false));
+    const report = { advertisementId: id, reason, text };
+    const sending = await sendOpenForm('report/', report, reportFormSchema).finally(() => setBusy(false));
     if ('errors' in sending) return setErrors(sending.errors);
     showToast('approved', t(words.sent));
     close();
