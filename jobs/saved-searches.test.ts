@@ -23,13 +23,14 @@ const keep = (person: Person | undefined, path: string, query: object) =>
 const listOf = async (person: Person) => (await send(api, person, { method: 'GET', url: '/api/savedSearch/' })).json();
 
 /** An advertisement that visitors find. */
-async function published(name: string): Promise<void> {
+async function published(name: string): Promise<string> {
   const payload = advertisementInput(market.tenantId, market.categoryId, { name });
   const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
   await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
   await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
   await api.allHandled();
   await api.drainSearch();
+  return id;
 }
 
 /** A run of the job so many minutes from now. */
@@ -74,6 +75,18 @@ describe('a saved search', () => {
     const [{ id }] = await listOf(person);
     await send(api, person, { method: 'PUT', url: `/api/savedSearch/seen/${id}` });
     expect(await listOf(person)).toMatchObject([{ found: 0 }]);
+  });
+
+  it('finds nothing new in what was taken back and approved again', async () => {
+    const person = await api.addPerson('user');
+    const again = await published('جاجیم کهنه');
+    await keep(person, '/q/all/%D8%AC%D8%A7%D8%AC%DB%8C%D9%85', { q: 'جاجیم' });
+    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/reopen/${again}` });
+    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${again}` });
+    await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/approve/${again}` });
+    await published('جاجیم تازه');
+    await run(120);
+    expect(await listOf(person)).toMatchObject([{ found: 1 }]);
   });
 
   it('tells nobody by mail who has chosen otherwise, and counts all the same', async () => {

@@ -14,7 +14,7 @@ const mostPages = 5;
 
 export interface LookingForNew {
   readonly pool: pg.Pool;
-  readonly queries: Pick<Queries, 'search'>;
+  readonly queries: Pick<Queries, 'search' | 'advertisement'>;
   /** The address of the product for users, without a trailing slash. */
   readonly publicUrl: string;
   /** ISO 8601 instant. */
@@ -47,8 +47,15 @@ export async function lookForNew({ pool, queries, publicUrl, now }: LookingForNe
 
 const newestFirst = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sort=newest`;
 
-/** The advertisements that a search finds and that were approved after the last look, up to `until`. */
-async function countNew({ query, lookedTo }: DueSearch, until: string, { search }: Pick<Queries, 'search'>) {
+/**
+ * The advertisements that a search finds and that were approved for the first time after the last look, up to `until`:
+ * what was taken back and approved again is not new.
+ */
+async function countNew(
+  { query, lookedTo }: DueSearch,
+  until: string,
+  { search, advertisement }: LookingForNew['queries'],
+) {
   const asked = savedQueryFieldsSchema.safeParse(query);
   if (!asked.success) return 0;
   let count = 0;
@@ -56,7 +63,10 @@ async function countNew({ query, lookedTo }: DueSearch, until: string, { search 
     const found = await search({ ...asked.data, culture: defaultCulture, sort: 'newest', counts: false, page });
     // Only some of the words were found: that is not what its member waits for.
     if (found.words !== null) return 0;
-    count += found.items.filter(({ approvedDate }) => approvedDate > lookedTo && approvedDate <= until).length;
+    const approved = found.items.filter(({ approvedDate }) => approvedDate > lookedTo && approvedDate <= until);
+    const ids = approved.map(({ id }) => id);
+    const known = ids.length === 0 ? [] : await advertisement.approvedBy(ids, lookedTo);
+    count += ids.length - known.length;
     const last = found.items.at(-1);
     if (last === undefined || last.approvedDate <= lookedTo || found.items.length < found.pageSize) break;
   }

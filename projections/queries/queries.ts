@@ -183,6 +183,8 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     places(categoryId: string): Promise<StarPlaces>;
     /** Ids of approved ones whose display period is over but not closed at `at`, oldest first. */
     dueForExpiry(at: string, limit: number): Promise<string[]>;
+    /** The ids among `ids` that were approved at `at` (ISO 8601) or earlier, whatever became of them. */
+    approvedBy(ids: readonly string[], at: string): Promise<string[]>;
   };
   readonly history: {
     list(filter: HistoryFilter, culture: Culture, paging: Paging): Promise<PageOf<HistoryEntry>>;

@@ -13,6 +13,10 @@ const records = { wholeTable: 'records have no index of their pictures; a user i
 
 export const ofJobs: readonly Question[] = [
   ['displays that are over', ({ queries }) => queries.advertisement.dueForExpiry(new Date().toISOString(), 100)],
+  [
+    'what was approved before',
+    ({ queries, ids }) => queries.advertisement.approvedBy([ids.advertisement, ids.image], now()),
+  ],
   ['documents of advertisements', ({ pool, ids }) => advertisementDocuments(pool, [ids.advertisement])],
   ['documents of businesses', ({ pool, ids }) => tenantDocuments(pool, [ids.tenant])],
   ['documents of categories', ({ pool, ids }) => categoryDocuments(pool, [ids.leaf])],

@@ -179,5 +179,13 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       );
       return rows.map((row) => row.id);
     },
+    async approvedBy(ids, at) {
+      const { rows } = await pool.query<{ id: string }>(
+        `select distinct record_id as id from read.history
+         where record_id = any($1::uuid[]) and event_type = 'AdvertisementApproved' and created_at <= $2`,
+        [ids, at],
+      );
+      return rows.map((row) => row.id);
+    },
   };
 }
