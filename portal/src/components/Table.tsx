@@ -4,7 +4,7 @@ import styles from './Table.module.css';
 
 /**
  * A table in its box. Cells with figures take `numberCell`, cells that a narrow box may hide `optionalCell`; a
- * `cornerCell` is at the end of the first line where rows become cards.
+ * `cornerCell` is at the end of the first line where rows become cards. There a cell shows its `data-name`, too.
  */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (

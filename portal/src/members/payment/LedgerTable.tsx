@@ -38,8 +38,9 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
 }
 
 function Row({ line }: { line: LedgerLine }) {
-  const { ledger } = useWalletTexts();
+  const { ledger, payments } = useWalletTexts();
   const { culture, t } = useLocale();
+  const { list } = payments;
   const isCredit = line.transactionType === 'credit';
   return (
     <tr>
@@ -53,7 +54,7 @@ function Row({ line }: { line: LedgerLine }) {
         )}
       </td>
       <td>{formatMoment(line.createdAt, culture)}</td>
-      <td>
+      <td data-name={list.ad}>
         {line.advertisementId !== null && line.adsIndex !== null ? (
           <Link
             className="link"
@@ -73,7 +74,9 @@ function Row({ line }: { line: LedgerLine }) {
           {formatNumber(line.amount, culture)}
         </bdi>
       </td>
-      <td className={numberCell}>{formatNumber(line.balance, culture)}</td>
+      <td className={numberCell} data-name={list.balance}>
+        {formatNumber(line.balance, culture)}
+      </td>
     </tr>
   );
 }

@@ -7,8 +7,7 @@ import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
 
 const width = 600;
-const height = 200;
-const foot = 28;
+const height = 172;
 const barWidth = 18;
 
 /** Deposits and expenses of the last six months, as bars and as a table. */
@@ -21,7 +20,7 @@ export function MonthChart({ days }: { days: readonly DayOfWallet[] }) {
   const rial = (value: number): string => formatRial(value, culture).amount;
   // Time runs the way the language is read.
   const middle = (index: number): number => room * ((direction === 'rtl' ? months.length - 1 - index : index) + 0.5);
-  const tall = (value: number): number => (value / most) * (height - foot - 8);
+  const tall = (value: number): number => (value / most) * (height - 8);
   return (
     <Box className="stack">
       <div className="row spread">
@@ -42,11 +41,11 @@ export function MonthChart({ days }: { days: readonly DayOfWallet[] }) {
             className={styles.line}
             x1={0}
             x2={width}
-            y1={height - foot - tall(most * part)}
-            y2={height - foot - tall(most * part)}
+            y1={height - tall(most * part)}
+            y2={height - tall(most * part)}
           />
         ))}
-        {months.map(({ key, name, deposits, expenses }, index) => (
+        {months.map(({ key, deposits, expenses }, index) => (
           <g key={key}>
             {(['deposits', 'expenses'] as const).map((kind) => {
               const value = kind === 'deposits' ? deposits : expenses;
@@ -56,19 +55,21 @@ export function MonthChart({ days }: { days: readonly DayOfWallet[] }) {
                   key={kind}
                   className={styles[kind]}
                   x={middle(index) + (first ? -barWidth - 2 : 2)}
-                  y={height - foot - tall(value)}
+                  y={height - tall(value)}
                   width={barWidth}
                   height={tall(value)}
                   rx={3}
                 />
               );
             })}
-            <text x={middle(index)} y={height - 8} textAnchor="middle">
-              {name}
-            </text>
           </g>
         ))}
       </svg>
+      <p className={`xs muted ${styles.names}`} aria-hidden="true">
+        {months.map(({ key, shortName }) => (
+          <span key={key}>{shortName}</span>
+        ))}
+      </p>
       <details>
         <summary className="sm">{chart.table}</summary>
         <table className={styles.months}>

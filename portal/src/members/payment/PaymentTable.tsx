@@ -44,8 +44,10 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
               </Link>
             </td>
             <td>{formatMoment(payment.requestedAt, culture)}</td>
-            <td>{payment.referenceId === null ? '–' : <bdi dir="ltr">{payment.referenceId}</bdi>}</td>
-            <td>
+            <td data-name={result.reference}>
+              {payment.referenceId === null ? '–' : <bdi dir="ltr">{payment.referenceId}</bdi>}
+            </td>
+            <td data-name={receipt.number}>
               {payment.receiptNumber === null ? (
                 '–'
               ) : (

@@ -21,5 +21,13 @@ describe('the months of a wallet', () => {
     const months = monthsOf(days, now, 'en-US');
     expect(months.map(({ name }) => name)).toEqual(['June', 'July', 'August', 'September', 'October', 'November']);
     expect(months.at(-1)).toMatchObject({ deposits: 12, expenses: 1 });
+    expect(months.map(({ shortName }) => shortName)).toEqual(['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']);
+  });
+  it('begin at midnight in Tehran', () => {
+    const afterMidnight = '2026-11-30T21:00:00.000Z';
+    expect(monthsOf(days, afterMidnight, 'en-US').at(-1)?.name).toBe('December');
+    // The first of Azar.
+    expect(monthsOf(days, '2026-11-21T20:29:00.000Z', 'fa-IR').at(-1)?.name).toBe('آبان');
+    expect(monthsOf(days, '2026-11-21T20:31:00.000Z', 'fa-IR').at(-1)?.name).toBe('آذر');
   });
 });
