@@ -13,6 +13,7 @@ import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
+import { writingThePast } from '@charsu/stores/signed-statements.ts';
 import { members, type SignIn, seedAccounts } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
@@ -108,14 +109,16 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
         if (end !== undefined) await createReadMarks(pool).begin(userIds, end);
       },
     };
-    await seedPersons(seeding);
-    await seedOperator(seeding);
-    await seedNews(seeding);
-    await seedRecords(seeding, {
-      categories: demoCategories,
-      businesses: demoBusinesses,
-      advertisements,
-      further: wallets.flatMap((wallet) => stepsOfWallet(seeding, wallet)),
+    await writingThePast(pool, async () => {
+      await seedPersons(seeding);
+      await seedOperator(seeding);
+      await seedNews(seeding);
+      await seedRecords(seeding, {
+        categories: demoCategories,
+        businesses: demoBusinesses,
+        advertisements,
+        further: wallets.flatMap((wallet) => stepsOfWallet(seeding, wallet)),
+      });
     });
     const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();
     await seedLetters(pool, at);

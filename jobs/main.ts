@@ -122,8 +122,8 @@ async function main(): Promise<void> {
   await boss.schedule(queueNames.lookForNew, '20 * * * *');
   const signing = { eventStore, queries, statements, outgoing, pem: booksKey, publicUrl, now, log };
   await boss.work(queueNames.signBooks, async () => ({ signed: (await signBooks(signing))?.period ?? null }));
-  // After midnight in Tehran.
-  await boss.schedule(queueNames.signBooks, '50 20 * * *');
+  // The first comes after midnight in Tehran; the later ones are for a product that was off then.
+  await boss.schedule(queueNames.signBooks, '50 * * * *');
   await workOnDisplays({ boss, commands, queries, now });
 
   const tools = { eventStore, queries, now };

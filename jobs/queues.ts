@@ -1,4 +1,5 @@
 import { reactionQueues } from '@charsu/stores/reactors.ts';
+import { signBooksQueue } from '@charsu/stores/signed-statements.ts';
 import type { PgBoss, Queue } from 'pg-boss';
 
 /** A display period that is over. */
@@ -17,7 +18,7 @@ export const queueNames = {
   drainSearchOutbox: 'drain-search-outbox',
   sendMessages: 'send-messages',
   lookAfterPayments: 'look-after-payments',
-  signBooks: 'sign-books',
+  signBooks: signBooksQueue,
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
 } as const;
@@ -80,7 +81,7 @@ const queues: readonly Queue[] = [
     expireInSeconds: 3_000,
     deleteAfterSeconds: 7 * day,
   },
-  // Once a day; it replays all wallets.
+  // Once an hour until the day is signed; it replays all wallets.
   {
     name: queueNames.signBooks,
     policy: 'stately',

@@ -9,12 +9,16 @@ import { signedHeadSchema, signedMonthSchema } from '@charsu/core/contract/signe
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { isSigned, readBooksKey } from '@charsu/projections/audit/signed-head.ts';
+import { signedMonth } from '@charsu/projections/audit/statements.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { createPool } from '@charsu/stores/database.ts';
+import { writingThePast } from '@charsu/stores/signed-statements.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createQueues, queueNames } from './queues.ts';
 import { signBooks } from './sign-books.ts';
 
 let api: TestApi;
@@ -111,6 +115,38 @@ describe('the books of a day', () => {
     );
     await writeFile(file, JSON.stringify({ ...first, sha256: 'f'.repeat(64) }));
     await expect(audit('--head', file)).rejects.toThrow('The signature is not right');
+  });
+
+  it('hold the log to the trial balance of a month as it was signed', async () => {
+    const [month] = signedMonthSchema.array().parse((await shown()).months);
+    const file = path.join(folder, 'month.json');
+    await writeFile(file, JSON.stringify(month));
+    expect((await audit('--head', file)).stdout).toContain(`The month 1405-07 is as it was signed at ${aban}`);
+    const [first, ...others] = month?.accounts ?? [];
+    await writeFile(file, JSON.stringify({ ...month, accounts: [{ ...first, debit: 900_000 }, ...others] }));
+    await expect(audit('--head', file)).rejects.toThrow('The signature is not right');
+    // Signed with the product's own key, but not what the log has.
+    const pem = await readBooksKey(api.config.secretsDir);
+    const wrong = [{ account: 'gateway', code: '1130', debit: 900_000, credit: 0 } as const];
+    await writeFile(file, JSON.stringify(signedMonth(wrong, { period: '1405-07', pem, at: aban })));
+    await expect(audit('--head', file)).rejects.toThrow('1405-07: its trial balance is otherwise');
+  });
+
+  it('wait until what has past dates is written, and are signed then', async () => {
+    const boss = new PgBoss({ connectionString: api.databaseUrl, supervise: false, schedule: false });
+    boss.on('error', () => undefined);
+    await boss.start();
+    try {
+      await createQueues(boss);
+      const failing = writingThePast(pool, () => Promise.reject(new Error('interrupted')));
+      await expect(failing).rejects.toThrow('interrupted');
+      expect(await boss.fetch(queueNames.signBooks)).toEqual([]);
+      expect(await writingThePast(pool, () => sign('2026-11-04T08:00:00.000Z'))).toBeUndefined();
+      expect((await shown()).heads).toHaveLength(2);
+      expect(await boss.fetch(queueNames.signBooks)).toHaveLength(1);
+    } finally {
+      await boss.stop({ graceful: false });
+    }
   });
 
   it('are not signed when a closed month has changed or an event does not fit: the auditors hear why', async () => {

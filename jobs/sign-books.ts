@@ -1,4 +1,4 @@
-import type { SignedStatement, SignedWalletsHead } from '@charsu/core/contract/signed-statement.ts';
+import type { SignedWalletsHead } from '@charsu/core/contract/signed-statement.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { auditorRole } from '@charsu/core/domain/role/seeded.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
@@ -49,10 +49,6 @@ async function replayed({ eventStore }: Pick<SignBooksDependencies, 'eventStore'
   return { books, months, position };
 }
 
-const sameLines = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const linesOf = (lines: Extract<SignedStatement, { kind: 'month' }>['accounts']) =>
-  lines.map(({ account, debit, credit }) => [account, debit, credit]);
-
 /** Signs the months that are over; answers the first that is no longer as it was signed. */
 async function closeMonths(
   { statements, pem, now }: SignBooksDependencies,
@@ -63,10 +59,7 @@ async function closeMonths(
     await statements.add(signedMonth(months.linesOf(period), { period, pem, at }));
   }
   const closed = await statements.newest('month', monthsHeld);
-  return closed.find(
-    (month) =>
-      month.kind === 'month' && !sameLines(linesOf(month.accounts), linesOf([...months.linesOf(month.period)])),
-  )?.period;
+  return closed.find((month) => month.kind === 'month' && !months.isAsSigned(month))?.period;
 }
 
 /** Writes to every auditor who has a confirmed address; once a day and template. */
@@ -95,8 +88,8 @@ async function tellAuditors(
 
 /**
  * Proves the books from the log, signs the head of the day and the months that are over, and writes to the auditors: the head, so
- * that a log that is rewritten later is noticed, or what does not fit. Done again on the same day it changes nothing.
- * Resolves with the head; undefined when nothing could be signed.
+ * that a log that is rewritten later is noticed, or what does not fit. Once the day is signed it does nothing.
+ * Resolves with the day's head; undefined when nothing could be signed.
  */
 export async function signBooks(needs: SignBooksDependencies): Promise<SignedWalletsHead | undefined> {
   const { statements, pem, now, log } = needs;
@@ -105,6 +98,9 @@ export async function signBooks(needs: SignBooksDependencies): Promise<SignedWal
     await tellAuditors(needs, 'booksDoNotFit', { reason });
     return undefined;
   };
+  if (await statements.isThePastWritten()) return undefined;
+  const [newest] = await statements.newest('head', 1);
+  if (newest?.kind === 'head' && newest.period >= dayInTehran(now())) return newest;
   try {
     const proven = await replayed(needs);
     if (proven === undefined) return undefined;

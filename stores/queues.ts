@@ -1,5 +1,29 @@
 import type { QueueStatus } from '@charsu/core/contract/system.ts';
+import { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
+
+/** Does work on the queues, without running any; undefined before jobs have run for the first time. */
+export async function withBoss<Result>(
+  database: Database,
+  work: (boss: PgBoss) => Promise<Result>,
+): Promise<Result | undefined> {
+  const { rows } = await database.query<{ jobs: string | null }>(`select to_regclass('pgboss.job')::text as jobs`);
+  if (!rows[0]?.jobs) return undefined;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.query(text, values && [...values]) },
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  // Failed calls reject their own promises.
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    return await work(boss);
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
 
 /**
  * The state of every job queue, read from pg-boss's own tables; none before jobs have run for the first time. `dead`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type SignedWalletsHead, signedHeadSchema } from '@charsu/core/contract/signed-statement.ts';
+import { type SignedStatement, signedStatementSchema } from '@charsu/core/contract/signed-statement.ts';
 import { accounts } from '@charsu/core/domain/wallet/accounts.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
@@ -11,7 +11,7 @@ import { openExport, verifyExport } from './file.ts';
 import { differenceFrom } from './read-model.ts';
 import { replay } from './replay.ts';
 import { isSigned, readBooksKey } from './signed-head.ts';
-import { digestOfWallets } from './statements.ts';
+import { digestOfWallets, Months } from './statements.ts';
 
 const usage = `npm run audit [-- --wallet ID] [--until TIME] [--export FILE]
 npm run audit -- --head FILE [--key KEY]
@@ -23,8 +23,9 @@ shows, and prints the trial balance. Ends with 1 and the first event that does n
   --wallet ID    only this wallet (the id of its user)
   --until TIME   only what was written before this instant, such as 2026-11-23T00:00:00Z; nothing is compared then
   --export FILE  writes the events too, one a line (NDJSON), and a signed head
-  --head FILE    replays up to a signed head of a day, as the auditors got it, and holds the log to it: one entry of
-                 "heads" of /.well-known/charsu-books.json, as JSON
+  --head FILE    holds the log to what was signed, as the auditors kept it: one entry of "heads" or "months" of
+                 /.well-known/charsu-books.json, as JSON. The log is replayed up to the head of a day; of a month the
+                 trial balance is made again
   --verify FILE  checks an exported file, without any server
   --key KEY      the public key that the file must be signed with, as an export printed it`;
 
@@ -61,11 +62,22 @@ function printTrialBalance(books: Books): void {
   console.log(`${books.wallets.size} wallets, ${books.events} events: every chain and every balance is right.`);
 }
 
-/** Reads a signed head of a day. Throws for what is none, or was not signed by `key`. */
-async function readSignedHead(file: string, key: string | undefined): Promise<SignedWalletsHead> {
-  const head = signedHeadSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  if (!isSigned(head, key)) throw new Error('The signature is not right, or of another key.');
-  return head;
+/** Reads a signed head of a day, or a signed month. Throws for what is none, or was not signed by `key`. */
+async function readStatement(file: string, key: string | undefined): Promise<SignedStatement> {
+  const statement = signedStatementSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  if (!isSigned(statement, key)) throw new Error('The signature is not right, or of another key.');
+  return statement;
+}
+
+/** Throws when the log is not the one that was signed. */
+function requireAsSigned(statement: SignedStatement, books: Books, months: Months): void {
+  const { kind, period, at, key } = statement;
+  const isSame = kind === 'head' ? digestOfWallets(books) === statement.sha256 : months.isAsSigned(statement);
+  if (!isSame) {
+    const what = kind === 'head' ? 'its wallets end' : 'its trial balance is';
+    throw new Error(`The log is not the one that was signed for ${period}: ${what} otherwise.`);
+  }
+  console.log(`The ${kind === 'head' ? 'day' : 'month'} ${period} is as it was signed at ${at} with the key ${key}`);
 }
 
 async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
@@ -73,24 +85,23 @@ async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
   const eventStore = connectEventStore(eventStoreUrl);
   const pool = createPool(databaseUrl, 1);
   try {
-    const books = new Books();
-    const signedHead = wanted.head === undefined ? undefined : await readSignedHead(wanted.head, wanted.key);
-    const upTo = signedHead && BigInt(signedHead.position);
+    const [books, months] = [new Books(), new Months()];
+    const statement = wanted.head === undefined ? undefined : await readStatement(wanted.head, wanted.key);
+    const upTo = statement?.kind === 'head' ? BigInt(statement.position) : undefined;
     const out = wanted.export === undefined ? undefined : openExport(wanted.export);
     for await (const { events, done } of replay(eventStore, { walletId: wanted.wallet, until: wanted.until, upTo })) {
       for (const event of events) {
         books.add(event);
+        months.add(event);
         await out?.add(event);
       }
       showProgress(done, books.events);
-    }
-    if (signedHead !== undefined && digestOfWallets(books) !== signedHead.sha256) {
-      throw new Error(`The log is not the one that was signed on ${signedHead.period}: its wallets end otherwise.`);
     }
     if (wanted.wallet === undefined && wanted.until === undefined && upTo === undefined) {
       const difference = await differenceFrom(pool, books);
       if (difference !== undefined) throw new Error(difference);
     }
+    if (statement !== undefined) requireAsSigned(statement, books, months);
     printTrialBalance(books);
     const head = await out?.end(await readBooksKey(secretsDir), new Date().toISOString());
     if (head !== undefined) console.log(`Signed with the key ${head.key}`);

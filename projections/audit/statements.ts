@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { SignedMonth, SignedWalletsHead } from '@charsu/core/contract/signed-statement.ts';
 import { accountNames, accounts, type Posting } from '@charsu/core/domain/wallet/accounts.ts';
 import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
@@ -83,6 +84,11 @@ export class Months {
   over(now: string): readonly string[] {
     const current = monthOf(now);
     return [...this.#sums.keys()].filter((month) => month < current).sort();
+  }
+
+  /** Whether a month is still as it was signed. */
+  isAsSigned({ period, accounts: signedLines }: SignedMonth): boolean {
+    return isDeepStrictEqual(signedLines, this.linesOf(period));
   }
 
   /** What was booked in a month; accounts without anything are left out. */
