@@ -20,7 +20,7 @@ export interface Reactor {
   /** The read models that `react` uses: they have handled the event when it is called. */
   readonly reads: readonly ReadModel[];
   /** Milliseconds to wait after the log got the event, where the request that wrote it usually does the work itself. */
-  readonly delayMs?: number;
+  readonly delayMs?: number | ((logged: LoggedEvent) => number);
   /**
    * Runs the action for an event; repeated, it changes nothing more. Commands get `context`: its idempotency key is the
    * reactor's name and the event's id, and a repeat is searched back to the event. Of several commands each adds a word
@@ -29,3 +29,7 @@ export interface Reactor {
    */
   react(logged: LoggedEvent, context: Required<Pick<CommandContext, 'idempotencyKey'>> & CommandContext): Promise<void>;
 }
+
+/** When an event was written, in ms since 1970, also one with a past date, such as demo data. */
+export const whenWritten = ({ stored, metadata }: LoggedEvent): number =>
+  stored?.created.getTime() ?? Date.parse(metadata.at);

@@ -11,7 +11,7 @@ import { isPassing } from '@charsu/stores/database.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import { moveCheckpoint, openCheckpoint } from '@charsu/stores/reactors.ts';
 import type pg from 'pg';
-import type { Reactor } from './reactor.ts';
+import { type Reactor, whenWritten } from './reactor.ts';
 
 /** Events in one read of the log. */
 const batchSize = 100;
@@ -117,15 +117,11 @@ async function reactOrSetAside(reactor: Reactor, logged: LoggedEvent, options: R
  * Waits until an event has been in the log as long as the reactor wants. An event with a future time, by another clock,
  * counts as new. The time is that of writing, also for events with past dates, such as demo data.
  */
-async function waitForAge(
-  { delayMs = 0 }: Reactor,
-  { stored, metadata }: LoggedEvent,
-  now: string,
-  signal: AbortSignal,
-) {
-  const since = stored?.created.getTime() ?? Date.parse(metadata.at);
+async function waitForAge({ delayMs = 0 }: Reactor, logged: LoggedEvent, now: string, signal: AbortSignal) {
+  const since = whenWritten(logged);
   const age = Math.max(0, Date.parse(now) - since);
-  if (age < delayMs) await delay(delayMs - age, undefined, { signal });
+  const wanted = typeof delayMs === 'number' ? delayMs : delayMs(logged);
+  if (age < wanted) await delay(wanted - age, undefined, { signal });
 }
 
 /** Runs a reactor on an event once its read models have handled the event. */

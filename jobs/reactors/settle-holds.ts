@@ -3,7 +3,7 @@ import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import type { WalletEvent } from '@charsu/core/domain/wallet/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { Reactor } from './reactor.ts';
+import { type Reactor, whenWritten } from './reactor.ts';
 
 export interface SettlingHolds {
   readonly commands: Pick<Commands, 'advertisement'>;
@@ -14,6 +14,11 @@ export interface SettlingHolds {
 
 /** By then a command that placed a hold has finished or died. */
 const usualLapseMs = 30_000;
+
+/** An event that is dated so long before it was written, in ms, has a past date. */
+const pastMs = 24 * 60 * 60_000;
+/** How long whoever writes events with past dates has to settle their holds with these dates, in ms. */
+const ownSettlingMs = 10_000;
 
 /** The events that decide about a hold. */
 const settling: ReadonlySet<string> = new Set([
@@ -31,6 +36,7 @@ export const settleHolds = ({ commands, queries }: SettlingHolds): Reactor => ({
   follows: ['advertisement'],
   concerns: ({ event }) => settling.has(event.type),
   reads: ['ledger'],
+  delayMs: (logged) => (whenWritten(logged) - Date.parse(logged.metadata.at) > pastMs ? ownSettlingMs : 0),
   async react({ stream }, { at }) {
     const id = recordOf(stream)?.id;
     if (id === undefined) return;
