@@ -63,7 +63,7 @@ export async function openSearch(services: Services, base: NodeJS.ProcessEnv): P
 }
 
 /** The merchant id for the sandbox of the payment gateway, which accepts any id of this length. */
-const sandboxMerchant = '00000000-0000-4000-8000-000000000000';
+export const sandboxMerchant = '00000000-0000-4000-8000-000000000000';
 
 /**
  * The variables with the addresses of the sandbox of SMS, mail and payments, which is started unless all three services

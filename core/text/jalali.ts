@@ -60,3 +60,10 @@ export function readJalali(written: string): string | undefined {
   const [, year, month, day] = match.map(Number);
   return isoDayOf({ year: year ?? 0, month: month ?? 0, day: day ?? 0 });
 }
+
+/** The first and the last day, ISO 8601, of a month of the Iranian calendar, such as `1405-08`. */
+export function daysOfMonth(period: string): readonly [string, string] {
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  const dayOf = (day: number) => isoDayOf({ year, month, day }) ?? '';
+  return [dayOf(1), dayOf(monthLength(year, month))];
+}

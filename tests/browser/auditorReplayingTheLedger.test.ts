@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { signedMonthSchema } from '@charsu/core/contract/signed-statement.ts';
+import { formatDay, formatNumber } from '@charsu/core/i18n/format.ts';
+import { daysOfMonth } from '@charsu/core/text/jalali.ts';
 import { readAddresses } from '@charsu/embedded/addresses.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
@@ -69,11 +73,13 @@ describe('an auditor', () => {
       expect(sums.length).toBeGreaterThan(2);
       expect(new Set(sums)).toEqual(new Set(['۰']));
 
+      await showsSignedMonths(page);
+
       expect(await audits()).toMatchObject({
         code: 0,
         said: expect.stringContaining('every chain and every balance is right'),
       });
-      const { said, code } = await audits(owner);
+      const { said, code } = await audits([], owner);
       expect(code).toBe(1);
       expect(said).toContain(`wallet-${owner}`);
     },
@@ -135,6 +141,27 @@ async function approvedByAnother(request: APIRequestContext, owner: string): Pro
   }
 }
 
+/** The months of the demo are signed; the newest shows its days, and holds the log to it. */
+async function showsSignedMonths(page: Page): Promise<void> {
+  const { months } = await (await page.request.get('/.well-known/charsu-books.json')).json();
+  const [newest] = signedMonthSchema.array().min(5).parse(months);
+  const [from, to] = daysOfMonth(newest?.period ?? '');
+  const day = (isoDay: string) => formatDay(`${isoDay}T12:00:00Z`, 'fa-IR');
+  await page.getByRole('button', { name: `${day(from)} – ${day(to)}`, exact: true }).click();
+  await page.waitForURL(`**/trialBalance?from=${from}&to=${to}`);
+  await page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: day(to) })
+    .waitFor();
+  const file = join(inject('product').dataDir, 'month.json');
+  await writeFile(file, JSON.stringify(newest));
+  expect(await audits(['--head', file])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`The month ${newest?.period} is as it was signed`),
+  });
+}
+
 async function filtersForGifts(page: Page): Promise<void> {
   await consoleEntry(page, books.resource.ledger.plural).click();
   const filter = new URLSearchParams({
@@ -147,7 +174,10 @@ async function filtersForGifts(page: Page): Promise<void> {
  * Runs the command that proves the books, as a process beside the product. `altered`: over a copy of the log in which the gift
  * of this wallet has another amount.
  */
-async function audits(altered?: string): Promise<{ readonly said: string; readonly code: number }> {
+async function audits(
+  args: readonly string[] = [],
+  altered?: string,
+): Promise<{ readonly said: string; readonly code: number }> {
   const { dataDir } = inject('product');
   const addresses = await readAddresses(dataDir);
   const copy = altered === undefined ? undefined : await alteredCopy(addresses?.DATABASE_URL ?? '', altered);
@@ -158,7 +188,7 @@ async function audits(altered?: string): Promise<{ readonly said: string; readon
     DATA_DIR: dataDir,
   };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [auditCommand], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [auditCommand, ...args], { env });
     return { said: stdout, code: 0 };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };

@@ -1,10 +1,18 @@
-import type { OwnPayment } from '@charsu/core/contract/payment.ts';
+import { join } from 'node:path';
+import { noDeletions } from '@charsu/core/application/commands.ts';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { createDeposits } from '@charsu/core/application/deposits.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
 import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { readAddresses } from '@charsu/embedded/addresses.ts';
+import { sandboxMerchant } from '@charsu/embedded/servers.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { newWord } from './actors.ts';
-import { open, ready, story } from './browser.ts';
+import { newTab, open, ready, story } from './browser.ts';
 import { chooseAtBank, deposit, figure, goToBank, resultPage, words } from './paying.ts';
 import { openMailbox } from './sandbox.ts';
 import { persian } from './texts.ts';
@@ -36,6 +44,27 @@ async function confirmCellphone(page: Page, cellphone: string): Promise<void> {
   await page.getByLabel(account.code.label, { exact: true }).fill(await mailbox.nextCode());
   await button(page, account.profile.confirm).click();
   await page.getByText(account.profile.confirmed, { exact: true }).waitFor();
+}
+
+/** A process of the product, asked by the payer's return, claims the money, and ends before it is in the wallet. */
+async function endsBeforeTheWallet(bank: string, back: URL): Promise<void> {
+  const { dataDir, url } = inject('product');
+  const addresses = await readAddresses(dataDir);
+  const eventStore = connectEventStore(addresses?.EVENTSTOREDB_URL ?? '');
+  try {
+    const nameKey = await readNameKey(join(dataDir, 'secrets'));
+    const { payment, wallet } = createCommands({ eventStore, guards: noDeletions, nameKey });
+    const ending = createDeposits({
+      commands: { payment, wallet: { ...wallet, deposit: () => Promise.reject(new Error('Ended.')) } },
+      gateway: createZarinpal({ url: new URL(bank).origin, merchantId: sandboxMerchant }),
+      publicUrl: url,
+      now: () => new Date().toISOString(),
+    });
+    const { payment: id = '', Authority: authority = '', Status: status = '' } = Object.fromEntries(back.searchParams);
+    await expect(ending.comeBack(id, { authority, status })).rejects.toThrow('Ended.');
+  } finally {
+    await eventStore.close();
+  }
 }
 
 describe('a member who deposits', () => {
@@ -88,21 +117,26 @@ describe('a member who deposits', () => {
     await open(page, depositPath);
     await deposit(page, '۲٬۵۰۰٬۰۰۰', { return: 'twice' });
     await resultPage(page, 'success').waitFor();
-    const paid = new URL(page.url());
     await link(page, payments.result.receipt).click();
     await page.getByText(payments.receipt.number, { exact: true }).waitFor();
     const { amount: rial, unit } = formatRial(2_500_000, 'fa-IR');
     await page.getByText(`${rial} ${unit}`).first().waitFor();
 
-    // Accepted: between the gateway's word and the wallet's. That is a moment, which this browser is shown for one look.
-    await page.route('**/api/payment/?**', async (route) => {
-      const response = await route.fetch();
-      const credited = (await response.json()) as OwnPayment;
-      await route.fulfill({ response, json: { ...credited, status: 'verified' } satisfies OwnPayment });
-    });
-    await open(page, paid.pathname + paid.search);
+    // Accepted: the process that had the gateway's word ended before the wallet had the amount. The payer's next return
+    // completes it, and the page that was open says so by itself.
+    await open(page, depositPath);
+    await page.getByLabel(payments.deposit.typed, { exact: true }).fill('۵۰۰٬۰۰۰');
+    await goToBank(page);
+    await chooseAtBank(page, { return: 'never' });
+    const back = new URL((await page.getByRole('link').getAttribute('href')) ?? '');
+    await endsBeforeTheWallet(page.url(), back);
+    await open(page, `/users/payment/verify?id=${back.searchParams.get('payment')}`);
     await resultPage(page, 'accepted').waitFor();
-    await page.unroute('**/api/payment/?**');
+    await page.getByText(payments.result.acceptedText, { exact: true }).waitFor();
+    const returning = await newTab(page);
+    await returning.goto(back.href);
+    await resultPage(returning, 'success').waitFor();
+    await returning.close();
     await resultPage(page, 'success').waitFor();
 
     // Internal error: it cannot be told how a payment stands, since there is none of this id.
@@ -111,8 +145,8 @@ describe('a member who deposits', () => {
 
     await link(page, payments.result.toWallet).click();
     await ready(page);
-    // Two were credited, each once.
-    await expect.poll(() => figure(page, 'currentBalance').textContent()).toContain(formatNumber(4_000_000, 'fa-IR'));
+    // Three were credited, each once.
+    await expect.poll(() => figure(page, 'currentBalance').textContent()).toContain(formatNumber(4_500_000, 'fa-IR'));
     await link(page, payments.wallet.payments).click();
     const status = (name: keyof typeof payments.status) =>
       page.getByRole('table').getByText(payments.status[name], { exact: true });

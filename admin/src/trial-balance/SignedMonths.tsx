@@ -1,6 +1,6 @@
 import type { SignedMonth } from '@charsu/core/contract/signed-statement.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
-import { isoDayOf, monthLength } from '@charsu/core/text/jalali.ts';
+import { daysOfMonth } from '@charsu/core/text/jalali.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../components/Panel.tsx';
@@ -8,13 +8,6 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The months are public, so that anybody can hold the books to them. */
 const address = '/.well-known/charsu-books.json';
-
-/** The first and the last day, ISO 8601, of a month of the Iranian calendar, such as `1405-08`. */
-export function daysOfMonth(period: string): readonly [string, string] {
-  const [year = 0, month = 0] = period.split('-').map(Number);
-  const dayOf = (day: number) => isoDayOf({ year, month, day }) ?? '';
-  return [dayOf(1), dayOf(monthLength(year, month))];
-}
 
 /** The months whose trial balance is signed, the newest first; one that is chosen shows its days on the page. */
 export function SignedMonths({ onChoose }: { onChoose: (from: string, to: string) => void }) {
