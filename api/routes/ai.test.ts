@@ -74,6 +74,22 @@ describe('a text by a machine', () => {
     expect(heard).toEqual([]);
   });
 
+  it('is asked for ten times a minute by one member, whatever others ask', async () => {
+    const [keen, other] = [await api.addPerson('user'), await api.addPerson('user')];
+    const { commands } = api.dependencies;
+    const statuses = await against(saying('x'), async (url) => {
+      const writer = createTextWriter({ url, model: 'small', patienceMs: 300 });
+      const app = await api.buildWith({}, { writtenTexts: createWrittenTexts({ commands, writer }) });
+      const ask = async ({ headers }: Person): Promise<number> =>
+        (await app.inject({ method: 'POST', url: '/api/ai/', headers, payload: { text: 'A carpet' } })).statusCode;
+      const asked: number[] = [];
+      for (const who of [...Array.from({ length: 11 }, () => keen), other]) asked.push(await ask(who));
+      return asked;
+    });
+    // Neither has anything in the wallet.
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 402), 429, 402]);
+  });
+
   it('is not offered where nobody writes', async () => {
     const terms = await send(api, writer, { method: 'GET', url: '/api/ai/' });
     expect(terms.json()).toEqual({ available: false, cost: 0 });

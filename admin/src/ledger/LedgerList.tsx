@@ -1,6 +1,6 @@
 import type { BookedLine } from '@charsu/core/contract/books.ts';
 import { ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
-import { formatReference } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { Badge } from '../components/Badge.tsx';
@@ -39,7 +39,9 @@ function Behind({ line }: { line: BookedLine }) {
   );
 }
 
-function columnsOf({ ledger, t }: Locale) {
+function columnsOf({ ledger, culture, t }: Locale) {
+  // The heads name the unit.
+  const rial = (amount: number) => <bdi dir="ltr">{formatNumber(amount, culture)}</bdi>;
   return [
     <Col key="createdAt" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} />} />,
     <Col
@@ -59,8 +61,8 @@ function columnsOf({ ledger, t }: Locale) {
       disableSort
       render={({ transactionType }) => <Type type={transactionType} />}
     />,
-    <Col key="amount" source="amount" render={({ amount }) => <Rial amount={amount} />} />,
-    <Col key="balance" source="balance" disableSort render={({ balance }) => <Rial amount={balance} />} />,
+    <Col key="amount" source="amount" render={({ amount }) => rial(amount)} />,
+    <Col key="balance" source="balance" disableSort render={({ balance }) => rial(balance)} />,
     <Col
       key="source"
       source="transactionSource"
