@@ -36,6 +36,6 @@ export const signedMonthSchema = z.object({
 });
 export type SignedMonth = z.infer<typeof signedMonthSchema>;
 
-const signedStatementSchema = z.discriminatedUnion('kind', [signedHeadSchema, signedMonthSchema]);
+export const signedStatementSchema = z.discriminatedUnion('kind', [signedHeadSchema, signedMonthSchema]);
 /** What the product signs about its books. */
 export type SignedStatement = z.infer<typeof signedStatementSchema>;
