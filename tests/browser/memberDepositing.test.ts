@@ -121,6 +121,12 @@ describe('a member who deposits', () => {
     await page.getByText(payments.receipt.number, { exact: true }).waitFor();
     const { amount: rial, unit } = formatRial(2_500_000, 'fa-IR');
     await page.getByText(`${rial} ${unit}`).first().waitFor();
+    // On paper it is dark on light, also for those who read in the dark, and names who gives it.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('main').getByText(persian.portal.site.name, { exact: true }).waitFor();
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
+    await page.emulateMedia({ media: null });
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
 
     // Accepted: the process that had the gateway's word ended before the wallet had the amount. The payer's next return
     // completes it, and the page that was open says so by itself.

@@ -39,7 +39,7 @@ function Behind({ line }: { line: BookedLine }) {
   );
 }
 
-function columnsOf({ ledger, culture, t }: Locale) {
+function columnsOf({ ledger, payments, culture, t }: Locale) {
   // The heads name the unit.
   const rial = (amount: number) => <bdi dir="ltr">{formatNumber(amount, culture)}</bdi>;
   return [
@@ -69,7 +69,13 @@ function columnsOf({ ledger, culture, t }: Locale) {
       disableSort
       render={({ transactionSource }) => t(ledger.transactionSource[transactionSource])}
     />,
-    <Col key="behind" source="adsIndex" disableSort render={(line) => <Behind line={line} />} />,
+    <Col
+      key="behind"
+      source="adsIndex"
+      label={t(payments.list.search)}
+      disableSort
+      render={(line) => <Behind line={line} />}
+    />,
     <Col key="state" source="state" disableSort render={({ state }) => <State state={state} />} />,
     <Col
       key="event"

@@ -30,6 +30,9 @@ export function SignedMonths({ onChoose }: { onChoose: (from: string, to: string
         </Button>
       }
     >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t(books.trial.signedHint)}
+      </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {months.map(({ period, at }) => {
           const [from, to] = daysOfMonth(period);
@@ -40,7 +43,7 @@ export function SignedMonths({ onChoose }: { onChoose: (from: string, to: string
                 {day(from)} – {day(to)}
               </Button>
               <Typography variant="caption" color="textSecondary" sx={{ display: 'block', textAlign: 'center' }}>
-                {formatDay(at, culture)}
+                {t(books.trial.signedOn, { day: formatDay(at, culture) })}
               </Typography>
             </Box>
           );

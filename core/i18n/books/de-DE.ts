@@ -112,5 +112,7 @@ export const books: BooksTexts = {
     hint: 'Haben ist positiv, Soll negativ; jede Zeile ergibt null.',
     empty: 'An diesen Tagen wurde nichts gebucht.',
     signed: 'Signierte Bilanzen',
+    signedOn: 'Signiert am {day}',
+    signedHint: 'Jeder Eintrag der Datei trägt seine eigene Signatur; geprüft wird er mit npm run audit -- --head.',
   },
 };

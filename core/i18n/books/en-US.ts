@@ -112,5 +112,7 @@ export const books: BooksTexts = {
     hint: 'Credits are positive and debits negative; every row sums to zero.',
     empty: 'Nothing was booked on these days.',
     signed: 'Signed trial balances',
+    signedOn: 'Signed on {day}',
+    signedHint: 'Each entry of the file carries its own signature; an auditor checks one with npm run audit -- --head.',
   },
 };

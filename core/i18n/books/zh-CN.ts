@@ -112,5 +112,7 @@ export const books: BooksTexts = {
     hint: '贷方为正，借方为负；每行合计为零。',
     empty: '这些日子没有入账。',
     signed: '已签名的试算表',
+    signedOn: '签名于 {day}',
+    signedHint: '文件中每一项都有自己的签名；审计员用 npm run audit -- --head 核对。',
   },
 };

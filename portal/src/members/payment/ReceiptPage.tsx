@@ -23,7 +23,7 @@ export const loader = memberLoader(
 /** The receipt of a deposit, to be printed. */
 export function Component() {
   const { payments } = useWalletTexts();
-  const { culture } = useLocale();
+  const { culture, texts } = useLocale();
   const payment = useLoaderData<OwnPayment>();
   const member = useRouteLoaderData<Member>('members');
   const { receipt, result } = payments;
@@ -32,6 +32,9 @@ export function Component() {
   usePageTitle(receipt.title);
   return (
     <Box className="stack gap-6 slim">
+      <p className={styles.printed}>
+        <b>{texts.portal.site.name}</b>
+      </p>
       <h1>{receipt.title}</h1>
       {payment.receiptNumber === null || payment.creditedAt === null ? (
         <p>{receipt.none}</p>
