@@ -264,7 +264,7 @@ export const account: AccountTexts = {
     email: 'Code per E-Mail',
     cellphone: 'Code per SMS',
     tick: 'Ich weiß, dass mein Konto endgültig gelöscht wird.',
-    giveUp: 'Ich verzichte auf die {amount} {unit}, die in meinem Wallet sind; sie werden nicht ausgezahlt.',
+    giveUp: 'Ich verzichte auf mein Guthaben von {amount} {unit}; es wird nicht ausgezahlt.',
     tickNeeded: 'Bitte stimmen Sie zu, um das Konto zu löschen.',
     submit: 'Mein Konto löschen',
     submitting: 'Wird gelöscht…',

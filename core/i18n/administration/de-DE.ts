@@ -20,7 +20,7 @@ export const administration: AdministrationTexts = {
     persons: { singular: 'Person', plural: 'Personen' },
     roles: { singular: 'Rolle', plural: 'Rollen' },
     subscribers: { singular: 'Abonnent', plural: 'Abonnenten' },
-    wallets: { singular: 'Wallet', plural: 'Wallets' },
+    wallets: { singular: 'Guthaben', plural: 'Guthaben' },
     payments: { singular: 'Zahlung', plural: 'Zahlungen' },
   },
   field: {

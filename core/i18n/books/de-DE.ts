@@ -15,7 +15,7 @@ export const books: BooksTexts = {
     member: 'Mitglied',
     ownerName: 'Mitglied',
     payerName: 'Zahler',
-    walletId: 'Id der Geldbörse',
+    walletId: 'Id des Guthabens',
     transactionType: 'Soll oder Haben',
     transactionSource: 'Durch',
     entry: 'Was',
@@ -60,7 +60,7 @@ export const books: BooksTexts = {
   },
   wallet: {
     figures: 'Zahlen',
-    rows: 'Bewegungen dieser Geldbörse',
+    rows: 'Bewegungen dieses Guthabens',
     holds: 'Zurückgelegte Beträge',
     noHolds: 'Nichts ist zurückgelegt.',
     since: 'seit {time}',
@@ -76,7 +76,7 @@ export const books: BooksTexts = {
   },
   correction: {
     propose: 'Geschenk oder Korrektur vorschlagen',
-    title: 'Vorschlag für die Geldbörse von {name}',
+    title: 'Vorschlag für das Guthaben von {name}',
     gift: 'Geschenk',
     correction: 'Korrektur',
     toMember: 'Zugunsten des Mitglieds',

@@ -93,7 +93,7 @@ export const commonMessage: CommonMessage = {
   No_Text_Was_Written:
     'Es wurde kein Text geschrieben und nichts berechnet. Versuchen Sie es etwas später noch einmal.',
   Another_Person_Must_Approve: 'Das muss eine andere Person genehmigen.',
-  The_Wallet_Holds_Less: 'In dieser Geldbörse sind {balance} Rial; {amount} Rial lassen sich nicht abziehen.',
+  The_Wallet_Holds_Less: 'Dieses Guthaben beträgt {balance} Rial; {amount} Rial lassen sich nicht abziehen.',
   Already_Pending: 'Die Prüfung steht noch aus.',
   Already_Approved: 'Die Freigabe ist bereits erfolgt.',
   Already_Cancelled: 'Sie wurde storniert und kann nicht mehr geändert werden.',

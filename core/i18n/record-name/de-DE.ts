@@ -25,5 +25,5 @@ export const recordName: RecordNames = {
   subscriber: 'Abonnent',
   tenant: 'Geschäft',
   user: 'Konto',
-  wallet: 'Wallet',
+  wallet: 'Guthaben',
 };

@@ -5,14 +5,14 @@ export const stars: StarTexts = {
   none: 'Ohne Sterne, kostenlos',
   option: '{stars} — {amount} {unit}',
   place: 'Heute stünde sie in ihrer Kategorie auf Platz {place} von {total}.',
-  balance: 'In Ihrem Wallet: {amount} {unit}',
-  held: 'Der Betrag wird mit der Bitte um Veröffentlichung zurückgelegt und erst mit der Genehmigung abgebucht.',
-  missing: 'In Ihrem Wallet fehlen {amount} {unit}.',
-  deposit: 'Einzahlen und zurückkehren',
-  saveFirst: 'Speichern Sie zuerst den Entwurf, damit Sie nach der Einzahlung zu dieser Anzeige zurückkehren.',
+  balance: 'Ihr Guthaben: {amount} {unit}',
+  held: 'Der Betrag wird zurückgelegt, wenn Sie die Prüfung beantragen, und erst mit der Freigabe abgebucht.',
+  missing: 'Ihrem Guthaben fehlen {amount} {unit}.',
+  deposit: 'Aufladen und zurückkehren',
+  saveFirst: 'Speichern Sie zuerst den Entwurf, damit Sie nach dem Aufladen zu dieser Anzeige zurückkehren.',
   renewal:
-    'Jeder weitere Monat kostet {amount} {unit} aus Ihrem Wallet. Fehlt der Betrag, endet die Anzeige; sieben Tage lang versuchen wir es nach jeder Einzahlung erneut.',
-  reopenPending: 'Wenn Sie „{name}“ öffnen, geht der für die Sterne zurückgelegte Betrag in Ihr Wallet zurück.',
+    'Jeder weitere Monat kostet {amount} {unit} aus Ihrem Guthaben. Fehlt der Betrag, endet die Anzeige; sieben Tage lang versuchen wir es nach jeder Aufladung erneut.',
+  reopenPending: 'Wenn Sie „{name}“ öffnen, geht der für die Sterne zurückgelegte Betrag in Ihr Guthaben zurück.',
   reopenApproved:
     'Wenn Sie „{name}“ öffnen, endet die Anzeige mit Sternen, und der bezahlte Betrag wird nicht erstattet. Eine neue Veröffentlichung mit Sternen kostet erneut.',
 };
