@@ -3,8 +3,11 @@ import type { Queries } from '@charsu/projections/queries/queries.ts';
 
 /** The most payments in one run; the rest waits for the next, a minute later. */
 const mostAtOnce = 200;
-/** After this age, in ms, a request is no longer handled by its own call. */
-const settledMs = 60_000;
+/**
+ * Younger payments, in ms, are left to their own calls. It is short, since a payment whose process died is to be completed
+ * within a minute; two that complete one payment at once credit it once.
+ */
+const settledMs = 20_000;
 
 export interface PaymentDependencies {
   /** Undefined where no gateway is set up. */

@@ -158,6 +158,47 @@ describe('a deposit', () => {
     expect(await balance(who)).toBe(2 * amount);
   });
 
+  it.each(
+    (['comeBack', 'verify', 'deposit', 'credit'] as const).flatMap((step) =>
+      (['before', 'after'] as const).map((moment) => [moment, step] as const),
+    ),
+  )('whose process is killed %s “%s” is credited once by the next run of the job', async (moment, step) => {
+    const who = await addPayer();
+    const { id, url } = await begun(who);
+    const back = new URLSearchParams((await choose(url, { result: 'paid', return: 'once' })).split('?')[1]);
+    const killed =
+      <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        if (moment === 'after') await work(...args);
+        throw new Error('Killed.');
+      };
+    const { payment, wallet } = api.dependencies.commands;
+    const dying = createDeposits({
+      commands: {
+        payment: {
+          ...payment,
+          ...(step === 'comeBack' && { comeBack: killed(payment.comeBack) }),
+          ...(step === 'verify' && { verify: killed(payment.verify) }),
+          ...(step === 'credit' && { credit: killed(payment.credit) }),
+        },
+        wallet: { ...wallet, ...(step === 'deposit' && { deposit: killed(wallet.deposit) }) },
+      },
+      gateway,
+      publicUrl: 'http://charsu.test',
+      now: () => new Date().toISOString(),
+    });
+    const session = { authority: back.get('Authority') ?? '', status: 'OK' };
+    await expect(dying.comeBack(id, session)).rejects.toThrow('Killed.');
+    await api.allHandled();
+    const halfAMinuteLater = () => new Date(Date.now() + 30_000).toISOString();
+    const work = () =>
+      lookAfterPayments({ ...api.dependencies, now: halfAMinuteLater, log: (line) => expect.fail(line) });
+    await work();
+    expect(await shown(id, who)).toMatchObject({ status: 'credited' });
+    await work();
+    expect(await balance(who)).toBe(amount);
+  });
+
   it('whose payer is back before the request has its answer is credited once', async () => {
     const who = await addPayer();
     const { commands } = api.dependencies;
