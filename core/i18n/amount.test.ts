@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cultures } from '../domain/culture-facts.ts';
-import { amountText, parseAmount } from './amount.ts';
+import { amountText, factNumberText, parseAmount, parseSigned } from './amount.ts';
 
 describe('an amount', () => {
   it.each([
@@ -54,5 +54,29 @@ describe('an amount', () => {
         expect(parseAmount(amountText(amount, culture), culture)).toBe(amount);
       }),
     );
+  });
+});
+
+describe('a number that may be below 0', () => {
+  it.each([
+    ['-40', 'en-US', -40],
+    ['−۴۰', 'fa-IR', -40],
+    ['\u200e-۱٬۲۰۰', 'fa-IR', -1200],
+    ['-1.200,5', 'de-DE', -1200.5],
+    ['40', 'zh-CN', 40],
+    ['-0', 'en-US', 0],
+    ['', 'fa-IR', null],
+  ] as const)('%j in %s is %j', (text, culture, number) => {
+    expect(parseSigned(text, culture)).toBe(number);
+  });
+
+  it.each(['-', '−', '4-0', '40-', '--4', '-ده'])('%j is none', (text) => {
+    expect(parseSigned(text, 'fa-IR')).toBeNaN();
+  });
+
+  it.each(cultures)('is read back as it was shown in %s', (culture) => {
+    for (const unit of ['°C', null])
+      for (const number of [-40, -1_234_567.5, 0.000_125, 1395])
+        expect(parseSigned(factNumberText(number, unit, culture), culture)).toBe(number);
   });
 });

@@ -31,6 +31,16 @@ export function parseAmount(text: string, culture: Culture): number | null {
   return amountForm.test(plain) && !foreignDecimals.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }
 
+/** In front of a number, as keyboards have it and as languages write it. */
+const minus = /^[\s\p{Cf}]*[-−]/u;
+
+/** Reads a number that may be below 0 as people of a culture type it; null and NaN as of an amount. */
+export function parseSigned(text: string, culture: Culture): number | null {
+  if (!minus.test(text)) return parseAmount(text, culture);
+  const amount = parseAmount(text.replace(minus, ''), culture);
+  return amount === null ? Number.NaN : 0 - amount;
+}
+
 /** An amount as it is typed: the culture's digits and signs. */
 export const amountText = (amount: number, culture: Culture): string =>
   new Intl.NumberFormat(culture, { maximumFractionDigits: 2 }).format(amount);
@@ -38,3 +48,9 @@ export const amountText = (amount: number, culture: Culture): string =>
 /** A number as it is typed, without signs for thousands, such as a year; with at most six decimals. */
 export const ungroupedText = (number: number, culture: Culture): string =>
   new Intl.NumberFormat(culture, { useGrouping: false, maximumFractionDigits: 6 }).format(number);
+
+/** The number of a fact as it is typed; what has no unit, such as a year, has no signs for thousands. */
+export const factNumberText = (number: number, unit: string | null, culture: Culture): string =>
+  unit === null
+    ? ungroupedText(number, culture)
+    : new Intl.NumberFormat(culture, { maximumFractionDigits: 6 }).format(number);

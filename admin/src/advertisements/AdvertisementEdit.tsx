@@ -8,6 +8,7 @@ import { RecordEdit } from '../records/RecordEdit.tsx';
 import { ShowButton } from '../records/ShowButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AdvertisementInputs } from './AdvertisementInputs.tsx';
+import { sentAdvertisement } from './sent-facts.ts';
 
 /** Editing a draft. */
 export default function AdvertisementEdit() {
@@ -16,7 +17,7 @@ export default function AdvertisementEdit() {
     t,
   } = useLocale();
   return (
-    <RecordEdit<AdvertisementRecord> redirect="show">
+    <RecordEdit<AdvertisementRecord> redirect="show" transform={sentAdvertisement}>
       {({ state }) => (
         <Box sx={{ maxWidth: 880, pt: 3 }}>
           {state === publicationState.draft ? (

@@ -3,6 +3,7 @@ import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { FactsInput } from './FactsInput.tsx';
 import { PicturesInput } from './PicturesInput.tsx';
 
 const words = (q: string) => (q ? { q } : {});
@@ -27,9 +28,12 @@ export function AdvertisementInputs() {
         <FieldInput source="language" />
         <FieldInput source="price" helperText={t(advertisement.priceHint)} />
         <FieldInput source="currency" />
+        <FieldInput source="priceUnit" />
+        <FieldInput source="minimumQuantity" />
         <FieldInput source="discountPercent" />
         <FieldInput source="level" />
       </Box>
+      <FactsInput />
       <FieldInput source="autoRenewal" />
       <PicturesInput source="images" />
     </Box>

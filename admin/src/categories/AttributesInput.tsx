@@ -17,10 +17,10 @@ import {
   type Validator,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AmountInput } from '../components/AmountInput.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { WrittenInput } from '../components/WrittenInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { attributeRefusal, blankAttribute, blankChoice, boundText, readBound } from './attribute-form.ts';
+import { attributeRefusal, blankAttribute, blankChoice, boundText } from './attribute-form.ts';
 import { useAskedAttributes } from './use-asked-attributes.ts';
 
 const columns = (width: string) => ({
@@ -265,22 +265,19 @@ function NumberInputs() {
     culture,
     t,
   } = useLocale();
-  const translate = useTranslate();
   const rule = useAttributeRule();
   return (
     <>
       <WordsInput source="unit" label={t(attribute.unit)} hint={t(attribute.unitHint)} />
       <Box sx={{ ...columns('10rem'), mt: 2 }}>
         {(['min', 'max'] as const).map((bound) => (
-          <WrittenInput<number>
+          <AmountInput
             key={bound}
             source={bound}
             label={t(attribute[bound])}
             validate={[rule]}
-            leftToRight
-            read={(text) => readBound(text, culture)}
+            signed
             show={(value) => boundText(value, culture)}
-            wrong={translate('ra.validation.number')}
           />
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import { type Refusal, refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { attributeSchema, attributesSchema } from '@charsu/core/domain/category/attributes.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
+import { amountText } from '@charsu/core/i18n/amount.ts';
 import { z } from 'zod';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,16 +46,6 @@ const schema = z.object({ attributes: attributesSchema });
 export function attributeRefusal(written: unknown, path: string): Refusal | undefined {
   const read = schema.safeParse({ attributes: sentAttributes(written) }, { reportInput: true });
   return read.success ? undefined : refusalsOf(read.error.issues, schema).find(({ field }) => field === path);
-}
-
-const minus = /^[\s\p{Cf}]*[-−]/u;
-
-/** The bound that somebody typed, which may be below 0: null for nothing, undefined for what is no number. */
-export function readBound(text: string, culture: Culture): number | null | undefined {
-  const amount = parseAmount(text.replace(minus, ''), culture);
-  if (amount === null) return minus.test(text) ? undefined : null;
-  if (Number.isNaN(amount)) return undefined;
-  return minus.test(text) ? -amount : amount;
 }
 
 /** A bound as it is typed. */

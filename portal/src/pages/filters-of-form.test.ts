@@ -12,6 +12,7 @@ it.each([
   ['fa-IR', '۵۰٬۰۰۰', ['mileage.50000']],
   ['fa-IR', '۱٫۵', ['mileage.1.5']],
   ['ar-SA', '١٫٥', ['mileage.1.5']],
+  ['fa-IR', '−۴۰', ['mileage.-40']],
   ['zh-CN', '', []],
   ['zh-CN', 'many', []],
 ] as const)('reads a bound as people write numbers in %s: %s', (culture, typed, expected) => {

@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { parseAmount } from '@charsu/core/i18n/amount.ts';
+import { parseSigned } from '@charsu/core/i18n/amount.ts';
 import { type FacetName, readAmount, readFacts, type SearchFilters } from '../search-params.ts';
 
 /** The filters of a form in a culture; a change of filters starts again at the first page. */
@@ -32,5 +32,5 @@ const sortOf = (value: FormDataEntryValue | null): SearchFilters['sort'] =>
 const withPlainBounds = (data: FormData, culture: Culture) =>
   [...data].map(([name, value]): [string, string] => {
     const text = String(value);
-    return [name, /^(min|max)\./.test(name) ? String(parseAmount(text, culture) ?? '') : text];
+    return [name, /^(min|max)\./.test(name) ? String(parseSigned(text, culture) ?? '') : text];
   });

@@ -1,6 +1,7 @@
+import { keptFacts, refusedFacts } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
-import { amountText, parseAmount, ungroupedText } from '@charsu/core/i18n/amount.ts';
+import { factNumberText, parseSigned } from '@charsu/core/i18n/amount.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -10,17 +11,11 @@ import { useErrorText } from '../refused-fields.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Editor.module.css';
 import type { FieldProps } from './editor-fields.ts';
-import { refusedFacts } from './refused-facts.ts';
 
 interface FactFieldsProps extends FieldProps {
   /** It was not saved yet. */
   readonly isNew: boolean;
 }
-
-const fits = ({ kind, choices }: ShownAttribute, value: FactValue): boolean =>
-  kind === 'choice'
-    ? choices.some(({ key }) => key === value)
-    : typeof value === (kind === 'number' ? 'number' : 'boolean');
 
 /** What the chosen category asks about its goods. */
 export function FactFields(props: FactFieldsProps) {
@@ -46,10 +41,8 @@ export function FactFields(props: FactFieldsProps) {
       setAsked({ of: categoryId, attributes });
       if (!isNew && categoryId === first.current) return;
       const { facts, change } = latest.current;
-      const kept = Object.entries(facts).filter(([key, value]) =>
-        attributes.some((attribute) => attribute.key === key && fits(attribute, value)),
-      );
-      if (kept.length < Object.keys(facts).length) change('facts', Object.fromEntries(kept));
+      const kept = keptFacts(attributes, facts);
+      if (Object.keys(kept).length < Object.keys(facts).length) change('facts', kept);
     };
     // Without them the rest can be written all the same; the server says what is missing.
     ask().catch(() => undefined);
@@ -87,7 +80,7 @@ interface FactFieldProps extends FieldProps {
 }
 
 function FactField({ attribute, error, ...field }: FactFieldProps) {
-  const { key, name, kind, choices, unit, required } = attribute;
+  const { key, name, kind, choices, unit, required, min } = attribute;
   const { values, change, disabled, readOnly } = field;
   const { culture, t } = useLocale();
   const { value: words } = useMemberTexts().fields;
@@ -96,19 +89,22 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
   const label = required ? `${name} *` : name;
   function numberText(): string {
     // Another value came from elsewhere, such as a kept draft.
-    if (Object.is(parseAmount(typed, culture) ?? undefined, value)) return typed;
+    if (Object.is(parseSigned(typed, culture) ?? undefined, value)) return typed;
     if (typeof value !== 'number' || Number.isNaN(value)) return '';
-    return unit === null ? ungroupedText(value, culture) : amountText(value, culture);
+    return factNumberText(value, unit, culture);
   }
   function say(next: FactValue | undefined) {
     const { [key]: _, ...others } = values.facts;
     change('facts', next === undefined ? others : { ...others, [key]: next });
   }
   if (kind === 'number') {
+    const belowZero = min !== null && min < 0;
     return (
       <TextField
         label={label}
-        inputMode="decimal"
+        // The keyboard for decimals has no minus on some phones.
+        inputMode={belowZero ? 'text' : 'decimal'}
+        {...(belowZero && { inputClassName: 'ltr' })}
         autoComplete="off"
         {...(unit !== null && { affix: unit })}
         value={numberText()}
@@ -117,7 +113,7 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
         readOnly={readOnly}
         onChange={({ target }) => {
           setTyped(target.value);
-          say(parseAmount(target.value, culture) ?? undefined);
+          say(parseSigned(target.value, culture) ?? undefined);
         }}
       />
     );

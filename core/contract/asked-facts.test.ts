@@ -1,6 +1,6 @@
-import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { expect, it } from 'vitest';
-import { refusedFacts } from './refused-facts.ts';
+import { keptFacts, refusedFacts } from './asked-facts.ts';
+import type { ShownAttribute } from './category.ts';
 
 const attribute = { name: 'Year', filter: true, choices: [], unit: null, min: null, max: null };
 const attributes: ShownAttribute[] = [
@@ -21,4 +21,8 @@ it('tells what is missing only where nothing is wrong, since a draft may lack it
   ]);
   expect([...refusedFacts(attributes, { year: 2026 }).keys()]).toEqual(['year']);
   expect([...refusedFacts(attributes, { lift: false })]).toEqual([]);
+});
+
+it('keeps of the facts what another category asks about in the same way', () => {
+  expect(keptFacts(attributes, { year: 1400, lift: 'new', rooms: 3 })).toEqual({ year: 1400 });
 });

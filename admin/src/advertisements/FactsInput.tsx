@@ -1,0 +1,82 @@
+import { factRefusal, keptFacts } from '@charsu/core/contract/asked-facts.ts';
+import type { ShownAttribute } from '@charsu/core/contract/category.ts';
+import { factNumberText } from '@charsu/core/i18n/amount.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { SelectInput, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useAskedAttributes } from '../categories/use-asked-attributes.ts';
+import { AmountInput } from '../components/AmountInput.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { sentFacts } from './sent-facts.ts';
+
+/** What the chosen category asks about its goods; nothing where it asks nothing. */
+export function FactsInput() {
+  const { fields, t } = useLocale();
+  const saved = useRecordContext()?.categoryId;
+  const { getValues, setValue } = useFormContext();
+  const categoryId: unknown = useWatch({ name: 'categoryId' });
+  const asked = useAskedAttributes(typeof categoryId === 'string' ? categoryId : null);
+  // Another category keeps only the facts that it asks about in the same way.
+  useEffect(() => {
+    if (categoryId === saved || asked.length === 0) return;
+    setValue('facts', keptFacts(asked, sentFacts(getValues('facts'))), { shouldDirty: true });
+  }, [categoryId, saved, asked, getValues, setValue]);
+  if (asked.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t(fields.label.facts)}>
+      <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+        {t(fields.label.facts)}
+      </Typography>
+      <Box
+        sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
+      >
+        {asked.map((attribute) => (
+          <FactInput key={attribute.key} attribute={attribute} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const yesNo = ['yes', 'no'] as const;
+
+function FactInput({ attribute }: { readonly attribute: ShownAttribute }) {
+  const { key, name, kind, choices, unit, required, min } = attribute;
+  const { culture, fields, commonMessage, t } = useLocale();
+  const shared = { source: `facts.${key}`, label: required ? `${name} *` : name };
+  if (kind === 'number') {
+    const inRange = (value: unknown) => {
+      const refusal = typeof value === 'number' ? factRefusal(attribute, value) : undefined;
+      return refusal && t(commonMessage.The_Value_Is_Out_Of_Range, refusal.params);
+    };
+    return (
+      <AmountInput
+        {...shared}
+        label={unit === null ? shared.label : `${shared.label} (${unit})`}
+        validate={[inRange]}
+        signed={min !== null && min < 0}
+        show={(value) => factNumberText(value, unit, culture)}
+      />
+    );
+  }
+  const isChoice = kind === 'choice';
+  return (
+    <SelectInput
+      {...shared}
+      choices={
+        isChoice
+          ? choices.map((each) => ({ id: each.key, name: each.name }))
+          : yesNo.map((id) => ({ id, name: t(fields.value[id]) }))
+      }
+      translateChoice={false}
+      emptyText="–"
+      helperText={false}
+      {...(!isChoice && {
+        format: (value: unknown) => (typeof value === 'boolean' ? yesNo[value ? 0 : 1] : ''),
+        parse: (text: string) => (text === '' ? null : text === 'yes'),
+      })}
+    />
+  );
+}
