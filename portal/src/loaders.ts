@@ -1,11 +1,11 @@
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
+import { mapTexts } from '@charsu/core/web/browser/map/texts.ts';
 import { type LoaderFunctionArgs, redirect, data as withStatus } from 'react-router';
 import type { PortalData } from './data.ts';
 import { readDirectory } from './directory-params.ts';
 import { readMapFilters, toMapQuery } from './map/map-filters.ts';
-import { mapTexts } from './map/texts.ts';
 import { pageWords } from './page-words.ts';
 import { advertisementPath, fitsPath, searchPath, tenantPath } from './paths.ts';
 import { readPage } from './read-page.ts';

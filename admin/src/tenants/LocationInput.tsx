@@ -5,8 +5,10 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { PlacePicker } from './PlacePicker.tsx';
 
 type Point = NonNullable<TenantFields['location']>;
 
@@ -21,7 +23,7 @@ function pointOf(text: string): Point | null | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Where a business is on the map: latitude and longitude, with a link that shows them. */
+/** Where a business is: picked on a map, or written as latitude and longitude, with a link that shows them. */
 export function LocationInput() {
   const { fields, review, commonMessage, t } = useLocale();
   const { rule } = useField('location');
@@ -30,36 +32,47 @@ export function LocationInput() {
   const readable = (value: unknown) => (typeof value === 'string' ? wrong : undefined);
   const { field, fieldState } = useInput<Point | string | null>({ source: 'location', validate: [rule, readable] });
   const [draft, setDraft] = useState<string>();
+  const city: unknown = useWatch({ name: 'city' });
   const value: Point | string | null = field.value || null;
   const shown = value === null || typeof value === 'string' ? (value ?? '') : written(value);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <TextField
-        label={t(fields.label.location)}
-        value={draft ?? shown}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          const point = pointOf(target.value);
-          field.onChange(point === undefined ? target.value : point);
-        }}
-        onBlur={() => {
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+      <PlacePicker
+        value={typeof value === 'string' ? null : value}
+        onChange={(place) => {
           setDraft(undefined);
-          field.onBlur();
+          field.onChange(place);
         }}
-        error={fieldState.invalid}
-        helperText={fieldState.invalid ? wrong : t(review.business.locationHint)}
-        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
-        sx={{ minWidth: 260 }}
+        {...(typeof city === 'string' && { city })}
       />
-      {value !== null && typeof value !== 'string' && (
-        <Link
-          href={`https://www.openstreetmap.org/?mlat=${value.latitude}&mlon=${value.longitude}#map=16/${value.latitude}/${value.longitude}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t(review.business.onMap)}
-        </Link>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <TextField
+          label={t(fields.label.location)}
+          value={draft ?? shown}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            const point = pointOf(target.value);
+            field.onChange(point === undefined ? target.value : point);
+          }}
+          onBlur={() => {
+            setDraft(undefined);
+            field.onBlur();
+          }}
+          error={fieldState.invalid}
+          helperText={fieldState.invalid ? wrong : t(review.business.locationHint)}
+          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
+          sx={{ minWidth: 260 }}
+        />
+        {value !== null && typeof value !== 'string' && (
+          <Link
+            href={`https://www.openstreetmap.org/?mlat=${value.latitude}&mlon=${value.longitude}#map=16/${value.latitude}/${value.longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t(review.business.onMap)}
+          </Link>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,19 +1,22 @@
 import { type MapView, wholeMap } from '@charsu/core/contract/map.ts';
 import { boundsText, readBounds } from '@charsu/core/domain/places/area.ts';
 import type { MapTexts } from '@charsu/core/i18n/map/index.ts';
+import { locate } from '@charsu/core/web/browser/map/locate.ts';
+import { MapCanvas, overview } from '@charsu/core/web/browser/map/MapCanvas.tsx';
+import { ZoomButtons } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
 import { Clusters } from './Clusters.tsx';
 import { Drawing, type DrawingTool } from './Drawing.tsx';
 import { DrawnArea } from './DrawnArea.tsx';
 import styles from './LiveMap.module.css';
-import { locate } from './locate.ts';
-import { MapCanvas, overview } from './MapCanvas.tsx';
+import { MapButton } from './MapButton.tsx';
 import type { MapFilters } from './map-filters.ts';
-import { ZoomButtons } from './ZoomButtons.tsx';
+import { tellLost } from './tell-lost.ts';
 
 interface LiveMapProps {
   readonly view: MapView;
@@ -50,11 +53,13 @@ function show(map: LeafletMap, bounds: string): void {
 
 /** The map of the map's page: bubbles, a drawn area, and the tools. */
 export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapProps) {
+  const { culture } = useLocale();
   const [tool, setTool] = useState<DrawingTool>();
   const map = useRef<LeafletMap>(null);
   const nearMe = async () => {
     const mine = await locate();
-    if (mine !== undefined) map.current?.setView([mine.latitude, mine.longitude], 12);
+    if (mine === undefined) tellLost();
+    else map.current?.setView([mine.latitude, mine.longitude], 12);
   };
   const finish = (area: string) => {
     setTool(undefined);
@@ -64,6 +69,7 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
   return (
     <div className={styles.map}>
       <MapCanvas
+        culture={culture}
         className={styles.canvas}
         center={overview.center}
         zoom={overview.zoom}
@@ -77,7 +83,7 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
         {filters.area !== '' && <DrawnArea area={filters.area} />}
         <Clusters view={view} pointedAt={pointedAt} />
         <Drawing tool={tool} closeLabel={words.close} onDrawn={finish} />
-        <ZoomButtons words={words} />
+        <ZoomButtons words={words} Button={MapButton} />
       </MapCanvas>
       <div className={styles.tools} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
         <Tool icon="hand" label={words.move} on={tool === undefined} onPress={() => setTool(undefined)} />

@@ -1,26 +1,20 @@
-import type { Point } from '@charsu/core/domain/places/places.ts';
+import type { PickerMapProps } from '@charsu/core/web/browser/map/PickerMap.tsx';
 import { lazy, Suspense } from 'react';
+import { useLocale } from '../locale.tsx';
+import { MapButton } from './MapButton.tsx';
 import styles from './MapPicker.module.css';
+import { tellLost } from './tell-lost.ts';
 
-export interface MapPickerProps {
-  /** The marked place; null: none. */
-  readonly value: Point | null;
-  readonly onChange: (value: Point | null) => void;
-  /** The start of the map without a mark: a listed city. */
-  readonly city?: string;
-  readonly disabled?: boolean;
-}
+const PickerMap = lazy(() =>
+  import('@charsu/core/web/browser/map/PickerMap.tsx').then(({ PickerMap }) => ({ default: PickerMap })),
+);
 
-const PickerMap = lazy(() => import('./PickerMap.tsx').then(({ PickerMap }) => ({ default: PickerMap })));
-
-/**
- * A place picked on a map, by pointer, keyboard or the browser's own location. The code of the map is loaded when this
- * is shown.
- */
-export function MapPicker(props: MapPickerProps) {
+/** A place picked on a map, whose code is loaded when this is shown. */
+export function MapPicker(props: Pick<PickerMapProps, 'value' | 'onChange' | 'city' | 'disabled'>) {
+  const { culture } = useLocale();
   return (
     <Suspense fallback={<div className={styles.map} aria-busy="true" />}>
-      <PickerMap {...props} />
+      <PickerMap {...props} culture={culture} Button={MapButton} onLost={tellLost} />
     </Suspense>
   );
 }

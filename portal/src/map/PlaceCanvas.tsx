@@ -1,13 +1,14 @@
+import { ground } from '@charsu/core/web/browser/map/ground.ts';
+import { MapCanvas } from '@charsu/core/web/browser/map/MapCanvas.tsx';
+import { pin } from '@charsu/core/web/browser/map/pin.ts';
+import { mapTexts } from '@charsu/core/web/browser/map/texts.ts';
+import { ZoomButtons } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import { use } from 'react';
 import { Marker } from 'react-leaflet';
 import { useLocale } from '../locale.tsx';
-import { ground } from './ground.ts';
-import { MapCanvas } from './MapCanvas.tsx';
+import { MapButton } from './MapButton.tsx';
 import styles from './PlaceMap.module.css';
 import type { PlaceMapProps } from './PlaceMap.tsx';
-import { pin } from './pin.ts';
-import { mapTexts } from './texts.ts';
-import { ZoomButtons } from './ZoomButtons.tsx';
 
 /** The lazy part of `PlaceMap`. */
 export function PlaceCanvas({ place, name }: PlaceMapProps) {
@@ -16,6 +17,7 @@ export function PlaceCanvas({ place, name }: PlaceMapProps) {
   const { tiles } = use(ground());
   return (
     <MapCanvas
+      culture={culture}
       className={styles.canvas}
       center={place}
       // Streets if there are tiles; else the cities around.
@@ -25,7 +27,7 @@ export function PlaceCanvas({ place, name }: PlaceMapProps) {
       still
     >
       <Marker position={[place.latitude, place.longitude]} icon={pin} keyboard={false} interactive={false} />
-      <ZoomButtons words={words} />
+      <ZoomButtons words={words} Button={MapButton} />
     </MapCanvas>
   );
 }

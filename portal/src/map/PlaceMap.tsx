@@ -10,7 +10,10 @@ export interface PlaceMapProps {
 
 const PlaceCanvas = lazy<ComponentType<PlaceMapProps>>(async () => {
   try {
-    const [{ PlaceCanvas }, { ground }] = await Promise.all([import('./PlaceCanvas.tsx'), import('./ground.ts')]);
+    const [{ PlaceCanvas }, { ground }] = await Promise.all([
+      import('./PlaceCanvas.tsx'),
+      import('@charsu/core/web/browser/map/ground.ts'),
+    ]);
     await ground();
     return { default: PlaceCanvas };
   } catch {

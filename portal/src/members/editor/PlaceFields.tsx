@@ -1,9 +1,9 @@
 import { cityName } from '@charsu/core/domain/places/places.ts';
+import { mapTexts } from '@charsu/core/web/browser/map/texts.ts';
 import { use } from 'react';
 import { Check } from '../../components/Check.tsx';
 import { useLocale } from '../../locale.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
-import { mapTexts } from '../../map/texts.ts';
 import { CityInput } from '../CityInput.tsx';
 import { useMemberTexts } from '../texts.ts';
 import type { FieldProps } from './editor-fields.ts';

@@ -1,8 +1,9 @@
-import type { Point } from '@charsu/core/domain/places/places.ts';
 import { Browser, type Map as LeafletMap } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { type ReactNode, use } from 'react';
 import { MapContainer, Polygon, TileLayer } from 'react-leaflet';
+import type { Culture } from '../../../domain/culture-facts.ts';
+import type { Point } from '../../../domain/places/places.ts';
 import { CityLabels } from './CityLabels.tsx';
 import { ground } from './ground.ts';
 import styles from './MapCanvas.module.css';
@@ -13,6 +14,8 @@ const reach = { west: 38, south: 20, east: 70, north: 45 } as const;
 export const overview = { center: { latitude: 32.6, longitude: 53.7 }, zoom: 5 } as const;
 
 interface MapCanvasProps {
+  /** The language of the cities' names. */
+  readonly culture: Culture;
   readonly center: Point;
   /** The zoom level of tile servers: 4 shows the whole country, 17 a street. */
   readonly zoom: number;
@@ -30,6 +33,7 @@ interface MapCanvasProps {
  * its background.
  */
 export function MapCanvas({
+  culture,
   center,
   zoom,
   label,
@@ -74,7 +78,7 @@ export function MapCanvas({
         ) : (
           <TileLayer url={tiles.url} />
         )}
-        {tiles === null && <CityLabels />}
+        {tiles === null && <CityLabels culture={culture} />}
         {children}
       </MapContainer>
       <small className={styles.credit}>{tiles?.attribution ?? credit}</small>

@@ -1,12 +1,12 @@
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { MapTexts } from '@charsu/core/i18n/map/index.ts';
+import type { Culture } from '../../../domain/culture-facts.ts';
+import type { MapTexts } from '../../../i18n/map/index.ts';
 
 const load: Readonly<Record<Culture, () => Promise<{ readonly map: MapTexts }>>> = {
-  'fa-IR': () => import('@charsu/core/i18n/map/fa-IR.ts'),
-  'en-US': () => import('@charsu/core/i18n/map/en-US.ts'),
-  'de-DE': () => import('@charsu/core/i18n/map/de-DE.ts'),
-  'ar-SA': () => import('@charsu/core/i18n/map/ar-SA.ts'),
-  'zh-CN': () => import('@charsu/core/i18n/map/zh-CN.ts'),
+  'fa-IR': () => import('../../../i18n/map/fa-IR.ts'),
+  'en-US': () => import('../../../i18n/map/en-US.ts'),
+  'de-DE': () => import('../../../i18n/map/de-DE.ts'),
+  'ar-SA': () => import('../../../i18n/map/ar-SA.ts'),
+  'zh-CN': () => import('../../../i18n/map/zh-CN.ts'),
 };
 // `use` needs the same promise in every rendering.
 const loaded = new Map<Culture, Promise<MapTexts>>();

@@ -1,11 +1,9 @@
-import type { Point } from '@charsu/core/domain/places/places.ts';
-import { problemText } from '../api.ts';
-import { showToast } from '../components/toast-store.ts';
+import type { Point } from '../../../domain/places/places.ts';
 
 /** Milliseconds for the browser's answer, and the greatest age of a known place. */
 const options: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
 
-/** The reader's place; undefined where the browser cannot or may not find it, with a message (R220). */
+/** The reader's place; undefined where the browser cannot or may not find it (R220). */
 export async function locate(): Promise<Point | undefined> {
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
@@ -13,7 +11,6 @@ export async function locate(): Promise<Point | undefined> {
     );
     return { latitude: coords.latitude, longitude: coords.longitude };
   } catch {
-    showToast('denied', problemText({ code: 'Error_In_Detecting_Geographic_Location' }));
     return undefined;
   }
 }

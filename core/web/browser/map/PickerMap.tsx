@@ -1,15 +1,14 @@
-import { cities, cityNamed, type Point } from '@charsu/core/domain/places/places.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Map as LeafletMap } from 'leaflet';
-import { use, useId, useRef } from 'react';
-import { Marker, useMapEvents } from 'react-leaflet';
-import { Button } from '../components/Button.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { use, useEffect, useId, useRef } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import type { Culture } from '../../../domain/culture-facts.ts';
+import { cities, cityNamed, type Point } from '../../../domain/places/places.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { fillText } from '../../../i18n/text.ts';
 import { locate } from './locate.ts';
 import { MapCanvas, overview } from './MapCanvas.tsx';
-import styles from './MapPicker.module.css';
-import type { MapPickerProps } from './MapPicker.tsx';
+import type { MapButton } from './map-button.ts';
+import styles from './PickerMap.module.css';
 import { pin } from './pin.ts';
 import { mapTexts } from './texts.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
@@ -28,9 +27,24 @@ function nearestCity({ latitude, longitude }: Point) {
 /** A place beyond the edges of the world cannot be marked. */
 const isOnEarth = ({ latitude, longitude }: Point) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** The lazy part of `MapPicker`. */
-export function PickerMap({ value, onChange, city, disabled = false }: MapPickerProps) {
-  const { culture, t } = useLocale();
+export interface PickerMapProps {
+  /** The marked place; null: none. */
+  readonly value: Point | null;
+  readonly onChange: (value: Point | null) => void;
+  /** The start of the map without a mark: a listed city. */
+  readonly city?: string;
+  readonly disabled?: boolean;
+  readonly culture: Culture;
+  readonly Button: MapButton;
+  /** Called when the browser cannot or may not find the reader. */
+  readonly onLost: () => void;
+}
+
+/**
+ * A place picked on a map, by pointer, keyboard or the browser's own location. Suspends until it has its words and its
+ * background.
+ */
+export function PickerMap({ value, onChange, city, disabled = false, culture, Button, onLost }: PickerMapProps) {
   const words = use(mapTexts(culture));
   const hint = useId();
   const map = useRef<LeafletMap>(null);
@@ -44,7 +58,7 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
   };
   const markMine = async () => {
     const mine = await locate();
-    if (mine === undefined) return;
+    if (mine === undefined) return onLost();
     map.current?.setView([mine.latitude, mine.longitude], 15);
     place(mine.latitude, mine.longitude);
   };
@@ -56,18 +70,19 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the map inside has the focus; Enter marks its middle.
     <div
-      className="stack gap-2"
+      className={styles.picker}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.target !== map.current?.getContainer()) return;
         event.preventDefault();
         markMiddle();
       }}
     >
-      <p className="sm muted" id={hint}>
+      <p className={styles.hint} id={hint}>
         {words.pickHint}
       </p>
       <div className={styles.place}>
         <MapCanvas
+          culture={culture}
           className={styles.map}
           center={start}
           zoom={value === null ? (known === undefined ? overview.zoom : 11) : 15}
@@ -78,6 +93,7 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
           }}
         >
           <Presses onPress={place} />
+          <InView point={value} />
           {value !== null && (
             <Marker
               position={[value.latitude, value.longitude]}
@@ -92,31 +108,28 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
               }}
             />
           )}
-          <ZoomButtons words={words} />
+          <ZoomButtons words={words} Button={Button} />
         </MapCanvas>
         <span className={styles.cross} aria-hidden="true" />
       </div>
-      <p className="sm" role="status">
+      <p className={styles.told} role="status">
         {marked === null
           ? words.unmarked
           : near
-            ? t(words.markedNear, { ...marked, city: near.names[culture] })
-            : t(words.marked, marked)}
+            ? fillText(words.markedNear, culture, { ...marked, city: near.names[culture] })
+            : fillText(words.marked, culture, marked)}
       </p>
-      <div className="row gap-2">
-        <Button look="soft" disabled={disabled} onClick={() => void markMine()}>
-          <Icon name="locate-fixed" />
-          {words.myLocation}
-        </Button>
-        <Button look="line" disabled={disabled} onClick={markMiddle}>
-          <Icon name="map-pin" />
-          {words.markMiddle}
-        </Button>
+      <div className={styles.buttons}>
+        <Button
+          look="soft"
+          icon="locate-fixed"
+          label={words.myLocation}
+          disabled={disabled}
+          onPress={() => void markMine()}
+        />
+        <Button look="line" icon="map-pin" label={words.markMiddle} disabled={disabled} onPress={markMiddle} />
         {value !== null && (
-          <Button look="line" disabled={disabled} onClick={() => onChange(null)}>
-            <Icon name="x" />
-            {words.removeMark}
-          </Button>
+          <Button look="line" icon="x" label={words.removeMark} disabled={disabled} onPress={() => onChange(null)} />
         )}
       </div>
     </div>
@@ -125,5 +138,16 @@ export function PickerMap({ value, onChange, city, disabled = false }: MapPicker
 
 function Presses({ onPress }: { onPress: (latitude: number, longitude: number) => void }) {
   useMapEvents({ click: ({ latlng }) => onPress(latlng.lat, latlng.lng) });
+  return null;
+}
+
+/** Moves the map to a mark that was set outside of what it shows, such as one that was written. */
+function InView({ point }: { readonly point: Point | null }) {
+  const map = useMap();
+  useEffect(() => {
+    if (point === null) return;
+    const place: [number, number] = [point.latitude, point.longitude];
+    if (!map.getBounds().contains(place)) map.setView(place);
+  }, [map, point]);
   return null;
 }

@@ -1,9 +1,8 @@
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { cities } from '@charsu/core/domain/places/places.ts';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
-import { useLocale } from '../locale.tsx';
+import type { Culture } from '../../../domain/culture-facts.ts';
+import { cities } from '../../../domain/places/places.ts';
 import styles from './MapCanvas.module.css';
 
 /** The number of named cities of each province at a zoom level; the list has them by size. */
@@ -46,9 +45,8 @@ function textIcon(text: string, className: string) {
 }
 
 /** The names of the cities that are in view. Screen readers have the list instead. */
-export function CityLabels() {
+export function CityLabels({ culture }: { readonly culture: Culture }) {
   const map = useMap();
-  const { culture } = useLocale();
   const [shown, setShown] = useState(() => citiesIn(map, culture));
   const show = () => setShown(citiesIn(map, culture));
   useMapEvents({ moveend: show, resize: show });

@@ -1,5 +1,4 @@
-import type { MapGround, MapTiles } from '@charsu/core/contract/map.ts';
-import { callApi } from '../api.ts';
+import type { MapGround, MapTiles } from '../../../contract/map.ts';
 
 /** The background of the map. */
 export interface Ground {
@@ -11,11 +10,17 @@ export interface Ground {
 
 let loading: Promise<Ground> | undefined;
 
+async function configured(): Promise<MapGround> {
+  const answer = await fetch('/api/public/maptiles', { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+  return answer.json();
+}
+
 async function load(): Promise<Ground> {
   const [outline, { tiles }] = await Promise.all([
-    import('@charsu/core/geography/iran-outline.json'),
+    import('../../../geography/iran-outline.json'),
     // Without an answer the map has only its outline.
-    callApi<MapGround>('public/maptiles', { quiet: true }).catch((): MapGround => ({ tiles: null })),
+    configured().catch((): MapGround => ({ tiles: null })),
   ]);
   const provinces = outline.default.map(({ province, rings }) => ({
     province,

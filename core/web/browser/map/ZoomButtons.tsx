@@ -1,0 +1,21 @@
+import { DomEvent } from 'leaflet';
+import { useMap } from 'react-leaflet';
+import type { MapTexts } from '../../../i18n/map/index.ts';
+import styles from './MapCanvas.module.css';
+import type { MapButton } from './map-button.ts';
+
+interface ZoomButtonsProps {
+  readonly words: Pick<MapTexts, 'zoomIn' | 'zoomOut'>;
+  readonly Button: MapButton;
+}
+
+/** The buttons for zooming. A press on them does not reach the map below. */
+export function ZoomButtons({ words, Button }: ZoomButtonsProps) {
+  const map = useMap();
+  return (
+    <div className={styles.zoom} ref={(box) => void (box && DomEvent.disableClickPropagation(box))}>
+      <Button look="plain" icon="plus" label={words.zoomIn} onPress={() => map.zoomIn()} />
+      <Button look="plain" icon="minus" label={words.zoomOut} onPress={() => map.zoomOut()} />
+    </div>
+  );
+}
