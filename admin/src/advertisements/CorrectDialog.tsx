@@ -1,21 +1,16 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { cities, cityName } from '@charsu/core/domain/places/places.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { CategoryField } from '../categories/CategoryField.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { Picture } from '../components/Picture.tsx';
 import type { DecisionDialogProps } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -27,22 +22,11 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
     culture,
     t,
   } = useLocale();
-  const translate = useTranslate();
-  const [words, setWords] = useState('');
   const [categoryId, setCategoryId] = useState<string>();
   const [city, setCity] = useState<string>();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
-  const { data: categories = [] } = useGetList<CategoryRecord>('categories', {
-    filter: words ? { q: words } : {},
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 30 },
-  });
   const nothing = categoryId === undefined && city === undefined && gone.size === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (nothing) return;
+  const submit = () => {
     const correction = {
       ...(categoryId !== undefined && { categoryId }),
       ...(city !== undefined && { place: { city, location: null } }),
@@ -53,25 +37,21 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
   const toggle = (id: string, on: boolean) =>
     setGone(new Set(on ? [...gone, id] : [...gone].filter((each) => each !== id)));
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="correction-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="correction-title" sx={{ overflowWrap: 'anywhere' }}>
-          {t(texts.title, { name })}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography color="textSecondary">{t(texts.hint)}</Typography>
-          <Autocomplete
-            options={categories}
-            getOptionLabel={(category) => category.name}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(option, value) => option.id === value.id}
-            filterOptions={(options) => options}
-            onInputChange={(_event, typed, reason) => reason !== 'reset' && setWords(typed)}
-            onChange={(_event, category) => setCategoryId(category?.id)}
-            renderInput={(params) => (
-              <TextField {...params} label={t(texts.category)} placeholder={record.categoryName} autoFocus />
-            )}
-            sx={{ mt: 1 }}
+    <FormDialog
+      title={t(texts.title, { name })}
+      hint={t(texts.hint)}
+      action={t(texts.submit)}
+      busy={busy}
+      valid={!nothing}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <CategoryField
+            label={t(texts.category)}
+            placeholder={record.categoryName}
+            onChange={(category) => setCategoryId(category?.id)}
           />
           <Autocomplete
             options={cities}
@@ -113,16 +93,8 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
               {t(texts.nothing)}
             </Typography>
           )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose} disabled={busy}>
-            {translate('ra.action.close')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t(texts.submit)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

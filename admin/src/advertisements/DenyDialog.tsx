@@ -1,6 +1,6 @@
 import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
 import { useState } from 'react';
-import { QueueDenialDialog } from '../components/DenialDialog.tsx';
+import { DenialDialog } from '../components/DenialDialog.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { DenialReasons } from './DenialReasons.tsx';
 
@@ -23,15 +23,16 @@ export function DenyDialog({ name, busy, onDeny, onClose }: DenyDialogProps) {
   } = useLocale();
   const [reasonCode, setReasonCode] = useState<DenialReason>();
   return (
-    <QueueDenialDialog
+    <DenialDialog
       resource="advertisements"
       name={name}
       label={t(denial.reason)}
       busy={busy}
+      complete={reasonCode !== undefined}
       onClose={onClose}
       onDeny={(reason) => reasonCode && onDeny({ reasonCode, reason })}
     >
       {(tried) => <DenialReasons value={reasonCode} missing={tried && !reasonCode} onChange={setReasonCode} />}
-    </QueueDenialDialog>
+    </DenialDialog>
   );
 }

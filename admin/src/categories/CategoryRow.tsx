@@ -4,7 +4,7 @@ import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/cultur
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
@@ -12,6 +12,8 @@ import { moveButton } from '../components/move-button.ts';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryDelete } from './CategoryDelete.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import type { Drop, useDrag } from './use-drag.ts';
 
 interface CategoryRowProps {
   readonly record: CategoryRecord;
@@ -21,8 +23,10 @@ interface CategoryRowProps {
   readonly onToggle?: () => void;
   readonly onUp?: (() => void) | undefined;
   readonly onDown?: (() => void) | undefined;
-  /** The handlers of dragging a row to another's place. */
-  readonly drag?: Pick<ComponentProps<'tr'>, 'onDragStart' | 'onDragOver' | 'onDrop'>;
+  /** The handlers of dragging a row onto another or beside it. */
+  readonly drag?: ReturnType<typeof useDrag>['handlers'];
+  /** What a drop of the category that is dragged over it would do. */
+  readonly drop?: Drop | undefined;
 }
 
 /** The indent of each level in pixels. */
@@ -43,6 +47,14 @@ const asBlock = (theme: Theme) => ({
   },
 });
 
+/** Shows where a dropped category would come. */
+function dropMark({ palette: { tones } }: Theme, drop: Drop | undefined) {
+  if (drop === 'before') return { boxShadow: `inset 0 2px ${tones.primary}` };
+  if (drop === 'after') return { boxShadow: `inset 0 -2px ${tones.primary}` };
+  if (drop === 'below') return { bgcolor: `${tones.primarySoft} !important` };
+  return drop === 'refused' ? { bgcolor: `${tones.dangerSoft} !important` } : {};
+}
+
 function Name({ record, culture }: { record: CategoryRecord; culture: Culture }) {
   const {
     console: { category },
@@ -62,7 +74,7 @@ function Name({ record, culture }: { record: CategoryRecord; culture: Culture })
 }
 
 /** One category: its names side by side, its place, and its actions. */
-export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDown, drag }: CategoryRowProps) {
+export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDown, drag, drop }: CategoryRowProps) {
   const {
     console: { category, app, field },
     culture,
@@ -70,6 +82,7 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
   } = useLocale();
   const { name } = record;
   const [first, ...others] = cultures;
+  const [moving, setMoving] = useState(false);
   const button = (icon: IconName, label: string, onClick: (() => void) | undefined, id: string) => (
     <IconButton id={id} size="small" aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
       <Icon name={icon} size={16} />
@@ -81,7 +94,7 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
     </IconButton>
   );
   return (
-    <TableRow hover sx={asBlock} {...(drag && { draggable: true, ...drag })}>
+    <TableRow hover sx={[asBlock, (theme) => dropMark(theme, drop)]} {...(drag && { draggable: true, ...drag })}>
       <TableCell
         component="th"
         scope="row"
@@ -128,6 +141,8 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
         <CanAccess resource="categories" action="edit">
           {onToggle && button('arrow-up', t(category.moveUp, { name }), onUp, moveButton(record.id, 'up'))}
           {onToggle && button('arrow-down', t(category.moveDown, { name }), onDown, moveButton(record.id, 'down'))}
+          {button('folder-tree', t(category.moveBelow, { name }), () => setMoving(true), `nest-${record.id}`)}
+          {moving && <MoveDialog record={record} onClose={() => setMoving(false)} />}
           {link('pencil', t(category.edit, { name }), `/categories/${record.id}`)}
         </CanAccess>
         <CanAccess resource="categories" action="create">

@@ -21,10 +21,11 @@ import { ScrollArea } from '../components/ScrollArea.tsx';
 import { ListCsv } from '../lists/CsvButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryRow, onWide } from './CategoryRow.tsx';
-import { CategoryRows, type Dragged } from './CategoryRows.tsx';
+import { CategoryRows } from './CategoryRows.tsx';
 import { childrenOf } from './children-of.ts';
 
 const searchMax = 100;
+const topLevel: readonly string[] = [];
 
 /** Nine columns beside the menu: less padding leaves more room for the names. */
 const closeBeside = {
@@ -87,7 +88,7 @@ export default function CategoryTree() {
   } = useLocale();
   const translate = useTranslate();
   const [written, setWritten] = useState('');
-  const dragged = useRef<Dragged>(undefined);
+  const dragged = useRef<CategoryRecord>(undefined);
   const words = useDeferredValue(written.trim());
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data: top = [], isSuccess } = useGetList<CategoryRecord>('categories', childrenOf(null));
@@ -151,7 +152,13 @@ export default function CategoryTree() {
               {words ? (
                 <SearchResults words={words} />
               ) : (
-                <CategoryRows parentId={null} depth={0} open={open} onToggle={toggle} dragged={dragged} />
+                <CategoryRows
+                  above={topLevel}
+                  open={open}
+                  onToggle={toggle}
+                  onOpen={(id) => setOpen(new Set([...open, id]))}
+                  dragged={dragged}
+                />
               )}
             </TableBody>
           </Table>

@@ -1,30 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { renumbered } from './renumbered.ts';
 
-const siblings = [
-  { id: 'a', revision: '0', order: 0 },
-  { id: 'b', revision: '3', order: 1 },
-  { id: 'c', revision: '1', order: 2 },
-];
+const a = { id: 'a', revision: '0', order: 0, parentId: null };
+const b = { id: 'b', revision: '3', order: 1, parentId: null };
+const c = { id: 'c', revision: '1', order: 2, parentId: null };
+const siblings = [a, b, c];
 
-describe('moving a category among its siblings', () => {
-  it('writes the two that change places', () => {
-    expect(renumbered({ siblings, from: 1, to: 0 })).toEqual([
-      { id: 'b', revision: '3', order: 0 },
-      { id: 'a', revision: '0', order: 1 },
+describe('moving a category', () => {
+  it('writes the two siblings that change places', () => {
+    expect(renumbered({ moved: b, parentId: null, siblings, to: 0 })).toEqual([
+      { id: 'b', revision: '3', changes: { order: 0 } },
+      { id: 'a', revision: '0', changes: { order: 1 } },
     ]);
   });
 
   it('numbers siblings anew that shared a number', () => {
     const equal = siblings.map((each) => ({ ...each, order: 5 }));
-    expect(renumbered({ siblings: equal, from: 2, to: 1 }).map(({ id, order }) => [id, order])).toEqual([
-      ['a', 0],
+    const moves = renumbered({ moved: { ...c, order: 5 }, parentId: null, siblings: equal, to: 1 });
+    expect(moves.map(({ id, changes }) => [id, changes.order])).toEqual([
       ['c', 1],
+      ['a', 0],
       ['b', 2],
     ]);
   });
 
-  it('writes nothing for a place that is not there', () => {
-    expect(renumbered({ siblings, from: 7, to: 0 })).toEqual([]);
+  it('writes nothing for the place where it is', () => {
+    expect(renumbered({ moved: b, parentId: null, siblings, to: 1 })).toEqual([]);
+  });
+
+  it('brings it into another branch first, then makes room for it', () => {
+    const moved = { id: 'd', revision: '7', order: 0, parentId: 'x' };
+    expect(renumbered({ moved, parentId: null, siblings, to: 2 })).toEqual([
+      { id: 'd', revision: '7', changes: { order: 2, parentId: null } },
+      { id: 'c', revision: '1', changes: { order: 3 } },
+    ]);
   });
 });

@@ -1,21 +1,32 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 
-type Sibling = Pick<CategoryRecord, 'id' | 'revision' | 'order'>;
+type Sibling = Pick<CategoryRecord, 'id' | 'revision' | 'order' | 'parentId'>;
 
 export interface Move {
+  readonly moved: Sibling;
+  /** The category below which it comes; null: none. */
+  readonly parentId: string | null;
+  /** The categories there, in their order. */
   readonly siblings: readonly Sibling[];
-  readonly from: number;
+  /** Its place among the others there. */
   readonly to: number;
 }
 
-/** The siblings with a new order number after a move. */
-export function renumbered({ siblings, from, to }: Move): readonly Sibling[] {
-  const moved = siblings[from];
-  if (!moved) return [];
-  return siblings
-    .toSpliced(from, 1)
-    .toSpliced(to, 0, moved)
-    .map(({ id, revision, order: before }, order) => ({ id, revision, before, order }))
-    .filter(({ before, order }) => before !== order)
-    .map(({ id, revision, order }) => ({ id, revision, order }));
+interface Edit {
+  readonly id: string;
+  readonly revision: string;
+  readonly changes: { readonly order?: number; readonly parentId?: string | null };
+}
+
+/** The edits of a move: of the moved category first, since it may be refused, then of others whose number changes. */
+export function renumbered({ moved, parentId, siblings, to }: Move): readonly Edit[] {
+  const places = siblings.filter(({ id }) => id !== moved.id).toSpliced(to, 0, moved);
+  const edits = places.flatMap(({ id, revision, order: before, parentId: above }, order): Edit[] => {
+    const changes = {
+      ...(before !== order && { order }),
+      ...(id === moved.id && above !== parentId && { parentId }),
+    };
+    return Object.keys(changes).length === 0 ? [] : [{ id, revision, changes }];
+  });
+  return edits.toSorted((a, b) => Number(b.id === moved.id) - Number(a.id === moved.id));
 }

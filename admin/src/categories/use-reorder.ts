@@ -5,7 +5,7 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type Move, renumbered } from './renumbered.ts';
 
-/** Moves a category among its siblings: saves the order numbers that change. */
+/** Moves a category to a place among its siblings or in another branch: saves the order numbers that change. */
 export function useReorder() {
   const {
     console: { category },
@@ -17,8 +17,8 @@ export function useReorder() {
   return useMutation({
     retry: false,
     mutationFn: async (move: Move) => {
-      for (const { id, revision, order } of renumbered(move)) {
-        await callApi(`console/categories/${id}`, { method: 'PUT', body: { order }, revision });
+      for (const { id, revision, changes } of renumbered(move)) {
+        await callApi(`console/categories/${id}`, { method: 'PUT', body: changes, revision });
       }
     },
     onSuccess: () => notify(t(category.moved), { type: 'success' }),

@@ -6,41 +6,23 @@ import { useLocale } from '../texts/locale.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface DenialDialogProps {
+  /** The kind of the denied record: each has saved reasons of its own. */
+  readonly resource: ReviewResource;
   /** The name of the denied record. */
   readonly name: string;
   /** The label of the text. */
   readonly label: string;
   readonly busy: boolean;
+  /** Whether the further fields can be sent. */
+  readonly complete?: boolean;
   readonly onDeny: (reason: string) => void;
   readonly onClose: () => void;
   /** Further fields above the text; `tried` makes them show that they are missing. */
   readonly children?: (tried: boolean) => ReactNode;
 }
 
-/** Denying requires a text for the owner. */
-export function DenialDialog({ name, onDeny, ...dialog }: DenialDialogProps) {
-  const {
-    console: { denial },
-    t,
-  } = useLocale();
-  return (
-    <ReasonDialog
-      title={t(denial.title, { name })}
-      hint={t(denial.hint)}
-      action={t(denial.submit)}
-      onSubmit={onDeny}
-      {...dialog}
-    />
-  );
-}
-
-/** The same in a queue, with saved reasons, and saving the text as one. */
-export function QueueDenialDialog({
-  resource,
-  name,
-  onDeny,
-  ...dialog
-}: DenialDialogProps & { readonly resource: ReviewResource }) {
+/** Denying requires a text for the owner, which may be one that was saved, and can be saved. */
+export function DenialDialog({ resource, name, onDeny, ...dialog }: DenialDialogProps) {
   const {
     console: { denial },
     t,

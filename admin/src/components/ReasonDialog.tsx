@@ -1,9 +1,9 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useLocale } from '../texts/locale.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   /** The label of the button. */
   readonly action: string;
   readonly busy: boolean;
+  /** Whether the further fields can be sent. */
+  readonly complete?: boolean;
   readonly onSubmit: (reason: string) => void;
   readonly onClose: () => void;
   /** Further fields above the text; `tried` makes them show that they are missing. */
@@ -24,29 +26,19 @@ interface ReasonDialogProps {
 
 /** The dialog of an action that requires a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label, hint, action, busy, onSubmit, onClose, children, below } = props;
+  const { label, hint, complete = true, onSubmit, children, below, ...dialog } = props;
   const {
     console: { denial },
     culture,
     t,
   } = useLocale();
-  const translate = useTranslate();
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const { min, max } = limits.denialReason;
   const short = reason.trim().length < min;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!short) onSubmit(reason.trim());
-  };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="reason-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="reason-title" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+    <FormDialog {...dialog} dangerous valid={!short && complete} onSubmit={() => onSubmit(reason.trim())}>
+      {(tried) => (
+        <>
           {children?.(tried)}
           <TextField
             label={label}
@@ -67,19 +59,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
             multiline
             minRows={3}
             autoFocus={children === undefined}
-            sx={{ mt: 1 }}
           />
           {below?.(setReason)}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose} disabled={busy}>
-            {translate('ra.action.close')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={busy}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

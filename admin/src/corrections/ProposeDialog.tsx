@@ -1,16 +1,10 @@
 import type { ProposeCorrection } from '@charsu/core/contract/books.ts';
 import { correctionAccounts, entryReasons, proposalEntries } from '@charsu/core/domain/wallet/state.ts';
 import { parseAmount } from '@charsu/core/i18n/amount.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { type Command, useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -61,22 +55,17 @@ export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
     culture,
     t,
   } = useLocale();
-  const translate = useTranslate();
   const [entry, setEntry] = useState<(typeof proposalEntries)[number]>('gift');
   const [direction, setDirection] = useState<(typeof directions)[number]>('toMember');
   const [against, setAgainst] = useState<(typeof correctionAccounts)[number]>('system');
   const [reason, setReason] = useState<(typeof entryReasons)[number]>('goodwill');
   const [written, setWritten] = useState('');
   const [reference, setReference] = useState('');
-  const [tried, setTried] = useState(false);
   const command = useCommand<Command>(onClose);
   const amount = parseAmount(written, culture) ?? 0;
   const amountWrong = !Number.isSafeInteger(amount) || amount <= 0;
   const referenceWrong = !referenceForm.test(reference.trim());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (amountWrong || referenceWrong) return;
+  const submit = () => {
     const isGift = entry === 'gift';
     const body: ProposeCorrection = {
       entry,
@@ -89,13 +78,17 @@ export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
     command.mutate({ method: 'POST', path: `console/wallets/${walletId}/corrections`, body, done });
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="propose-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="propose-title" sx={{ overflowWrap: 'anywhere' }}>
-          {t(correction.title, { name })}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>{t(correction.hint)}</DialogContentText>
+    <FormDialog
+      title={t(correction.title, { name })}
+      hint={t(correction.hint)}
+      action={t(correction.submit)}
+      busy={command.isPending}
+      valid={!amountWrong && !referenceWrong}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
           <Choice
             label={t(field.entry)}
             value={entry}
@@ -144,16 +137,8 @@ export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
             helperText={tried && referenceWrong ? t(correction.referenceWrong) : undefined}
             slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40, autoComplete: 'off' } }}
           />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose} disabled={command.isPending}>
-            {translate('ra.action.close')}
-          </Button>
-          <Button type="submit" variant="contained" loading={command.isPending}>
-            {t(correction.submit)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -46,6 +46,7 @@ export function PersonActions({ record }: { record: PersonRecord }) {
       dialog={(action, { send, ...asking }) =>
         action === 'deny' && (
           <DenialDialog
+            resource="persons"
             label={t(person.reason)}
             name={name}
             {...asking}

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { QueueDenialDialog } from '../components/DenialDialog.tsx';
+import { DenialDialog } from '../components/DenialDialog.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { LineText } from '../moderation/LineText.tsx';
 import { approval, type DecisionDialogProps, denial, type Review } from '../moderation/review.ts';
@@ -41,12 +41,7 @@ function Deny({ onDecide, record: _, ...dialog }: DecisionDialogProps) {
     t,
   } = useLocale();
   return (
-    <QueueDenialDialog
-      resource="persons"
-      {...dialog}
-      label={t(person.reason)}
-      onDeny={(reason) => onDecide({ reason })}
-    />
+    <DenialDialog resource="persons" {...dialog} label={t(person.reason)} onDeny={(reason) => onDecide({ reason })} />
   );
 }
 

@@ -1,13 +1,9 @@
 import type { RoleRecord } from '@charsu/core/contract/user.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Note } from '../components/Note.tsx';
 import { useFailureText } from '../components/use-command.ts';
@@ -33,7 +29,6 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
     commonMessage,
     t,
   } = locale;
-  const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
   const client = useQueryClient();
@@ -85,27 +80,21 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
     );
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="permissions-title">
-      <DialogTitle id="permissions-title">{t(texts.reviewTitle, { role: roleName(role.name, locale) })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {moved && <Note tone="danger">{t(texts.moved)}</Note>}
-        {listed(true)}
-        {listed(false)}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button onClick={onClose} disabled={save.isPending}>
-          {translate('ra.action.close')}
-        </Button>
-        <Button
-          variant="contained"
-          loading={save.isPending}
-          disabled={changes.size === 0}
-          onClick={() => save.mutate(changes)}
-          autoFocus
-        >
-          {t(texts.save)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t(texts.reviewTitle, { role: roleName(role.name, locale) })}
+      action={t(texts.save)}
+      busy={save.isPending}
+      valid={changes.size > 0}
+      onSubmit={() => save.mutate(changes)}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          {moved && <Note tone="danger">{t(texts.moved)}</Note>}
+          {listed(true)}
+          {listed(false)}
+        </>
+      )}
+    </FormDialog>
   );
 }

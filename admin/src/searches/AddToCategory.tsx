@@ -1,16 +1,10 @@
-import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import type { SearchMiss } from '@charsu/core/contract/search-miss.ts';
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { CategoryField } from '../categories/CategoryField.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -39,50 +33,27 @@ export function AddToCategory({ miss }: { miss: SearchMiss }) {
 /** Asks for the category. */
 function CategoryDialog({ words, onClose }: { words: string; onClose: () => void }) {
   const { editorial, commonMessage, t } = useLocale();
-  const translate = useTranslate();
-  const [category, setCategory] = useState<CategoryRecord | null>(null);
-  const { data = [], isPending } = useGetList<CategoryRecord>('categories', {
-    pagination: { page: 1, perPage: 1_000 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const [id, setId] = useState<string>();
   const command = useCommand(onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (category === null) return;
-    command.mutate({
-      path: 'category/searchWord',
-      method: 'POST',
-      body: { id: category.id, word: words },
-      done: commonMessage.Save_Successful,
-    });
-  };
+  const body = { id, word: words };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="search-word-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="search-word-title" sx={{ overflowWrap: 'anywhere' }}>
-          {t(editorial.miss.question, { words })}
-        </DialogTitle>
-        <DialogContent>
-          <Autocomplete
-            options={data}
-            loading={isPending}
-            value={category}
-            onChange={(_, chosen) => setCategory(chosen)}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            renderInput={(params) => (
-              <TextField {...params} label={t(editorial.miss.category)} autoFocus sx={{ mt: 1 }} />
-            )}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={category === null} loading={command.isPending}>
-            {t(editorial.miss.save)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(editorial.miss.question, { words })}
+      action={t(editorial.miss.save)}
+      busy={command.isPending}
+      valid={id !== undefined}
+      onSubmit={() =>
+        command.mutate({ path: 'category/searchWord', method: 'POST', body, done: commonMessage.Save_Successful })
+      }
+      onClose={onClose}
+    >
+      {(tried) => (
+        <CategoryField
+          label={t(editorial.miss.category)}
+          error={tried && id === undefined ? commonMessage.The_Field_Is_Required : undefined}
+          onChange={(chosen) => setId(chosen?.id)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
 import { DenialReasons } from '../advertisements/DenialReasons.tsx';
-import { QueueDenialDialog } from '../components/DenialDialog.tsx';
+import { DenialDialog } from '../components/DenialDialog.tsx';
 import type { DecisionDialogProps } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { partOf } from './case-parts.ts';
@@ -30,11 +30,12 @@ export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: Decisi
     } else onDecide({ reason });
   };
   return (
-    <QueueDenialDialog
+    <DenialDialog
       resource="tenants"
       name={name}
       label={t(denial.tenantReason)}
       busy={busy}
+      complete={advertisement === undefined || reasonCode !== undefined}
       onClose={onClose}
       onDeny={deny}
     >
@@ -67,6 +68,6 @@ export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: Decisi
           )}
         </>
       )}
-    </QueueDenialDialog>
+    </DenialDialog>
   );
 }

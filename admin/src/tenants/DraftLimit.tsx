@@ -3,14 +3,11 @@ import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { parseAmount } from '@charsu/core/i18n/amount.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -55,43 +52,30 @@ function LimitDialog({ id, name, limit, onClose }: LimitDialogProps) {
   const words = review.drafts;
   const translate = useTranslate();
   const [text, setText] = useState(limit === null ? '' : String(limit));
-  const [tried, setTried] = useState(false);
   const command = useCommand(onClose);
   const wanted = parseAmount(text, culture);
   const wrong = wanted !== null && !(Number.isInteger(wanted) && wanted >= least && wanted <= most);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!wrong) command.mutate({ path: 'tenant/draftLimit', method: 'PUT', body: { id, draftLimit: wanted } });
-  };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="draft-limit-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="draft-limit-title" sx={{ overflowWrap: 'anywhere' }}>
-          {t(words.title, { name })}
-        </DialogTitle>
-        <DialogContent>
-          <TextField
-            label={t(words.limit)}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={tried && wrong}
-            helperText={t(tried && wrong ? words.wrong : words.hint, { min: least, max: most })}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            fullWidth
-            autoFocus
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose} disabled={command.isPending}>
-            {translate('ra.action.close')}
-          </Button>
-          <Button type="submit" variant="contained" loading={command.isPending}>
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(words.title, { name })}
+      action={translate('ra.action.save')}
+      busy={command.isPending}
+      valid={!wrong}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={() => command.mutate({ path: 'tenant/draftLimit', method: 'PUT', body: { id, draftLimit: wanted } })}
+    >
+      {(tried) => (
+        <TextField
+          label={t(words.limit)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={tried && wrong}
+          helperText={t(tried && wrong ? words.wrong : words.hint, { min: least, max: most })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          autoFocus
+        />
+      )}
+    </FormDialog>
   );
 }

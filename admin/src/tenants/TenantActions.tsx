@@ -49,6 +49,7 @@ export function TenantActions({ record }: { record: TenantRecord }) {
       dialog={(action, { send, ...asking }) =>
         action === 'deny' && (
           <DenialDialog
+            resource="tenants"
             label={t(console.denial.tenantReason)}
             name={name}
             {...asking}

@@ -1,0 +1,23 @@
+import type { CategoryRecord } from '@charsu/core/contract/category.ts';
+import { type Command, useCommand } from '../components/use-command.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** Puts a category below another one, with all below it; null: at the top. */
+export function useNesting(onDone?: () => void) {
+  const {
+    console: { category },
+    t,
+  } = useLocale();
+  const command = useCommand<Command>(onDone);
+  return {
+    isPending: command.isPending,
+    nest: ({ id, revision }: Pick<CategoryRecord, 'id' | 'revision'>, parentId: string | null) =>
+      command.mutate({
+        path: `console/categories/${id}`,
+        method: 'PUT',
+        body: { parentId },
+        revision,
+        done: t(category.moved),
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** What comes of it, above the fields. */
+  readonly hint?: string | undefined;
+  /** The label of the button. */
+  readonly action: string;
+  readonly dangerous?: boolean;
+  readonly busy: boolean;
+  /** Whether the fields can be sent; else they are asked to show what is wrong. */
+  readonly valid?: boolean;
+  readonly maxWidth?: 'sm' | 'xs';
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** The fields; `tried`: somebody has tried to send them. */
+  readonly children: (tried: boolean) => ReactNode;
+}
+
+/** A dialog with fields that are sent together, by its button or Enter. */
+export function FormDialog({ title, hint, action, children, ...props }: FormDialogProps) {
+  const { dangerous = false, busy, valid = true, maxWidth = 'sm', onSubmit, onClose } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog may stand inside another form of the page.
+    event.stopPropagation();
+    setTried(true);
+    if (valid && !busy) onSubmit();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={titleId}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        {/* A label that stands above its field needs room below the title. */}
+        <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}>
+          {hint !== undefined && <DialogContentText>{hint}</DialogContentText>}
+          {children(tried)}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('ra.action.close')}
+          </Button>
+          <Button type="submit" variant="contained" color={dangerous ? 'error' : 'primary'} loading={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
