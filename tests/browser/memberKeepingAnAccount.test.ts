@@ -6,7 +6,7 @@ import { open, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
 import { persian } from './texts.ts';
 
-const { account: texts, messages, newcomer, vocabulary, t } = persian;
+const { account: texts, fields, messages, newcomer, vocabulary, t } = persian;
 const { signIn, register, person, profile, forgot } = texts;
 const patience = 240_000;
 
@@ -89,16 +89,16 @@ describe('a member', () => {
       await mainButton(page, person.choose).click();
       await heading(page, person.title).waitFor();
       await mainButton(page, person.submit).click();
-      const firstName = page.getByLabel(person.firstName, { exact: true });
+      const firstName = page.getByLabel(t(fields.label.firstName), { exact: true });
       await expect.poll(() => firstName.getAttribute('aria-invalid')).toBe('true');
       expect(await page.locator(':focus').getAttribute('name')).toBe('firstName');
       await firstName.fill('مریم');
-      await page.getByLabel(person.surname, { exact: true }).fill('کاشانی');
-      await page.getByLabel(person.nationalId, { exact: true }).fill('۰۴۹۹۳۷۰۸۹۸');
-      await page.getByLabel(person.city, { exact: true }).fill('کاشان');
+      await page.getByLabel(t(fields.label.surname), { exact: true }).fill('کاشانی');
+      await page.getByLabel(t(fields.label.nationalId), { exact: true }).fill('۰۴۹۹۳۷۰۸۹۸');
+      await page.getByLabel(t(fields.label.city), { exact: true }).fill('کاشان');
       await mainButton(page, person.submit).click();
       await page.getByText(messages.The_National_Id_Is_Not_Valid).waitFor();
-      await page.getByLabel(person.nationalId, { exact: true }).fill('۰۴۹۹۳۷۰۸۹۹');
+      await page.getByLabel(t(fields.label.nationalId), { exact: true }).fill('۰۴۹۹۳۷۰۸۹۹');
       await mainButton(page, person.submit).click();
       await page.getByText(person.pending).waitFor();
       await page.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();

@@ -65,10 +65,10 @@ describe.each(newcomers)('a newcomer who reads $culture', ({ culture, width, tex
       await next(page, 'person');
 
       await button(page, account.person.choose).click();
-      await field(page, account.person.firstName).fill('Maryam');
-      await field(page, account.person.surname).fill('Kashani');
-      await field(page, account.person.nationalId).fill('0499370899');
-      await field(page, account.person.city).fill(city);
+      await field(page, t(fields.label.firstName)).fill('Maryam');
+      await field(page, t(fields.label.surname)).fill('Kashani');
+      await field(page, t(fields.label.nationalId)).fill('0499370899');
+      await field(page, t(fields.label.city)).fill(city);
       await button(page, account.person.submit).click();
       await next(page, 'business');
 

@@ -19,17 +19,19 @@ interface FieldInputProps {
   readonly lines?: number;
   /** For a text always written from left to right, such as an address. */
   readonly leftToRight?: boolean;
+  /** For a text that can be read and copied, but not changed here. */
+  readonly readOnly?: boolean;
 }
 
 /** The input of a field by its declaration: its values, their labels and their limits. */
-export function FieldInput({ source, helperText, lines, leftToRight = false }: FieldInputProps) {
+export function FieldInput({ source, helperText, lines, leftToRight = false, readOnly = false }: FieldInputProps) {
   const locale = useLocale();
   const { field, rule } = useField(source);
   const shared = { source, validate: [rule], ...(helperText !== undefined && { helperText }) };
   if (field.schema instanceof z.ZodBoolean) return <BooleanInput source={source} helperText={helperText ?? false} />;
   if (isNumeric(field)) return <AmountInput {...shared} />;
   if (field.code === 'digits' || field.code === 'phone')
-    return <DigitsInput {...shared} phone={field.code === 'phone'} />;
+    return <DigitsInput {...shared} readOnly={readOnly} phone={field.code === 'phone'} />;
   if (field.code === 'city') return <CityInput {...shared} />;
   const choices = choicesOf(field, locale);
   if (choices !== undefined) {
@@ -40,9 +42,11 @@ export function FieldInput({ source, helperText, lines, leftToRight = false }: F
   return (
     <TextInput
       {...shared}
+      readOnly={readOnly}
       multiline={lines !== undefined}
       {...(lines !== undefined && { minRows: lines })}
-      slotProps={{ htmlInput: { dir: leftToRight ? 'ltr' : 'auto' } }}
+      // What the browser knows about its own user belongs to nobody here.
+      slotProps={{ htmlInput: { dir: leftToRight ? 'ltr' : 'auto', autoComplete: 'off' } }}
       format={(text: string | null | undefined) => text ?? ''}
       // An emptied optional text becomes null.
       parse={(text: string) => (text === '' && field.schema.safeParse(null).success ? null : text)}

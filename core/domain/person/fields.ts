@@ -22,11 +22,11 @@ export const personFields = {
   registrationNumber: { schema: identifier, default: '', code: 'digits', personal, review: true },
   /** Economic code. */
   vatId: { schema: identifier, default: '', code: 'digits', personal, review: true },
-  streetAndHouseNumber: { schema: plainLine(0, 200), personal },
-  postalCode: { schema: identifier, code: 'digits', personal },
-  city: { schema: plainLine(2, 80), personal },
   /** ISO 3166-1 alpha-2. */
   country: { schema: z.string().regex(/^[A-Z]{2}$/), default: 'IR', code: 'country', personal },
+  city: { schema: plainLine(2, 80), personal },
+  streetAndHouseNumber: { schema: plainLine(0, 200), personal },
+  postalCode: { schema: identifier, code: 'digits', personal },
   /** Empty, or a value of `contactPhoneSchema`. */
   phoneNumber: { schema: z.union([z.literal(''), contactPhoneSchema]), default: '', code: 'phone', personal },
 } as const satisfies FieldTable;
@@ -37,3 +37,21 @@ export type PersonField = keyof PersonFields;
 /** The fields of the person's identity. */
 export const identityFields = fieldsWith(personFields, 'review');
 export const emptyPersonFields: PersonFields = forgottenOf(personFields);
+
+/** A natural person or a legal entity; fixed once saved (R133). */
+export const personTypes = ['natural', 'legal'] as const;
+export type PersonType = (typeof personTypes)[number];
+
+/** The fields that a type needs, and those that it does not have: they are empty. */
+export const fieldsOfType = {
+  natural: {
+    needed: ['firstName', 'surname', 'nationalId'],
+    without: ['organizationName', 'organizationNationalId', 'registrationNumber'],
+  },
+  legal: {
+    needed: ['organizationName', 'organizationNationalId', 'registrationNumber'],
+    without: ['nationalId'],
+  },
+} as const satisfies Readonly<
+  Record<PersonType, { readonly needed: readonly PersonField[]; readonly without: readonly PersonField[] }>
+>;

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../error-codes.ts';
 import { creationSchema } from '../field-schemas.ts';
+import { fieldsNamed, forgottenOf } from '../field-table.ts';
 import { isNationalId, isOrganizationNationalId, isPostalCode } from '../iranian-identifiers.ts';
-import { type PersonField, personFields } from './fields.ts';
-import { personTypes } from './state.ts';
-
-const needed: Readonly<Record<(typeof personTypes)[number], readonly PersonField[]>> = {
-  natural: ['firstName', 'surname', 'nationalId'],
-  legal: ['organizationName', 'organizationNationalId', 'registrationNumber'],
-};
+import { fieldsOfType, type PersonField, personFields, personTypes } from './fields.ts';
 
 /**
  * A person in a request: whole, at every save. Fields of the other type are emptied. Checksums apply to persons in
@@ -19,7 +14,8 @@ export const personFieldsSchema = z
   .superRefine((person, context) => {
     const refuse = (field: PersonField, code: ErrorCode) =>
       context.addIssue({ code: 'custom', path: [field], params: { code } });
-    for (const field of needed[person.personType]) if (person[field] === '') refuse(field, 'The_Field_Is_Required');
+    for (const field of fieldsOfType[person.personType].needed)
+      if (person[field] === '') refuse(field, 'The_Field_Is_Required');
     if (person.country !== 'IR') return;
     const { nationalId, organizationNationalId, postalCode } = person;
     if (person.personType === 'natural' && nationalId !== '' && !isNationalId(nationalId)) {
@@ -34,8 +30,7 @@ export const personFieldsSchema = z
     }
     if (postalCode !== '' && !isPostalCode(postalCode)) refuse('postalCode', 'The_Postal_Code_Is_Not_Valid');
   })
-  .transform((person) =>
-    person.personType === 'natural'
-      ? { ...person, organizationName: '', organizationNationalId: '', registrationNumber: '' }
-      : { ...person, nationalId: '' },
-  );
+  .transform((person) => ({
+    ...person,
+    ...forgottenOf(fieldsNamed(personFields, fieldsOfType[person.personType].without)),
+  }));

@@ -1,13 +1,9 @@
 import { type EventOf, unreachable } from '../decider.ts';
 import type { Personal } from '../personal.ts';
 import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
-import { emptyPersonFields, type PersonField, type PersonFields } from './fields.ts';
+import { emptyPersonFields, type PersonField, type PersonFields, type PersonType } from './fields.ts';
 
-/** A natural person or a legal entity; fixed once saved (R133). */
-export const personTypes = ['natural', 'legal'] as const;
-export type PersonType = (typeof personTypes)[number];
-
-export type { PersonField, PersonFields } from './fields.ts';
+export { type PersonField, type PersonFields, type PersonType, personTypes } from './fields.ts';
 
 export type PersonEvent =
   | EventOf<

@@ -3,6 +3,7 @@ import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { PersonField, PersonType } from '@charsu/core/domain/person/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { countriesIn } from '@charsu/core/i18n/countries.ts';
+import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -20,30 +21,48 @@ import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { isConflict, useForm } from '../use-form.ts';
 import styles from './Person.module.css';
-import { addressFields, errorsOf, type FieldKind, identityOf, representative, valuesOf } from './person-fields.ts';
+import { errorsOf, type FieldKind, partsOf, valuesOf } from './person-fields.ts';
 
 /** The form of a person: saved as it is, or saved and sent for review. */
 export function PersonForm({ person, type }: { person: PersonRecord | null; type: PersonType }) {
-  const { person: words } = useMemberTexts().account;
-  const { culture } = useLocale();
+  const { account, fields } = useMemberTexts();
+  const { person: words } = account;
+  const { culture, t } = useLocale();
   const countries = useMemo(() => countriesIn(culture), [culture]);
   const { form, save, submit, dialog } = usePerson(person, type);
   const state = person?.currentState;
   const cancelled = state === publicationState.cancelled;
   const submittable = state === undefined || state === publicationState.draft || state === publicationState.denied;
-  const country = form.field('country');
-  const field = ({ name, ltr = false, optional = false, ...kind }: FieldKind) => (
-    <TextField
-      key={name}
-      {...form.field(name)}
-      {...kind}
-      label={words[name]}
-      hint={optional ? words.optional : undefined}
-      readOnly={cancelled}
-      inputClassName={ltr ? 'ltr' : 'own-way'}
-      {...(name === 'streetAndHouseNumber' && { className: styles.line ?? '' })}
-    />
-  );
+  const parts = useMemo(() => partsOf(type), [type]);
+  const field = ({ name, ltr, optional, ...kind }: FieldKind) => {
+    const shared = { ...form.field(name), label: t(fieldLabel('person', name, fields)) };
+    if (name === 'country') {
+      return (
+        <SelectField key={name} {...shared} autoComplete="country" disabled={form.busy || cancelled}>
+          {countries.map((each) => (
+            <option key={each.code} value={each.code}>
+              {each.name}
+            </option>
+          ))}
+        </SelectField>
+      );
+    }
+    if (name === 'city') {
+      const { country } = form.values;
+      return <CityInput key={name} {...shared} country={country} readOnly={cancelled} inputClassName="own-way" />;
+    }
+    return (
+      <TextField
+        key={name}
+        {...shared}
+        {...kind}
+        hint={optional ? words.optional : undefined}
+        readOnly={cancelled}
+        inputClassName={ltr ? 'ltr' : 'own-way'}
+        {...(name === 'streetAndHouseNumber' && { className: styles.line ?? '' })}
+      />
+    );
+  };
   return (
     <form
       {...form.props}
@@ -56,39 +75,17 @@ export function PersonForm({ person, type }: { person: PersonRecord | null; type
       <ProgressBar busy={form.busy} />
       <Box className="stack">
         <h2>{words.identity}</h2>
-        <div className={styles.fields}>{identityOf[type].map(field)}</div>
-        {type === 'legal' && (
+        <div className={styles.fields}>{parts.identity.map(field)}</div>
+        {parts.representative.length > 0 && (
           <>
             <h3>{words.representative}</h3>
-            <div className={styles.fields}>{representative.map(field)}</div>
+            <div className={styles.fields}>{parts.representative.map(field)}</div>
           </>
         )}
       </Box>
       <Box className="stack">
         <h2>{words.address}</h2>
-        <div className={styles.fields}>
-          <SelectField {...country} label={words.country} autoComplete="country" disabled={form.busy || cancelled}>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          {addressFields.map((each) =>
-            each.name === 'city' ? (
-              <CityInput
-                key="city"
-                {...form.field('city')}
-                country={country.value}
-                label={words.city}
-                readOnly={cancelled}
-                inputClassName="own-way"
-              />
-            ) : (
-              field(each)
-            ),
-          )}
-        </div>
+        <div className={styles.fields}>{parts.address.map(field)}</div>
       </Box>
       {!cancelled && (
         <div className="row">

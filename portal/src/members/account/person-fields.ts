@@ -1,68 +1,80 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
-import { emptyPersonFields, type PersonField } from '@charsu/core/domain/person/fields.ts';
+import type { Field } from '@charsu/core/domain/field-table.ts';
+import {
+  emptyPersonFields,
+  fieldsOfType,
+  type PersonField,
+  type PersonType,
+  personFields,
+} from '@charsu/core/domain/person/fields.ts';
 import { personFieldsSchema } from '@charsu/core/domain/person/input.ts';
-import type { PersonType } from '@charsu/core/domain/person/state.ts';
 import type { ComponentProps } from 'react';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
 export type Values = Readonly<Record<PersonField, string>>;
 
-/** The autocomplete of a field, and whether it reads left to right. */
+/** How a field is typed. */
 export interface FieldKind {
   readonly name: PersonField;
-  readonly autoComplete?: ComponentProps<'input'>['autoComplete'];
+  readonly autoComplete: ComponentProps<'input'>['autoComplete'];
   readonly inputMode?: 'numeric' | 'tel';
-  readonly ltr?: boolean;
-  readonly optional?: boolean;
+  /** It reads left to right. */
+  readonly ltr: boolean;
+  readonly optional: boolean;
 }
 
-const identifier = { inputMode: 'numeric', ltr: true, autoComplete: 'off' } as const;
-const vatId = { ...identifier, name: 'vatId', optional: true } as const;
+/** All fields in the order of the table, which is that of the page and of errors. */
+const names = Object.keys(personFields) as PersonField[];
 
-/** The fields that say who it is, by type, in the order of the page. */
-export const identityOf: Readonly<Record<PersonType, readonly FieldKind[]>> = {
-  natural: [
-    { name: 'firstName', autoComplete: 'given-name' },
-    { name: 'surname', autoComplete: 'family-name' },
-    { ...identifier, name: 'nationalId' },
-    vatId,
-  ],
-  legal: [
-    { name: 'organizationName', autoComplete: 'organization' },
-    { ...identifier, name: 'organizationNationalId' },
-    { ...identifier, name: 'registrationNumber' },
-    vatId,
-  ],
+/** What browsers fill in of what they know about their user; of other fields nothing. */
+const known: Readonly<Partial<Record<PersonField, ComponentProps<'input'>['autoComplete']>>> = {
+  firstName: 'given-name',
+  surname: 'family-name',
+  organizationName: 'organization',
+  country: 'country',
+  city: 'address-level2',
+  streetAndHouseNumber: 'street-address',
+  postalCode: 'postal-code',
+  phoneNumber: 'tel',
 };
-/** The representative of a legal entity. */
-export const representative: readonly FieldKind[] = [
-  { name: 'firstName', autoComplete: 'given-name', optional: true },
-  { name: 'surname', autoComplete: 'family-name', optional: true },
-];
-export const addressFields: readonly FieldKind[] = [
-  { name: 'city', autoComplete: 'address-level2' },
-  { name: 'streetAndHouseNumber', autoComplete: 'street-address', optional: true },
-  { name: 'postalCode', autoComplete: 'postal-code', inputMode: 'numeric', ltr: true, optional: true },
-  { name: 'phoneNumber', autoComplete: 'tel', inputMode: 'tel', ltr: true, optional: true },
-];
 
-const empty: Values = { ...emptyPersonFields, country: 'IR' };
+function kindOf(name: PersonField, type: PersonType): FieldKind {
+  const needed: readonly PersonField[] = fieldsOfType[type].needed;
+  const { code, schema }: Field = personFields[name];
+  return {
+    name,
+    autoComplete: known[name] ?? 'off',
+    ...(code === 'digits' && { inputMode: 'numeric' }),
+    ...(code === 'phone' && { inputMode: 'tel' }),
+    ltr: code === 'digits' || code === 'phone',
+    optional: !needed.includes(name) && schema.safeParse('').success,
+  };
+}
+
+/** The person who acts for a legal entity. */
+const representative: readonly PersonField[] = ['firstName', 'surname'];
+
+/** The fields of a type in the parts of the page, each in the order of the table. */
+export function partsOf(type: PersonType) {
+  const without: readonly PersonField[] = fieldsOfType[type].without;
+  const acts = (name: PersonField) => type === 'legal' && representative.includes(name);
+  const isIdentity = (name: PersonField) => 'review' in personFields[name];
+  const part = (within: (name: PersonField) => boolean): readonly FieldKind[] =>
+    names.filter((name) => !without.includes(name) && within(name)).map((name) => kindOf(name, type));
+  return {
+    /** Who it is. */
+    identity: part((name) => isIdentity(name) && !acts(name)),
+    representative: part(acts),
+    address: part((name) => !isIdentity(name)),
+  };
+}
+
+const empty: Values = { ...emptyPersonFields, country: personFields.country.default };
 
 /** The initial values of the form. */
-export function valuesOf(person: PersonRecord | null): Values {
-  if (person === null) return empty;
-  const fields = Object.keys(empty) as PersonField[];
-  return { ...empty, ...Object.fromEntries(fields.map((field) => [field, person[field]])) };
-}
-
-/** The order of the page, which is the order in which errors are visited. */
-const order: readonly PersonField[] = [
-  ...identityOf.legal,
-  ...identityOf.natural,
-  { name: 'country' } as const,
-  ...addressFields,
-].map(({ name }) => name);
+export const valuesOf = (person: PersonRecord | null): Values =>
+  person === null ? empty : { ...empty, ...Object.fromEntries(names.map((name) => [name, person[name]])) };
 
 /** The errors of a form, by the schema of the server. */
 export const errorsOf = (values: Values, personType: PersonType): FieldErrors<PersonField> =>
-  refusedFields(personFieldsSchema, { ...values, personType }, order);
+  refusedFields(personFieldsSchema, { ...values, personType }, names);
