@@ -5,6 +5,7 @@ import type { Culture } from '../../../domain/culture-facts.ts';
 import { cities, cityNamed, type Point } from '../../../domain/places/places.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { fillText } from '../../../i18n/text.ts';
+import { ground } from './ground.ts';
 import { locate } from './locate.ts';
 import { MapCanvas, overview } from './MapCanvas.tsx';
 import type { MapButton } from './map-button.ts';
@@ -46,6 +47,9 @@ export interface PickerMapProps {
  */
 export function PickerMap({ value, onChange, city, disabled = false, culture, Button, onLost }: PickerMapProps) {
   const words = use(mapTexts(culture));
+  const { tiles } = use(ground());
+  // Streets if there are tiles; else the cities around.
+  const near = tiles === null ? 9 : 15;
   const hint = useId();
   const map = useRef<LeafletMap>(null);
   const place = (latitude: number, longitude: number) => {
@@ -59,14 +63,14 @@ export function PickerMap({ value, onChange, city, disabled = false, culture, Bu
   const markMine = async () => {
     const mine = await locate();
     if (mine === undefined) return onLost();
-    map.current?.setView([mine.latitude, mine.longitude], 15);
+    map.current?.setView([mine.latitude, mine.longitude], near);
     place(mine.latitude, mine.longitude);
   };
   const known = city === undefined ? undefined : cityNamed(city);
   const start = value ?? known ?? overview.center;
   const degrees = (number: number) => formatNumber(number, culture);
   const marked = value && { latitude: degrees(value.latitude), longitude: degrees(value.longitude) };
-  const near = value && nearestCity(value);
+  const landmark = value && nearestCity(value);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the map inside has the focus; Enter marks its middle.
     <div
@@ -85,7 +89,7 @@ export function PickerMap({ value, onChange, city, disabled = false, culture, Bu
           culture={culture}
           className={styles.map}
           center={start}
-          zoom={value === null ? (known === undefined ? overview.zoom : 11) : 15}
+          zoom={value === null ? (known === undefined ? overview.zoom : Math.min(near, 11)) : near}
           label={words.pick}
           credit={words.credit}
           onReady={(ready) => {
@@ -115,8 +119,8 @@ export function PickerMap({ value, onChange, city, disabled = false, culture, Bu
       <p className={styles.told} role="status">
         {marked === null
           ? words.unmarked
-          : near
-            ? fillText(words.markedNear, culture, { ...marked, city: near.names[culture] })
+          : landmark
+            ? fillText(words.markedNear, culture, { ...marked, city: landmark.names[culture] })
             : fillText(words.marked, culture, marked)}
       </p>
       <div className={styles.buttons}>
