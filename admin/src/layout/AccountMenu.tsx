@@ -4,7 +4,9 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
@@ -14,11 +16,15 @@ import { LeaveQuestion } from '../records/LeaveQuestion.tsx';
 import { somethingUnsaved } from '../records/unsaved.ts';
 import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { useThemeChoice } from '../theme/theme-choice.tsx';
+import { languageItems } from './LanguageMenu.tsx';
 
-/** The signed-in user, the link to the site, and signing out. */
+/** The signed-in user, the link to the site, and signing out; on a phone also the theme and the languages. */
 export function AccountMenu() {
   const locale = useLocale();
-  const { console, t } = locale;
+  const { console, culture, t } = locale;
+  const { theme, toggle } = useThemeChoice();
+  const narrow = useMediaQuery<Theme>((each) => each.breakpoints.down('sm'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logout = useLogout();
   const [asked, setAsked] = useState(false);
@@ -61,10 +67,18 @@ export function AccountMenu() {
           <Icon name="external-link" size={18} />
           {t(console.app.toSite)}
         </MenuItem>
+        {narrow && (
+          <MenuItem onClick={toggle} sx={{ gap: 1.5 }}>
+            <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={18} />
+            {t(theme === 'dark' ? console.app.lightTheme : console.app.darkTheme)}
+          </MenuItem>
+        )}
         <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
           <Icon name="log-out" size={18} />
           {t(console.app.signOut)}
         </MenuItem>
+        {narrow && <Divider />}
+        {narrow && languageItems(culture)}
       </Menu>
     </>
   );

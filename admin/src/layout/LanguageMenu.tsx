@@ -1,14 +1,27 @@
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { chooseCulture } from '../session/preferences.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** The five languages, each by its own name; choosing one reloads the page in it. */
+/** The items of a menu with the five languages, each by its own name; choosing one reloads the page in it. */
+export const languageItems = (culture: Culture): readonly ReactElement[] =>
+  cultures.map((each) => (
+    <MenuItem
+      key={each}
+      lang={cultureFacts[each].language}
+      selected={each === culture}
+      onClick={() => chooseCulture(each)}
+    >
+      {cultureFacts[each].nativeName}
+    </MenuItem>
+  ));
+
+/** The button for choosing a language. */
 export function LanguageMenu() {
   const { console, culture, t } = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,16 +39,7 @@ export function LanguageMenu() {
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {cultures.map((each) => (
-          <MenuItem
-            key={each}
-            lang={cultureFacts[each].language}
-            selected={each === culture}
-            onClick={() => chooseCulture(each)}
-          >
-            {cultureFacts[each].nativeName}
-          </MenuItem>
-        ))}
+        {languageItems(culture)}
       </Menu>
     </>
   );

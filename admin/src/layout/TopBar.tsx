@@ -70,8 +70,11 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </IconButton>
         </Tooltip>
       </CanAccess>
-      <ThemeSwitch />
-      <LanguageMenu />
+      {/* On a phone they are in the menu of the account: the bar has room for the title then. */}
+      <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+        <ThemeSwitch />
+        <LanguageMenu />
+      </Box>
       <AccountMenu />
     </Box>
   );

@@ -26,8 +26,9 @@ export function useField(name: string): { readonly field: Field; readonly rule: 
       const messages: Readonly<Record<string, Text>> = commonMessage;
       return t(messages[refusal.code] ?? commonMessage.The_Value_Is_Not_Valid, refusal.params);
     };
-    // react-admin marks the required fields; an emptied one that may be empty becomes null.
-    const isRequired = refused('')?.code === 'The_Field_Is_Required' && refused(null) !== undefined;
+    // react-admin marks the required fields. An optional text may be empty or null, a list may have nothing in it.
+    const isRequired =
+      refused('')?.code === 'The_Field_Is_Required' && [null, []].every((empty) => refused(empty) !== undefined);
     return Object.assign(validate, { isRequired });
   }, [field, name, commonMessage, t]);
   return { field, rule };
