@@ -2,6 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import { cities, cityName } from '@charsu/core/domain/places/places.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -72,6 +73,7 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
               {record.images.map((image, index) => (
                 <FormControlLabel
                   key={image.id}
+                  sx={{ my: 0.5 }}
                   control={
                     <Checkbox
                       checked={gone.has(image.id)}
@@ -79,10 +81,10 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
                     />
                   }
                   label={
-                    <>
-                      <Picture image={image} width={64} height={48} />{' '}
+                    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+                      <Picture image={image} width={64} height={48} />
                       {t(texts.picture, { number: formatNumber(index + 1, culture) })}
-                    </>
+                    </Box>
                   }
                 />
               ))}

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -45,6 +46,7 @@ function Message({ record }: { record: ContactMessage }) {
   const next = state === 'closed' ? 'waiting' : 'closed';
   return (
     <>
+      <Title title={name} />
       <RecordHeader
         name={name}
         badges={

@@ -100,7 +100,8 @@ export function RecordList<Row extends RaRecord>({
       exporter={false}
       empty={false}
       error={<ListFailure />}
-      sx={{ pt: 1 }}
+      // On a small screen the button that adds one floats above the end of the page.
+      sx={{ pt: 1, ...(hasCreate && { pb: { xs: 12, md: 0 } }) }}
     >
       {tabs}
       <Rows cards={wide ? undefined : cards}>

@@ -14,6 +14,7 @@ export default function TenantCreate() {
   return (
     <Create redirect="show" sx={{ pt: 2, maxWidth: 1080 }}>
       <SimpleForm
+        noValidate
         defaultValues={defaultsOf(tenantFields)}
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={UnsavedGuard}
