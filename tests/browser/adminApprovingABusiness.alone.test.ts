@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newWord, signInAtConsole, tokenOf } from './actors.ts';
 import { story } from './browser.ts';
+import { changeBusiness, openBusiness } from './businesses.ts';
 import { press, type } from './keyboard.ts';
 import { persian } from './texts.ts';
 
@@ -15,7 +16,7 @@ describe('an administrator decides on a business', () => {
       await signInAtConsole(page, 'administrator');
       const word = newWord();
       const name = `فروشگاه ${word}`;
-      const id = await openBusiness(page, name, word);
+      const id = await open(page, name, word);
       const state = page.getByRole('main');
       await page.goto(`/admin/tenants/${id}/show`);
       await state.getByText(t(vocabulary.state.draft), { exact: true }).waitFor();
@@ -44,7 +45,7 @@ describe('an administrator decides on a business', () => {
       await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
       // It gets another name while its page is open.
       const renamed = `${name} نو`;
-      await renameBusiness(page, id, renamed);
+      await change(page, { id, names: { 'fa-IR': renamed } });
       await acts(page, t(vocabulary.action.approve));
       await page.getByText(texts.moderation.changed).waitFor();
       await state.getByText(renamed).first().waitFor();
@@ -67,8 +68,8 @@ describe('an administrator decides on a business', () => {
       await signInAtConsole(page, 'administrator');
       const word = newWord();
       const name = `فروشگاه ${word}`;
-      const id = await openBusiness(page, name, word);
-      await submitBusiness(page, id);
+      const id = await open(page, name, word);
+      await change(page, { id, submit: true });
       const other = await visit();
       await signInAtConsole(other, 'moderator');
       const lookAt = async (at: Page) => {
@@ -96,7 +97,7 @@ describe('an administrator decides on a business', () => {
     const page = await visit();
     await signInAtConsole(page, 'administrator');
     const word = newWord();
-    const id = await openBusiness(page, `فروشگاه ${word}`, word);
+    const id = await open(page, `فروشگاه ${word}`, word);
     await page.goto(`/admin/tenants/${id}`);
     const phone = page.getByRole('textbox', { name: t(fields.label.phoneNumber) });
     await expect.poll(() => phone.inputValue()).toBe('۰۷۱۳۲۲۲۳۳۴۴');
@@ -113,52 +114,14 @@ describe('an administrator decides on a business', () => {
   });
 });
 
-const owner = {
-  personType: 'natural',
-  firstName: 'مدیر',
-  surname: 'چارسو',
-  nationalId: '0790419904',
-  streetAndHouseNumber: 'بهارستان ۱۲',
-  postalCode: '8391613117',
-  city: 'شیراز',
-};
+/** The header of the requests with the rights of the person at the page. */
+const rightsOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page)}` });
 
-/** A draft of a business, written through the api with the rights of the person at the page; answers its id. */
-async function openBusiness(page: Page, name: string, subDomain: string): Promise<string> {
-  const token = await page.evaluate<string>("localStorage.getItem('token')");
-  const headers = { authorization: `Bearer ${token}` };
-  // Owners have told their personal details, and these are approved: the first business asks for it.
-  const told = await page.request.post('/api/person/', { headers, data: { person: owner, submit: true } });
-  if (told.ok()) {
-    const { id: personId }: { id: string } = await told.json();
-    await page.request.put('/api/person/changestate', { headers, data: { id: personId, state: 30 } });
-  }
-  const position = told.headers()['charsu-position'];
-  await page.request.get('/api/person/getByUserId', {
-    headers: { ...headers, ...(position && { 'charsu-position': position }) },
-  });
-  const answer = await page.request.post('/api/console/tenants', {
-    headers,
-    data: { names: { 'fa-IR': name }, subDomain, city: 'شیراز', phoneNumber: '07132223344', activityType: 'retail' },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { id }: { id: string } = await answer.json();
-  return id;
-}
+const open = async (page: Page, name: string, subDomain: string): Promise<string> =>
+  openBusiness(page.request, await rightsOf(page), { names: { 'fa-IR': name }, subDomain });
 
-/** Sends a business for review through the api with the rights of the person at the page. */
-async function submitBusiness(page: Page, id: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const answer = await page.request.put('/api/tenant/', { headers, data: { id, submit: true } });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** Gives a business another name through the api with the rights of the person at the page. */
-async function renameBusiness(page: Page, id: string, name: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const answer = await page.request.put('/api/tenant/', { headers, data: { id, names: { 'fa-IR': name } } });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
+const change = async (page: Page, data: Parameters<typeof changeBusiness>[2]): Promise<void> =>
+  changeBusiness(page.request, await rightsOf(page), data);
 
 /** Presses a button of the record and the same in the question that follows. */
 async function acts(page: Page, label: string): Promise<void> {

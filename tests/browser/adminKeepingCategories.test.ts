@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answersToLeaving, consoleEntry, newWord, signInAtConsole } from './actors.ts';
+import { answersToLeaving, consoleEntry, newWord, signInAtConsole, tokenOf } from './actors.ts';
 import { scriptGoneOnce, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -49,6 +49,53 @@ describe('an administrator keeps the categories', () => {
     await page.getByRole('button', { name: save, exact: true }).click();
     await expand.click();
     await expect.poll(() => order(page, word)).toEqual([names[0], names[1], names[2]]);
+  });
+
+  story('drags one onto another, which it then lies below, or beside it; so does the keyboard', async ({ visit }) => {
+    const page = await visit({ refusals: [400, 409, 422] });
+    const word = newWord();
+    await signInAtConsole(page, 'administrator');
+    const parent = `سرشاخهٔ ${word}`;
+    const names = ['یکم', 'دوم', 'سوم'].map((each) => `${each} ${word}`);
+    const [first = '', second = '', third = ''] = names;
+    await makesBelow(page, parent, word, names);
+    await consoleEntry(page, texts.menu.categories).click();
+    const branch = page.getByRole('button', { name: t(texts.category.expand, { name: parent }) });
+    await branch.click();
+    await expect.poll(() => order(page, word)).toEqual(names);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    const depth = (name: string) => row(name).getByRole('rowheader').getByText(t(texts.field.depth)).textContent();
+    const at = async (name: string, part: number) => {
+      const box = await row(name).boundingBox();
+      return { targetPosition: { x: 300, y: (box?.height ?? 0) * part } };
+    };
+
+    // In the middle of its sibling: below it, in view.
+    await row(third).dragTo(row(first), await at(first, 0.5));
+    await page.getByText(texts.category.moved).first().waitFor();
+    await expect.poll(() => order(page, word)).toEqual([first, third, second]);
+    await expect.poll(() => depth(third)).toContain('۳');
+
+    // Never below itself: it stays, and the reason is told.
+    await row(first).dragTo(row(third), await at(third, 0.5));
+    await page.getByText(messages.The_Category_Cannot_Be_Below_Itself).waitFor();
+    expect(await order(page, word)).toEqual([first, third, second]);
+
+    // At the edge of another: beside it.
+    await row(third).dragTo(row(second), await at(second, 0.95));
+    await expect.poll(() => order(page, word)).toEqual(names);
+    await expect.poll(() => depth(third)).toContain('۲');
+
+    await page.getByRole('button', { name: t(texts.category.moveBelow, { name: second }) }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t(texts.category.moveBelow, { name: second }) });
+    await dialog.getByRole('combobox').pressSequentially(first);
+    await page.getByRole('option', { name: first, exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: texts.category.move, exact: true }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => order(page, word)).toEqual([first, second, third]);
+    await expect.poll(() => depth(second)).toContain('۳');
   });
 
   story('edits one that somebody else changes meanwhile: nothing of either is lost', async ({ visit }) => {
@@ -147,6 +194,19 @@ async function answering(page: Page, answer: 'leave' | 'stay', act: () => Promis
 async function findsCategory(page: Page, word: string): Promise<void> {
   await consoleEntry(page, texts.menu.categories).click();
   await page.getByRole('searchbox', { name: texts.category.search }).fill(word);
+}
+
+/** A new top category and those below it, made by the API in this order. */
+async function makesBelow(page: Page, parent: string, word: string, names: readonly string[]): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const make = async (data: object): Promise<string> => {
+    const answer = await page.request.post('/api/console/categories', { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const parentId = await make({ names: { 'fa-IR': parent }, url: word, order: 900, displayInMenu: false });
+  for (const [order, name] of names.entries())
+    await make({ names: { 'fa-IR': name }, url: `${word}-${order}`, order, parentId, displayInMenu: false });
 }
 
 async function creates(page: Page, name: string, url: string): Promise<void> {

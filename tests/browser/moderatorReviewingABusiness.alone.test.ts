@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newWord, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
+import { changeBusiness, openBusiness } from './businesses.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
@@ -56,31 +57,14 @@ describe('a moderator reviews a business', () => {
   );
 });
 
-const owner = {
-  personType: 'natural',
-  firstName: 'مدیر',
-  surname: 'چارسو',
-  nationalId: '0790419904',
-  streetAndHouseNumber: 'بهارستان ۱۲',
-  postalCode: '8391613117',
-  city: 'شیراز',
-};
-
-/** A business that waits for review, with a link in its text, written through the api; answers its id. */
-async function submitBusiness(request: APIRequestContext, fields: object): Promise<string> {
+/** A business that waits for review, with a link in its text, written by the API; answers its id. */
+async function submitBusiness(
+  request: APIRequestContext,
+  fields: { readonly names: object; readonly subDomain: string },
+): Promise<string> {
   const headers = await signedIn(request, 'administrator');
-  const told = await request.post('/api/person/', { headers, data: { person: owner, submit: true } });
-  if (told.ok()) {
-    const { id }: { id: string } = await told.json();
-    await request.put('/api/person/changestate', { headers, data: { id, state: 30 } });
-  }
-  const about = 'ما را در www.example.shop ببینید.';
-  const data = { city: 'شیراز', phoneNumber: '07132223344', activityType: 'retail', about, ...fields };
-  const answer = await request.post('/api/console/tenants', { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { id }: { id: string } = await answer.json();
-  const submitted = await request.put('/api/tenant/', { headers, data: { id, submit: true } });
-  expect(submitted.status(), await submitted.text()).toBe(200);
+  const id = await openBusiness(request, headers, { about: 'ما را در www.example.shop ببینید.', ...fields });
+  await changeBusiness(request, headers, { id, submit: true });
   return id;
 }
 
@@ -90,6 +74,5 @@ async function corrected(request: APIRequestContext, id: string): Promise<void> 
   await expect
     .poll(async () => (await (await request.get(`/api/console/tenants/${id}`, { headers })).json()).currentState)
     .toBe(40);
-  const answer = await request.put('/api/tenant/', { headers, data: { id, about: 'سفال و سرامیک.', submit: true } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await changeBusiness(request, headers, { id, about: 'سفال و سرامیک.', submit: true });
 }

@@ -1,0 +1,112 @@
+import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
+import { map } from '@charsu/core/i18n/map/fa-IR.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newWord, signInAtConsole, tokenOf } from './actors.ts';
+import { story } from './browser.ts';
+import { openBusiness } from './businesses.ts';
+import { persian } from './texts.ts';
+
+const { console: texts, fields, review, vocabulary, t } = persian;
+const save = 'ذخیره';
+
+describe('an administrator keeps a business', () => {
+  story('writes where it is, when it is closed and where else it is found, with its pictures', async ({ visit }) => {
+    const page = await visit();
+    const word = newWord();
+    const id = await openedBusiness(page, `فروشگاه ${word}`, word);
+    await page.goto(`/admin/tenants/${id}`);
+    const country = page.getByRole('combobox', { name: t(fields.label.country) });
+    await country.fill('عراق');
+    await page.getByRole('option', { name: 'عراق', exact: true }).click();
+    await page.getByRole('combobox', { name: t(fields.label.city) }).fill('کربلا');
+
+    // A press on the map marks the place, which also stands in figures.
+    const place = page.getByRole('textbox', { name: t(fields.label.location) });
+    await page.getByText(map.unmarked).waitFor();
+    await page.getByRole('application', { name: map.pick }).click();
+    await page.getByText(/^نشان: /).waitFor();
+    await expect.poll(() => place.inputValue()).toMatch(/^\d{2}\.\d+, \d{2}\.\d+$/);
+    await page.getByRole('button', { name: map.removeMark }).click();
+    expect(await place.inputValue()).toBe('');
+    await place.fill('32.6573, 51.6775');
+    await place.blur();
+    await page.getByText(/^نشان: .*نزدیک اصفهان$/).waitFor();
+
+    const picture = { name: 'shop.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    for (const label of [t(fields.label.logo), review.business.addPicture]) {
+      const isUploaded = page.waitForResponse('**/api/tenant/upload*');
+      await page.getByRole('group', { name: label }).locator('input[type=file]').setInputFiles(picture);
+      expect((await isUploaded).status()).toBe(200);
+    }
+    await page.getByRole('img', { name: t(texts.moderation.pictureOf, { index: 1, count: 1 }) }).waitFor();
+
+    const closed = page.getByRole('group', { name: t(fields.label.holidays) });
+    const day = closed.getByRole('textbox', { name: review.business.addHoliday });
+    await day.fill('۱۴۰۵/۱۰/۱۱');
+    await day.press('Tab');
+    await closed.getByText('۱۱ دی ۱۴۰۵').waitFor();
+
+    await page
+      .getByRole('heading', { name: texts.tenant.socials })
+      .locator('xpath=following::button[@aria-label="افزودن"][1]')
+      .click();
+    await page.getByRole('combobox', { name: texts.tenant.network }).click();
+    await page.getByRole('option', { name: t(vocabulary.socialNetwork.instagram), exact: true }).click();
+    await page.getByRole('textbox', { name: texts.tenant.address }).fill(`https://instagram.com/${word}`);
+
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.waitForURL(`**/admin/tenants/${id}/show`);
+    expect(await recordOf(page, id)).toMatchObject({
+      country: 'IQ',
+      city: 'کربلا',
+      location: { latitude: 32.6573, longitude: 51.6775 },
+      logo: { url: expect.any(String) },
+      images: [{ url: expect.any(String) }],
+      holidays: ['2027-01-01'],
+      socialAccounts: [{ network: 'instagram', url: `https://instagram.com/${word}` }],
+    });
+  });
+
+  story('lets it have more drafts than others, and takes that back', async ({ visit }) => {
+    const page = await visit();
+    const word = newWord();
+    const name = `فروشگاه ${word}`;
+    const id = await openedBusiness(page, name, word);
+    await page.goto(`/admin/tenants/${id}/show`);
+    const change = page.getByRole('button', { name: review.drafts.change });
+    await change.click();
+    const dialog = page.getByRole('dialog', { name: t(review.drafts.title, { name }) });
+    const limit = dialog.getByRole('textbox', { name: review.drafts.limit });
+    const press = () => dialog.getByRole('button', { name: save, exact: true }).click();
+    await limit.fill('۰');
+    await press();
+    await dialog.getByText(t(review.drafts.wrong, { min: 1, max: 1_000 })).waitFor();
+    await limit.fill('۲۵');
+    await press();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(t(review.drafts.count, { count: 0, limit: 25 })).waitFor();
+    await page.getByText(review.drafts.own).waitFor();
+    expect(await recordOf(page, id)).toMatchObject({ draftLimit: 25 });
+
+    await change.click();
+    await limit.fill('');
+    await press();
+    await page.getByText(review.drafts.own).waitFor({ state: 'detached' });
+    expect(await recordOf(page, id)).toMatchObject({ draftLimit: null });
+  });
+});
+
+/** Signs in and opens a business of its own for the story. */
+async function openedBusiness(page: Page, name: string, subDomain: string): Promise<string> {
+  await signInAtConsole(page, 'administrator');
+  return openBusiness(page.request, await rightsOf(page), { names: { 'fa-IR': name }, subDomain });
+}
+
+const rightsOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page)}` });
+
+/** What the server has of a business. */
+async function recordOf(page: Page, id: string) {
+  const answer = await page.request.get(`/api/console/tenants/${id}`, { headers: await rightsOf(page) });
+  return tenantRecordSchema.parse(await answer.json());
+}

@@ -1,0 +1,76 @@
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { chooseCategory, draftAd, newWord, signInAsMember, signInAtConsole } from './actors.ts';
+import { story } from './browser.ts';
+import { signedIn } from './sandbox.ts';
+import { persian } from './texts.ts';
+
+const { fields, members, messages, t } = persian;
+const save = 'ذخیره';
+
+describe('the facts of an ad', () => {
+  story('are told by its owner, below 0 as well, and mended in the console', async ({ visit }) => {
+    const word = newWord();
+    const member = await visit({ refusals: [400] });
+    await coldCategory(member, word);
+    await signInAsMember(member, 4);
+    const id = await draftAd(member, `فریزر ${word}`);
+    await chooseCategory(member, word);
+    const coldest = member.getByRole('textbox', { name: 'سردترین دما' });
+    await coldest.fill('-');
+    await coldest.fill('-۵۰');
+    await member.getByRole('button', { name: members.publish.save, exact: true }).click();
+    await member
+      .getByText(t(messages.The_Value_Is_Out_Of_Range, { min: -40, max: 10 }))
+      .first()
+      .waitFor();
+    await coldest.fill('-۱۸');
+    await member.getByLabel('بی‌برفک', { exact: true }).selectOption('yes');
+    await member.getByRole('button', { name: members.publish.save, exact: true }).click();
+    await expect.poll(() => factsOf(member, id)).toEqual({ coldest: -18, frostFree: true });
+    await member.reload();
+    await expect.poll(() => coldest.inputValue()).toMatch(/^\p{Cf}?−۱۸$/u);
+
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    await page.goto(`/admin/advertisements/${id}`);
+    const form = page.getByRole('region', { name: t(fields.label.facts) });
+    const degrees = form.getByRole('textbox', { name: 'سردترین دما' });
+    await expect.poll(() => degrees.inputValue()).toMatch(/^\p{Cf}?−۱۸$/u);
+    await degrees.fill('۹۰');
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await form.getByText(t(messages.The_Value_Is_Out_Of_Range, { min: -40, max: 10 })).waitFor();
+    await degrees.fill('-۲۲٫۵');
+    await form.getByRole('combobox', { name: 'بی‌برفک' }).click();
+    await page.getByRole('option', { name: t(fields.value.no), exact: true }).click();
+    await form.getByRole('combobox', { name: 'در' }).click();
+    await page.getByRole('option', { name: 'شیشه‌ای', exact: true }).click();
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.waitForURL(`**/admin/advertisements/${id}/show`);
+    expect(await factsOf(page, id)).toEqual({ coldest: -22.5, frostFree: false, door: 'glass' });
+  });
+});
+
+const named = (name: string) => ({ 'fa-IR': name, 'en-US': name, 'de-DE': name, 'ar-SA': name, 'zh-CN': name });
+
+/** A category for freezers, made by the API: it asks how cold they get, for the kind of door, and about frost. */
+async function coldCategory(page: Page, word: string): Promise<void> {
+  const common = { filter: false, required: false };
+  const attributes = [
+    { ...common, key: 'coldest', names: named('سردترین دما'), kind: 'number', unit: named('°C'), min: -40, max: 10 },
+    { ...common, key: 'door', names: named('در'), kind: 'choice', choices: [{ key: 'glass', names: named('شیشه‌ای') }] },
+    { ...common, key: 'frostFree', names: named('بی‌برفک'), kind: 'yesNo' },
+  ];
+  const data = { names: named(`فریزر ${word}`), url: word, displayInMenu: false, attributes };
+  const headers = await signedIn(page.request, 'administrator');
+  const answer = await page.request.post('/api/console/categories', { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The facts that the server has of an ad. */
+async function factsOf(page: Page, id: string): Promise<unknown> {
+  const headers = await signedIn(page.request, 'administrator');
+  const answer = await page.request.get(`/api/console/advertisements/${id}`, { headers });
+  return advertisementRecordSchema.parse(await answer.json()).facts;
+}
