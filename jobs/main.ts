@@ -24,6 +24,7 @@ import { retryFailed, setAside } from './reactors/failed.ts';
 import { reactorsOf } from './reactors/index.ts';
 import { retryRenewals } from './reactors/retry-renewals.ts';
 import { runReactors } from './reactors/run.ts';
+import { lookAtPrices } from './saved-advertisements.ts';
 import { lookForNew } from './saved-searches.ts';
 import { signBooks } from './sign-books.ts';
 import { smsPaymentFrom } from './sms-payment.ts';
@@ -120,6 +121,10 @@ async function main(): Promise<void> {
     found: await lookForNew({ pool, queries, publicUrl, now }),
   }));
   await boss.schedule(queueNames.lookForNew, '20 * * * *');
+  await boss.work(queueNames.lookAtPrices, async () => ({
+    lower: await lookAtPrices({ pool, publicUrl, now }),
+  }));
+  await boss.schedule(queueNames.lookAtPrices, '25 * * * *');
   const signing = { eventStore, queries, statements, outgoing, pem: booksKey, publicUrl, now, log };
   await boss.work(queueNames.signBooks, async () => ({ signed: (await signBooks(signing))?.period ?? null }));
   // The first comes after midnight in Tehran; the later ones are for a product that was off then.

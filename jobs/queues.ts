@@ -21,6 +21,7 @@ export const queueNames = {
   signBooks: signBooksQueue,
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
+  lookAtPrices: 'look-at-prices',
 } as const;
 
 const day = 24 * 60 * 60;
@@ -76,6 +77,13 @@ const queues: readonly Queue[] = [
   // Once an hour; a failed one is repeated by the next.
   {
     name: queueNames.lookForNew,
+    policy: 'stately',
+    retryLimit: 0,
+    expireInSeconds: 3_000,
+    deleteAfterSeconds: 7 * day,
+  },
+  {
+    name: queueNames.lookAtPrices,
     policy: 'stately',
     retryLimit: 0,
     expireInSeconds: 3_000,

@@ -96,6 +96,7 @@ async function knownEverywhere() {
   await dependencies.images.add({ ...image, ownerId: userId, visibility: 'public' }, now);
   const search = { id: crypto.randomUUID(), userId, path: '/q/all', name: 'All', query: {} };
   await dependencies.savedSearches.keep(search, now);
+  await dependencies.savedAdvertisements.keep(userId, [{ id: kept, price: 12, currency: 'USD' }], now);
   await dependencies.subscribers.add(username, 'fa-IR', now);
   const flow = { provider: 'elsewhere', nonce: 'n', verifier: 'v', returnPath: '/account', culture: 'fa-IR' } as const;
   await dependencies.flows.begin({ ...flow, userId }, { state: secret, browser: secret }, later);
@@ -123,6 +124,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.review_claim.user_id': 'Which record of the review queue a moderator looks at, for some minutes.',
   'app.kept_draft.owner_id': 'What is typed and not saved yet: the editor shows it, and saving ends it.',
   'app.review_decision.user_id': 'What a moderator decided seconds ago, and for a day what was refused of it.',
+  'app.saved_advertisement.user_id': ({ savedAdvertisements }) => savedAdvertisements[0]?.price,
   'app.saved_search.user_id': ({ savedSearches }) => savedSearches[0]?.path,
   'app.saved_reason.user_id': 'Who kept words of a denial for all moderators.',
   'app.image.owner_id': ({ images }) => images[0]?.uploadedAt,

@@ -23,6 +23,7 @@ type Needs = Pick<
   | 'reveals'
   | 'contactMessages'
   | 'conversations'
+  | 'savedAdvertisements'
   | 'savedSearches'
   | 'personalKeys'
   | 'failures'
@@ -120,6 +121,7 @@ export async function exportAccount(
         createdAt,
       }),
     ),
+    savedAdvertisements: await dependencies.savedAdvertisements.list(userId),
     savedSearches: await dependencies.savedSearches.list(userId),
     payments: await allOf((paging) => queries.payment.list({ userId }, paging, requested)),
     ledger: await allOf((paging) => queries.ledger.list({ walletId: userId }, paging, order)),

@@ -12,6 +12,7 @@ import { noticeSchema } from './notice.ts';
 import { listedMessageSchema } from './outbox.ts';
 import { paymentSchema } from './payment.ts';
 import { personRecordSchema } from './person.ts';
+import { ownSavedAdvertisementsSchema } from './saved-advertisement.ts';
 import { savedSearchSchema } from './saved-search.ts';
 import { subscriberRecordSchema } from './subscriber.ts';
 import { tenantRecordSchema } from './tenant.ts';
@@ -103,6 +104,7 @@ export const accountExportSchema = z
     conversationMessages: z.array(
       z.object({ id: z.string(), conversationId: z.uuid(), text: z.string().nullable(), createdAt: instantSchema }),
     ),
+    savedAdvertisements: ownSavedAdvertisementsSchema,
     savedSearches: z.array(savedSearchSchema),
     /** The payments into the wallet. */
     payments: z.array(paymentSchema),

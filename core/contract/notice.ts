@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { denialReasons } from '../domain/advertisement/state.ts';
+import { currencies } from '../domain/currency.ts';
 import { noticeChannels, noticeGroups, noticeKinds } from '../domain/notices.ts';
 import { instantSchema } from './common.ts';
 import { pageOf } from './paging.ts';
@@ -15,8 +16,9 @@ const noticeParamsSchema = z.object({
   reason: z.string().exactOptional(),
   /** The end of the display period or of the lock. */
   until: instantSchema.exactOptional(),
-  /** Of a payment, in rial. */
-  amount: z.int().exactOptional(),
+  /** Of a payment, in rial; of an advertisement, in units of `currency`. */
+  amount: z.number().exactOptional(),
+  currency: z.enum(currencies).exactOptional(),
   /** The number of advertisements that were found. */
   count: z.int().exactOptional(),
 });

@@ -13,7 +13,7 @@ import {
 describe('the table of notices', () => {
   it('tells everything by mail, all that follows from an event in the inbox, and nothing by SMS that nobody has asked for', () => {
     for (const kind of noticeKinds) {
-      expect(isOn(kind, 'inbox', {})).toBe(kind !== 'savedSearchFound');
+      expect(isOn(kind, 'inbox', {})).toBe(kind !== 'savedSearchFound' && kind !== 'savedAdvertisementCheaper');
       expect(isOn(kind, 'mail', {})).toBe(true);
       expect(isOn(kind, 'sms', {})).toBe(ruleOf(kind).separately === true);
     }

@@ -32,6 +32,8 @@ const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'acc
 const noticeTable = {
   // No event: its number stands on the page of saved searches, so the inbox has none.
   savedSearchFound: { inbox: 'never', mail: 'on', sms: 'off', group: 'searches' },
+  // No event either: the page of saved advertisements shows it.
+  savedAdvertisementCheaper: { inbox: 'never', mail: 'on', sms: 'off', group: 'searches' },
   advertisementApproved: { ...record, group: 'advertisements' },
   advertisementCorrected: { ...record, group: 'advertisements' },
   advertisementDenied: { ...record, group: 'advertisements' },

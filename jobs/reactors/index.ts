@@ -6,6 +6,7 @@ import type { Reactor } from './reactor.ts';
 import { type RequestingPlanned, requestPlanned } from './request-planned.ts';
 import { type RetryingRenewals, renewAfterDeposits } from './retry-renewals.ts';
 import { lapseHolds, type SettlingHolds, settleHolds } from './settle-holds.ts';
+import { tellOfPrices } from './tell-of-prices.ts';
 
 /** All reactors of the product. */
 export const reactorsOf = (
@@ -25,4 +26,5 @@ export const reactorsOf = (
   settleHolds(dependencies),
   lapseHolds(dependencies),
   renewAfterDeposits(dependencies),
+  tellOfPrices(dependencies),
 ];

@@ -1,5 +1,6 @@
 import { isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.ts';
 import { copyNotice } from '@charsu/projections/read-models/notice/mails.ts';
+import { dueLooks, lookAtPrice } from '@charsu/projections/read-models/notice/saved-advertisements.ts';
 import { tellOfNew } from '@charsu/projections/read-models/notice/saved-searches.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
 import { hasEarlierSessions } from '@charsu/stores/earlier-sessions.ts';
@@ -31,6 +32,21 @@ export const ofJobs: readonly Question[] = [
         { id: ids.image, userId: ids.user, name: 'new', lookedTo: now(), until: now(), count: 1, at: now() },
         ({ kind }) => ({ kind }),
       ),
+  ],
+  ['saved advertisements to look at', ({ pool }) => dueLooks(pool, now(), 200)],
+  [
+    'who saved an advertisement whose price has changed',
+    ({ savedAdvertisements, ids }) => savedAdvertisements.lookAt(ids.advertisement, now()),
+  ],
+  [
+    'telling of a lower price',
+    async ({ pool }) => {
+      const shown = { name: 'kilim', path: '/kilim', price: 1, currency: 'IRR' } as const;
+      const prices = { saved: 2, known: 2, currency: 'IRR' } as const;
+      const [due] = await dueLooks(pool, now(), 1);
+      if (due === undefined) throw new Error('No saved advertisement is due.');
+      await lookAtPrice(pool, { ...due, prices, shown }, now(), ({ kind }) => ({ kind }));
+    },
   ],
   ['whether a deletion is finished', ({ pool, ids }) => isUnfinishedDeletion(pool, ids.leaver)],
   [

@@ -42,6 +42,14 @@ export const ofMembers: readonly Question[] = [
   ],
   ['opening a saved search', ({ savedSearches, ids }) => savedSearches.seen(ids.user, ids.image)],
   ['deleting a saved search', ({ savedSearches, ids }) => savedSearches.remove(ids.user, ids.image)],
+  ['own saved advertisements', ({ savedAdvertisements, ids }) => savedAdvertisements.list(ids.user)],
+  [
+    'saving advertisements',
+    ({ savedAdvertisements, ids }) =>
+      savedAdvertisements.keep(ids.user, [{ id: ids.image, price: 1, currency: 'IRR' }], new Date().toISOString()),
+  ],
+  ['removing a saved advertisement', ({ savedAdvertisements, ids }) => savedAdvertisements.remove(ids.user, ids.image)],
+  ['forgetting saved advertisements', ({ savedAdvertisements, ids }) => savedAdvertisements.forget(ids.leaver)],
   ['forgetting saved searches', ({ savedSearches, ids }) => savedSearches.forget(ids.leaver)],
   ['one business', ({ queries, ids }) => queries.tenant.record(ids.tenant, fa)],
   historyList('of a record', (ids) => ({ recordId: ids.advertisement })),

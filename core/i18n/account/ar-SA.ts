@@ -221,7 +221,7 @@ export const account: AccountTexts = {
     preferences: 'طرق الإشعار',
   },
   notifications: {
-    searches: 'عمليات البحث',
+    searches: 'عمليات البحث والإعلانات المحفوظة',
     title: 'الإشعارات',
     lead: 'اختر ما تُبلَّغ به وبأي طريقة.',
     inbox: 'الرسائل',

@@ -224,7 +224,7 @@ export const account: AccountTexts = {
     preferences: 'Wie Sie benachrichtigt werden',
   },
   notifications: {
-    searches: 'Suchen',
+    searches: 'Suchen und gemerkte Anzeigen',
     title: 'Benachrichtigungen',
     lead: 'Wählen Sie, worüber und auf welchem Weg Sie benachrichtigt werden.',
     inbox: 'Postfach',

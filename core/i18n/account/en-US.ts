@@ -222,7 +222,7 @@ export const account: AccountTexts = {
     preferences: 'How you are notified',
   },
   notifications: {
-    searches: 'Searches',
+    searches: 'Saved searches and ads',
     title: 'Notifications',
     lead: 'Choose what you are told of, and by which ways.',
     inbox: 'Inbox',

@@ -222,7 +222,7 @@ export const account = {
     preferences: 'راه‌های خبر دادن',
   },
   notifications: {
-    searches: 'جستجوها',
+    searches: 'جستجوها و نشان‌شده‌ها',
     title: 'اعلان‌ها',
     lead: 'برگزینید از چه چیزی و از چه راهی باخبر شوید.',
     inbox: 'پیام‌ها',

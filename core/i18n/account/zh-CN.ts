@@ -221,7 +221,7 @@ export const account: AccountTexts = {
     preferences: '通知方式',
   },
   notifications: {
-    searches: '搜索',
+    searches: '搜索和收藏的广告',
     title: '通知设置',
     lead: '选择您希望收到哪些通知，以及通过何种方式。',
     inbox: '站内消息',

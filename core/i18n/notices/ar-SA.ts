@@ -5,6 +5,10 @@ export const notices: NoticeTexts = {
     name: 'الجديد في بحث محفوظ',
     sentence: 'إعلانات جديدة في بحثك «{name}»: {count}.',
   },
+  savedAdvertisementCheaper: {
+    name: 'إعلان محفوظ صار أرخص',
+    sentence: 'الإعلان «{name}» الذي حفظته صار أرخص: {amount}.',
+  },
   advertisementApproved: {
     name: 'الموافقة',
     sentence: 'تمت الموافقة على إعلانك «{name}» وسيُعرض حتى {until}.',

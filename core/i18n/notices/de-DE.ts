@@ -5,6 +5,10 @@ export const notices: NoticeTexts = {
     name: 'Neues in einer Suche',
     sentence: 'Neue Anzeigen zu Ihrer Suche „{name}“: {count}.',
   },
+  savedAdvertisementCheaper: {
+    name: 'Gemerkte Anzeige ist günstiger',
+    sentence: 'Die Anzeige „{name}“, die Sie gemerkt haben, ist jetzt günstiger: {amount}.',
+  },
   advertisementApproved: {
     name: 'Freigegeben',
     sentence: 'Ihre Anzeige „{name}“ wurde freigegeben und wird bis {until} gezeigt.',

@@ -5,6 +5,10 @@ export const notices: NoticeTexts = {
     name: 'New in a saved search',
     sentence: 'New ads for your search “{name}”: {count}.',
   },
+  savedAdvertisementCheaper: {
+    name: 'A saved ad is cheaper',
+    sentence: 'The ad “{name}” that you saved is cheaper now: {amount}.',
+  },
   advertisementApproved: {
     name: 'Approved',
     sentence: 'Your ad “{name}” was approved and is shown until {until}.',

@@ -4,6 +4,10 @@ export const notices = {
     name: 'تازه‌های جستجو',
     sentence: 'در جستجوی «{name}» {count} آگهی تازه پیدا شد.',
   },
+  savedAdvertisementCheaper: {
+    name: 'نشان‌شده‌ای ارزان‌تر شد',
+    sentence: 'آگهی «{name}» که نشان کرده‌اید ارزان‌تر شد: {amount}.',
+  },
   advertisementApproved: {
     name: 'تأیید شد',
     sentence: 'آگهی «{name}» تأیید شد و تا {until} نمایش داده می‌شود.',

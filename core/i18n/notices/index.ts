@@ -1,6 +1,7 @@
 import type { Notice, NoticeKind } from '../../contract/notice.ts';
 import type { Culture } from '../../domain/culture-facts.ts';
-import { formatDay, formatMoment, formatRial } from '../format.ts';
+import type { Currency } from '../../domain/currency.ts';
+import { formatDay, formatMoment, formatMoney, formatRial } from '../format.ts';
 import { roleName } from '../role-names.ts';
 import { fillText } from '../text.ts';
 import type { notices } from './fa-IR.ts';
@@ -16,16 +17,16 @@ export type NoticeTexts = Readonly<Record<NoticeKind, NoticeText>> & Readonly<Re
 /** A name in a script of the other direction leaves the sentence around it in order. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** Rial with their unit. */
-function money(rial: number, culture: Culture): string {
-  const { amount, unit } = formatRial(rial, culture);
+/** An amount with its unit; without a currency, in rial. */
+function money(value: number, currency: Currency | undefined, culture: Culture): string {
+  const { amount, unit } = currency === undefined ? formatRial(value, culture) : formatMoney(value, currency, culture);
   return `${amount} ${unit}`;
 }
 
 /** What a notice says in its reader's language. A lock ends at a minute of a day, a display on a day. */
 export function noticeSentence(
   texts: NoticeTexts,
-  { kind, params: { name, until, amount, count } }: Pick<Notice, 'kind' | 'params'>,
+  { kind, params: { name, until, amount, currency, count } }: Pick<Notice, 'kind' | 'params'>,
   culture: Culture,
 ): string {
   const isRole = kind === 'roleGiven' || kind === 'roleTaken';
@@ -33,7 +34,7 @@ export function noticeSentence(
   return fillText(texts[kind].sentence, culture, {
     name: name === undefined ? null : isolated(isRole ? roleName(name, culture) : name),
     until: until === undefined ? null : format(until, culture),
-    amount: amount === undefined ? null : money(amount, culture),
+    amount: amount === undefined ? null : money(amount, currency, culture),
     count: count ?? null,
   });
 }

@@ -5,6 +5,10 @@ export const notices: NoticeTexts = {
     name: '已保存搜索的新广告',
     sentence: '您的搜索“{name}”有 {count} 条新广告。',
   },
+  savedAdvertisementCheaper: {
+    name: '收藏的广告降价了',
+    sentence: '您收藏的广告“{name}”降价了：{amount}。',
+  },
   advertisementApproved: {
     name: '已通过',
     sentence: '您的广告“{name}”已通过审核，将展示至{until}。',

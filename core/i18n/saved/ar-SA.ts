@@ -3,6 +3,7 @@ import type { SavedTexts } from './index.ts';
 export const saved: SavedTexts = {
   title: 'الإعلانات المحفوظة',
   lead: 'الإعلانات التي حفظتها. تبقى في هذا المتصفح فقط.',
+  memberLead: 'الإعلانات التي حفظتها. تبقى في حسابك، ونُشعرك حين يصبح أحدها أرخص.',
   save: 'حفظ «{name}»',
   unsave: 'إزالة «{name}» من المحفوظات',
   kept: 'حُفظ «{name}».',

@@ -3,6 +3,8 @@ import type { SavedTexts } from './index.ts';
 export const saved: SavedTexts = {
   title: 'Gemerkte Anzeigen',
   lead: 'Die Anzeigen, die Sie gemerkt haben. Sie stehen nur in diesem Browser.',
+  memberLead:
+    'Die Anzeigen, die Sie gemerkt haben. Sie stehen in Ihrem Konto, und wir benachrichtigen Sie, wenn eine günstiger wird.',
   save: '„{name}“ merken',
   unsave: '„{name}“ nicht mehr merken',
   kept: '„{name}“ ist gemerkt.',

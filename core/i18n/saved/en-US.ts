@@ -3,6 +3,7 @@ import type { SavedTexts } from './index.ts';
 export const saved: SavedTexts = {
   title: 'Saved ads',
   lead: 'The ads that you saved. They are kept in this browser only.',
+  memberLead: 'The ads that you saved. They are kept with your account, and we notify you when one becomes cheaper.',
   save: 'Save “{name}”',
   unsave: 'Remove “{name}” from the saved ads',
   kept: '“{name}” is saved.',

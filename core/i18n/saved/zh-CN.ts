@@ -3,6 +3,7 @@ import type { SavedTexts } from './index.ts';
 export const saved: SavedTexts = {
   title: '收藏的广告',
   lead: '您收藏的广告，只保存在此浏览器中。',
+  memberLead: '您收藏的广告，保存在您的账户中；降价时我们会通知您。',
   save: '收藏“{name}”',
   unsave: '取消收藏“{name}”',
   kept: '“{name}”已收藏。',

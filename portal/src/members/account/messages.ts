@@ -23,6 +23,7 @@ export function byDay(messages: readonly Notice[], culture: Culture): MessageDay
 
 const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly tone: Tone }>> = {
   savedSearchFound: { icon: 'search', tone: 'approved' },
+  savedAdvertisementCheaper: { icon: 'tag', tone: 'approved' },
   advertisementApproved: { icon: 'circle-check', tone: 'approved' },
   advertisementCorrected: { icon: 'pencil', tone: 'pending' },
   advertisementDenied: { icon: 'circle-x', tone: 'denied' },
