@@ -11,8 +11,10 @@ import type { PageHandle } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
-import { type KeptAd, savedAds, seenAds, useKept } from '../saved/store.ts';
+import { readSavedAds, removeSaved, useSavedAds } from '../saved/saved-ads.ts';
+import { type KeptAd, seenAds, useKept } from '../saved/store.ts';
 import { savedTexts, useSavedTexts } from '../saved/texts.ts';
+import { useSignedIn } from '../session/use-session.ts';
 import { useAwaited } from '../shell/ready.ts';
 import styles from './SavedPage.module.css';
 
@@ -27,17 +29,18 @@ export const handle: PageHandle<null> = {
 
 type Told = SavedAdvertisements[number];
 
-/** The advertisements saved in this browser, and the recently viewed ones. */
+/** The saved advertisements, and those that were recently viewed in this browser. */
 export function Component() {
   const words = useSavedTexts();
   const { t } = useLocale();
+  const signedIn = useSignedIn();
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
     <div className="page stack gap-8">
       <header className="stack gap-2">
         <h1>{t(words.title)}</h1>
-        <p className="muted">{t(words.lead)}</p>
+        <p className="muted">{t(signedIn ? words.memberLead : words.lead)}</p>
       </header>
       {isAlive && <Lists />}
     </div>
@@ -47,16 +50,19 @@ export function Component() {
 function Lists() {
   const words = useSavedTexts();
   const { t } = useLocale();
-  const [saved, seen] = [useKept(savedAds), useKept(seenAds)];
+  const [own, seen] = [useSavedAds(), useKept(seenAds)];
+  const saved = own === 'failed' ? [] : (own ?? []);
   const told = useTold([...saved, ...seen]);
-  if (told === 'failed') {
+  // They may have been saved on another device meanwhile.
+  useEffect(() => void readSavedAds(), []);
+  if (told === 'failed' || own === 'failed') {
     return (
       <Note tone="pending" icon="cloud-off">
         {t(words.failed)}
       </Note>
     );
   }
-  if (told === undefined) return <Wait />;
+  if (told === undefined || own === undefined) return <Wait />;
   const displayed = seen.filter(({ id }) => told.get(id)?.card);
   return (
     <>
@@ -162,7 +168,7 @@ function Saved({ kept, told }: { kept: KeptAd; told: Told | undefined }) {
           : t(words.gone)}
       </p>
       <div>
-        <Button small look="line" onClick={() => savedAds.remove(kept.id)}>
+        <Button small look="line" onClick={() => removeSaved(kept.id)}>
           {t(words.remove)}
         </Button>
       </div>

@@ -2,7 +2,8 @@ import { Button } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import styles from './Heart.module.css';
-import { type KeepableAd, savedAds, useKept } from './store.ts';
+import { removeSaved, saveAd, useSavedAds } from './saved-ads.ts';
+import type { KeepableAd } from './store.ts';
 import { useSavedTexts } from './texts.ts';
 
 export interface HeartProps {
@@ -11,19 +12,22 @@ export interface HeartProps {
   readonly onPicture?: boolean;
 }
 
-/** Saves an advertisement in this browser, or removes it. */
+/** Saves an advertisement with the account, without one in this browser, or removes it. */
 export default function Heart({ ad, onPicture = false }: HeartProps) {
   const words = useSavedTexts();
   const { t } = useLocale();
-  const isSaved = useKept(savedAds).some(({ id }) => id === ad.id);
+  const saved = useSavedAds();
+  const isKnown = saved !== undefined && saved !== 'failed';
+  const isSaved = isKnown && saved.some(({ id }) => id === ad.id);
   const { name } = ad;
   return (
     <Button
       icon
       {...(onPicture ? { className: styles.onPicture } : { look: 'line' as const })}
+      disabled={!isKnown}
       aria-pressed={isSaved}
       aria-label={t(isSaved ? words.unsave : words.save, { name })}
-      onClick={() => (isSaved ? savedAds.remove(ad.id) : savedAds.add(ad))}
+      onClick={() => (isSaved ? removeSaved(ad.id) : saveAd(ad))}
     >
       <Icon name="heart" {...(isSaved && { className: styles.saved })} />
     </Button>

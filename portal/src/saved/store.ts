@@ -1,7 +1,7 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useSyncExternalStore } from 'react';
 
-/** An advertisement saved in this browser, with its price then. */
+/** A saved advertisement, with its price then. */
 export interface KeptAd {
   readonly id: string;
   readonly price: number | null;
@@ -67,10 +67,12 @@ function listOf(key: string, atMost: number) {
   };
 }
 
-export const savedAds = listOf('saved-ads', limits.savedAdvertisements);
+/** Those of a visitor; a member's are with the account: see `saved-ads.ts`. */
+export const visitorsAds = listOf('saved-ads', limits.savedAdvertisements);
 export const seenAds = listOf('seen-ads', seenAtMost);
 
-function onChange(listener: () => void): () => void {
+/** Calls `listener` when a list of this browser changes, in other tabs too. Returns a function that ends it. */
+export function onKeptChange(listener: () => void): () => void {
   listeners.add(listener);
   // Other tabs of the same browser.
   addEventListener('storage', listener);
@@ -82,6 +84,6 @@ function onChange(listener: () => void): () => void {
 const none: readonly KeptAd[] = [];
 const onServer = () => none;
 
-/** One of the lists, with its changes. */
-export const useKept = (list: typeof savedAds): readonly KeptAd[] =>
-  useSyncExternalStore(onChange, list.read, onServer);
+/** A list of this browser, with its changes. */
+export const useKept = (list: typeof seenAds): readonly KeptAd[] =>
+  useSyncExternalStore(onKeptChange, list.read, onServer);

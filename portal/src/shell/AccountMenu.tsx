@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from '../components/Link.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { useOwnSavedAds } from '../saved/use-own-saved-ads.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { useThemeLink } from './use-theme.ts';
@@ -18,6 +19,7 @@ const InboxEntry = lazy<ComponentType<{ onUnread: (told: string) => void }>>(() 
 export function AccountMenu() {
   const { shell } = useLocale().texts.portal;
   const signedIn = useSignedIn();
+  useOwnSavedAds();
   const [news, setNews] = useState('');
   const { other, href, onClick } = useThemeLink();
   const entry = (to: string, icon: IconName, text: string) => (

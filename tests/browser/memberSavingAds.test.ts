@@ -1,0 +1,92 @@
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { caughtMessagesSchema } from '@charsu/core/contract/outbox.ts';
+import { pageOf } from '@charsu/core/contract/paging.ts';
+import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { saved } from '@charsu/core/i18n/saved/fa-IR.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { fillSignIn } from './actors.ts';
+import { account, open, story } from './browser.ts';
+import { signedIn } from './sandbox.ts';
+import { signedInAs } from './signed-in-as.ts';
+import { persian } from './texts.ts';
+
+const { t } = persian;
+
+/** A displayed advertisement with a price in rial, of a seller. */
+async function adOf(page: Page, headers: { authorization: string }) {
+  const found = await page.request.post('/api/advertisement/search?pageSize=100', {
+    headers,
+    data: { displayed: true },
+  });
+  const { items } = pageOf(advertisementRecordSchema).parse(await found.json());
+  const ad = items.find(({ price, currency }) => price !== null && currency === 'IRR');
+  if (ad?.price == null || ad.publicPath === null) throw new Error('No advertisement is displayed.');
+  return { ...ad, price: ad.price, publicPath: ad.publicPath };
+}
+
+/** The pressed or unpressed heart of an advertisement, by its words. */
+const heart = (page: Page, words: string) =>
+  page.getByRole('main').getByRole('button', { name: words, exact: true }).first();
+
+async function signIn(page: Page, which: number): Promise<void> {
+  await open(page, '/login/%2Fsaved');
+  await fillSignIn(page, account('user', which));
+  await page.getByRole('heading', { level: 1, name: saved.title }).waitFor();
+}
+
+describe('a member', () => {
+  story('finds saved ads on another device, and hears of a lower price by mail', async ({ visit }) => {
+    const [phone, desk, seller] = [await visit({ width: 390 }), await visit(), await visit()];
+    const { username } = account('user', 2);
+    const headers = await signedInAs(seller.request, account('user', 5));
+    const ad = await adOf(seller, headers);
+    await open(phone, ad.publicPath);
+    await heart(phone, t(saved.save, { name: ad.name })).click();
+    await signIn(phone, 2);
+    await phone.getByText(saved.memberLead).waitFor();
+    const kept = (page: Page) =>
+      page.getByRole('region', { name: saved.title }).getByRole('article').filter({ hasText: ad.name });
+    await kept(phone).waitFor();
+    expect(await phone.evaluate<string>("localStorage.getItem('saved-ads')")).toBe('[]');
+    await signIn(desk, 2);
+    await kept(desk).waitFor();
+
+    const price = Math.floor(ad.price / 20) * 10;
+    const adjusted = await seller.request.put(`/api/advertisement/adjust/${ad.id}`, { headers, data: { price } });
+    expect(adjusted.ok(), await adjusted.text()).toBe(true);
+    const administrator = await signedIn(seller.request, 'administrator');
+    const told = async () => {
+      const answer = await seller.request.get('/api/console/outbox/caught', { headers: administrator });
+      const { items } = caughtMessagesSchema.parse(await answer.json());
+      return items.filter(({ receiver, text }) => receiver === username && text.includes(ad.id));
+    };
+    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
+    const asked = Math.floor((price * (100 - ad.discountPercent)) / 100);
+    expect((await told())[0]?.text).toContain(formatMoney(asked, 'IRR', 'fa-IR').amount);
+
+    await open(desk, ad.publicPath);
+    await heart(desk, t(saved.unsave, { name: ad.name })).click();
+    await heart(desk, t(saved.save, { name: ad.name })).waitFor();
+    await expect
+      .poll(async () => {
+        await open(phone, '/saved');
+        return phone.getByRole('heading', { name: saved.emptyTitle }).count();
+      })
+      .toBe(1);
+  });
+
+  story('leaves nothing that was saved in the browser when signing out', async ({ visit }) => {
+    const page = await visit();
+    await signIn(page, 6);
+    await open(page, '/q/all');
+    await page.getByRole('article').first().getByRole('button').and(page.locator('[aria-pressed=false]')).click();
+    await page.getByRole('article').first().locator('[aria-pressed=true]').waitFor();
+    await open(page, '/saved');
+    await page.getByRole('article').first().waitFor();
+    await open(page, '/logout');
+    await open(page, '/saved');
+    await page.getByRole('heading', { name: saved.emptyTitle }).waitFor();
+    await page.getByText(saved.lead).waitFor();
+  });
+});
