@@ -76,7 +76,7 @@ export function Component() {
                 />
               ))}
             </Box>
-            {kinds.some((each) => channels.some((channel) => each[channel].fixed)) && (
+            {kinds.some((each) => channels.some((channel) => each[channel].fixed && each[channel].on)) && (
               <p className="xs muted">{words.fixed}</p>
             )}
           </section>
