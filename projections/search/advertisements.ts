@@ -79,7 +79,9 @@ export async function searchAdvertisements(
   if (found.total > 0) return found;
   const some = await someWords(server, question, namesGoods);
   if (some === undefined) return found;
-  return { ...(await ask(server, { ...question, q: some.q })), words: some };
+  const shown = await ask(server, { ...question, q: some.q });
+  // Chinese words that stand apart are all of the words.
+  return some.dropped.length === 0 ? shown : { ...shown, words: some };
 }
 
 /** The best subset of the words that finds something within the same filters; all subsets are searched at once. */

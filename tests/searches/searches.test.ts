@@ -42,6 +42,17 @@ afterAll(async () => {
 describe('a search in one of five languages', () => {
   it('is asked in more than 120 ways', () => expect(searches.length).toBeGreaterThan(120));
 
+  it('names the words that were left out, and none where all were found', async () => {
+    const left = async (q: string) => {
+      const query = searchQuerySchema.parse({ q });
+      return (await searchAdvertisements(server, query, undefined, Date.now(), namesGoods)).words?.dropped;
+    };
+    expect(await left('二手汽车')).toBeUndefined();
+    expect(await left('二手冰箱')).toEqual(['二手']);
+    expect(await left('used car tehran')).toBeUndefined();
+    expect(await left('used car tehran xyzzyxyzzy')).toEqual(['xyzzyxyzzy']);
+  });
+
   it.each(searches)('%s', async (q, first = [], never = []) => {
     const found = await searchAdvertisements(server, searchQuerySchema.parse({ q }), undefined, Date.now(), namesGoods);
     const ids = found.hits.map(({ id }) => id);
