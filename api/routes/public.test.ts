@@ -99,6 +99,20 @@ describe('what visitors read', () => {
   });
 });
 
+describe('a question of the public pages', () => {
+  it.each([
+    '/api/public/search?query=rug',
+    '/api/public/tenants?words=rug',
+    '/api/public/suggestions?q=rug&limit=3',
+    '/api/public/map?west=5',
+  ])('is refused with a parameter that it does not know: %s', async (url) => {
+    const refused = await get(url);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toHaveLength(1);
+    expect((await get(url.split(/[?&](?=\w+=\w+$)/)[0] ?? url)).statusCode).toBe(200);
+  });
+});
+
 describe('every answer', () => {
   it('has the security headers and a request id', async () => {
     const { headers } = await get('/api/public/home');

@@ -81,7 +81,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       config,
       schema: {
         summary: 'What lies in a part of the map, counted by place',
-        querystring: mapQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        querystring: mapQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
         response: answers(mapViewSchema),
       },
     },
@@ -105,7 +105,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       config,
       schema: {
         summary: 'Advertisements by words, category and filters',
-        querystring: searchQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        querystring: searchQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
         response: answers(searchResultSchema),
       },
     },
@@ -120,7 +120,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       config,
       schema: {
         summary: 'Categories and businesses that the words so far may mean',
-        querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
         response: answers(suggestionsSchema),
       },
     },
@@ -132,7 +132,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       config,
       schema: {
         summary: 'Businesses by words and city',
-        querystring: tenantListQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }),
+        querystring: tenantListQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
         response: answers(tenantListSchema),
       },
     },
