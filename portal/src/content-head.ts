@@ -1,4 +1,4 @@
-import { breadcrumbData, type Head } from './head.ts';
+import { addressIn, breadcrumbData, type Head } from './head.ts';
 import type { ContentPageData } from './loaders.ts';
 import type { Locale } from './locale.tsx';
 
@@ -19,7 +19,11 @@ function questionData(questions: ContentPageData['page']['questions']): object[]
 }
 
 /** The head of a page that editors wrote. */
-export function contentHead({ page, words }: ContentPageData, { texts, t }: Locale, origin: string): Head {
+export function contentHead(
+  { page, words, news }: ContentPageData,
+  { texts, t, culture }: Locale,
+  origin: string,
+): Head {
   const isNews = page.kind === 'news';
   const steps = [
     { name: texts.portal.site.name, path: '/' },
@@ -39,6 +43,7 @@ export function contentHead({ page, words }: ContentPageData, { texts, t }: Loca
     title: t(texts.portal.site.pageTitle, { title: page.name }),
     description: page.summary || texts.portal.site.description,
     canonical: page.path,
+    ...(news && { feed: { path: addressIn(culture, '/newsPortal/feed.xml'), title: words.news.feedTitle } }),
     data: [...(isNews ? [article] : []), ...questionData(page.questions), breadcrumbData(origin, steps)],
   };
 }

@@ -27,6 +27,12 @@ function headOf(head: Head, { culture, origin }: Boot): string {
     }
     parts.push(`<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`);
   }
+  if (head.feed !== undefined) {
+    const { path, title } = head.feed;
+    parts.push(
+      `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+    );
+  }
   parts.push(
     property('og:title', head.title),
     property('og:description', head.description),

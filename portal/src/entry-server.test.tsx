@@ -366,9 +366,16 @@ it('says in its footer how those who run it are reached', async () => {
   const { html } = await rendered('/', { culture: 'en-US' });
   const footer = html.slice(html.indexOf('<footer'));
   expect(footer).toContain(operator.hours);
+  expect(footer).toContain('within 1 to 3 working days');
   expect(footer).toContain('href="mailto:support@example.com"');
   expect(footer).toContain('href="tel:+982188880000"');
   expect(footer).toMatch(/<a href="https:\/\/t\.me\/charsu" rel="noopener">Telegram<\/a>/);
+});
+
+it('names the feed of the news to readers of feeds, in the language of the page', async () => {
+  const feed = 'type="application/atom+xml" title="Charsu news" href="/newsPortal/feed.xml?culture=en-US">';
+  expect((await rendered('/newsPortal', { culture: 'en-US' })).html).toContain(feed);
+  expect((await rendered('/', { culture: 'en-US' })).html).not.toContain('atom+xml');
 });
 
 it('sends the whole menu, and of cards only what they show', async () => {

@@ -11,6 +11,8 @@ export interface Head {
   readonly kind?: 'website' | 'product' | 'profile';
   /** Structured data (schema.org); addresses in it are made absolute by `origin`. */
   readonly data?: readonly object[];
+  /** A feed of what the page lists, in its language. */
+  readonly feed?: { readonly path: string; readonly title: string };
   /** Keeps search engines from listing it. */
   readonly noindex?: boolean;
 }

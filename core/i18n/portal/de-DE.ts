@@ -36,6 +36,7 @@ export const portal: Portal = {
     tagline: 'Wo sich die Gänge des Basars kreuzen: Ware finden und direkt mit dem Anbieter sprechen.',
     browse: 'Stöbern',
     support: 'Support',
+    answerTime: 'Nachrichten und Fehlerberichte beantworten wir in 1 bis 3 Werktagen.',
     banks: 'Zahlung über die Bezahlseite iranischer Banken',
     copyright: '© {year} Charsu',
     newsletterMail: 'E-Mail-Adresse für den Newsletter',

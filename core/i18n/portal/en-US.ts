@@ -36,6 +36,7 @@ export const portal: Portal = {
     tagline: 'Where the bazaar’s arcades meet: find the goods and talk to the seller directly.',
     browse: 'Browse',
     support: 'Support',
+    answerTime: 'Messages and bug reports are answered within 1 to 3 working days.',
     banks: 'Payment by the gateway of Iranian banks',
     copyright: '© {year} Charsu',
     newsletterMail: 'E-mail address for the newsletter',

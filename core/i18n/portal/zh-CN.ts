@@ -35,6 +35,7 @@ export const portal: Portal = {
     tagline: '集市拱廊交汇之处：找到商品，直接与卖家沟通。',
     browse: '浏览',
     support: '客服',
+    answerTime: '留言和错误报告将在 1 至 3 个工作日内答复。',
     banks: '通过伊朗银行网关付款',
     copyright: '© {year} 四方集 Charsu',
     newsletterMail: '订阅简报的电子邮箱',

@@ -1,4 +1,5 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -19,7 +20,7 @@ interface ContactFormProps {
 
 /** A message to the operator. Needs scripts, for the proof of work; the code for sending is loaded when it is sent. */
 export function ContactForm({ kind, words }: ContactFormProps) {
-  const { texts, t } = useLocale();
+  const { texts, t, culture } = useLocale();
   const title = useId();
   const email = useRouteLoaderData<ShellData>('root')?.operator.email;
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +53,7 @@ export function ContactForm({ kind, words }: ContactFormProps) {
     return (
       <div className="stack slim" role="status">
         <Note tone="approved" icon="circle-check">
-          {t(words.sent, sent)}
+          {t(words.sent, { ...sent, number: showDigits(sent.number, culture) })}
         </Note>
         <div>
           <Button look="line" onClick={() => setSent(undefined)}>

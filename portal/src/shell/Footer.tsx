@@ -87,6 +87,7 @@ function Support({ operator: { hours, phone, email, accounts } }: { operator: Op
     <section className="stack gap-2">
       <h2 className="sm">{texts.portal.shell.support}</h2>
       <p className="muted">{hours}</p>
+      <p className="muted">{texts.portal.shell.answerTime}</p>
       {links.length > 0 && (
         <ul>
           {links.map(({ href, text }) => (

@@ -250,6 +250,7 @@ const contentPage: PublicContentPage = {
   publishedAt: minutesAgo(2_000),
   modifiedAt: minutesAgo(1_000),
 };
+const newsPage: PublicContentPage = { ...contentPage, address: 'newsPortal', path: '/newsPortal', questions: [] };
 
 /** Constant data, with one known business, advertisement and category. */
 export const fixture: PortalData = {
@@ -278,7 +279,7 @@ export const fixture: PortalData = {
     categories: [{ url: 'handicrafts', name: 'صنایع دستی' }],
   }),
   endedAdvertisement: async () => undefined,
-  contentPage: async (path) => (path.toLowerCase() === 'faq' ? contentPage : undefined),
+  contentPage: async (path) => [contentPage, newsPage].find((page) => page.path.slice(1) === path),
   news: async () => ({ items: [], total: 0, page: 1, pageSize: 24 }),
   tenant: async (subDomain) => (subDomain.toLowerCase() === tenant.subDomain ? tenant : undefined),
   tenantAdvertisements: async () => ({ items: cards, total: 42, page: 1, pageSize: 24 }),

@@ -1,6 +1,7 @@
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { cityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -68,7 +69,7 @@ export function Component() {
 
 function Business({ record }: { record: TenantRecord }) {
   const { list } = useMemberTexts().business;
-  const { texts, t } = useLocale();
+  const { texts, t, culture } = useLocale();
   const { id, name, subDomain, city, activeAdvertisementCount } = record;
   const edit = `/users/tenant/edit/${id}`;
   return (
@@ -83,7 +84,7 @@ function Business({ record }: { record: TenantRecord }) {
         </h2>
         <Meta>
           <bdi dir="ltr">{`/${subDomain}`}</bdi>
-          <bdi>{city}</bdi>
+          <bdi>{cityName(city, culture)}</bdi>
           <span>{t(texts.portal.count.advertisements, { count: activeAdvertisementCount })}</span>
         </Meta>
       </div>
