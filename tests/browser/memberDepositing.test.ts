@@ -99,6 +99,12 @@ describe('a member who deposits', () => {
     await resultPage(page, 'failed').waitFor();
     await page.getByText(gatewayText(words.gateway, -15, 'fa-IR'), { exact: true }).waitFor();
 
+    // A code that nobody has published has a general text.
+    await link(page, payments.result.retry).click();
+    await deposit(page, '۱٬۰۰۰٬۰۰۰', { verify: '-99' });
+    await resultPage(page, 'failed').waitFor();
+    await page.getByText(gatewayText(words.gateway, -99, 'fa-IR'), { exact: true }).waitFor();
+
     // Processing: the result is unknown; once the gateway answers again, the amount is there.
     await open(page, depositPath);
     await page.getByLabel(payments.deposit.typed, { exact: true }).fill('۱۵۰۰۰۰۰');

@@ -8,5 +8,6 @@ export type GatewayTexts = Readonly<Record<GatewayCodeName | 'other', string>>;
 /** What a code means, in the reader's words (R232). */
 export function gatewayText(texts: GatewayTexts, code: number | string, culture: Culture): string {
   const name = gatewayCodeName(code);
-  return name === undefined ? fillText(texts.other, culture, { code: String(code) }) : texts[name];
+  // Isolated: in a text from right to left the minus would stand behind the digits.
+  return name === undefined ? fillText(texts.other, culture, { code: `\u2066${code}\u2069` }) : texts[name];
 }

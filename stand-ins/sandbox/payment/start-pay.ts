@@ -19,7 +19,9 @@ small,dd{color:#a9b0b5}a{color:#5fd0c5}</style></head><body>${body}</body></html
 const radio = (name: string, value: string, text: string, checked = false): string =>
   `<label><input type="radio" name="${name}" value="${value}"${checked ? ' checked' : ''}> ${text}</label>`;
 
-const codes = Object.entries(gatewayCodeNames).filter(([code]) => Number(code) < 0);
+/** Codes that the service answers without a name of their own in the specification, and one that nobody has published. */
+const unnamed = ['-13', '-14', '-18', '-19', '-99'].map((code) => [code, '?'] as const);
+const codes = [...Object.entries(gatewayCodeNames).filter(([code]) => Number(code) < 0), ...unnamed];
 
 const choosing = ({ authority, amount, description }: Session): string =>
   page(`<h1>درگاه پرداخت آزمایشی <small lang="en" dir="ltr">Payment sandbox</small></h1>

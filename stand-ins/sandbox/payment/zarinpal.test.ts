@@ -104,10 +104,11 @@ describe('a payment', () => {
     expect(await gateway.verify({ amount, authority })).toEqual({ outcome: 'unknown', reason });
   });
 
-  it('answers any code that a person chooses', async () => {
+  it.each([-15, -14, -99])('answers the code %d if a person chooses it', async (code) => {
     const authority = await opened();
-    await choose(authority, { result: 'paid', return: 'once', verify: '-15' });
-    expect(await gateway.verify({ amount, authority })).toEqual({ outcome: 'refused', code: -15 });
+    expect(await (await fetch(gateway.startPay(authority))).text()).toContain(`<option value="${code}">`);
+    await choose(authority, { result: 'paid', return: 'once', verify: String(code) });
+    expect(await gateway.verify({ amount, authority })).toEqual({ outcome: 'refused', code });
   });
 });
 
