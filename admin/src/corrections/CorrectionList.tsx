@@ -1,4 +1,5 @@
 import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import { Badge } from '../components/Badge.tsx';
@@ -64,7 +65,7 @@ function Cards() {
 
 /** Gifts and corrections: what waits for a second person, and what became of the others. */
 export default function CorrectionList() {
-  const { books, console, ledger, t } = useLocale();
+  const { books, ledger, culture, t } = useLocale();
   const choices = states.map((id) => ({ id, name: t(books.state[id]) }));
   const filters = [
     <SelectInput key="state" source="state" choices={choices} translateChoice={false} alwaysOn />,
@@ -72,15 +73,25 @@ export default function CorrectionList() {
   ];
   const columns = [
     <Col key="entry" source="entry" disableSort render={({ entry }) => t(ledger.entry[entry])} />,
-    <Col key="amount" source="amount" disableSort render={({ amount }) => <Rial amount={amount} />} />,
+    // The head names the unit.
+    <Col
+      key="amount"
+      source="amount"
+      disableSort
+      render={({ amount }) => <bdi dir="ltr">{formatNumber(amount, culture)}</bdi>}
+    />,
     <Col key="owner" source="ownerName" disableSort render={(record) => <Owner record={record} />} />,
     <Col key="reason" source="reason" disableSort render={(record) => <Reason record={record} />} />,
     <Col key="against" source="against" disableSort render={({ against }) => t(ledger.account[against])} />,
     <Col key="by" source="proposerName" disableSort render={({ proposerName }) => <bdi>{proposerName}</bdi>} />,
     <Col key="at" source="proposedAt" render={({ proposedAt }) => <Moment at={proposedAt} />} />,
     <Col key="state" source="state" disableSort render={({ state }) => <State state={state} />} />,
-    <Col key="decider" source="deciderName" disableSort render={({ deciderName }) => <bdi>{deciderName}</bdi>} />,
-    <Col key="actions" label={t(console.app.actions)} render={(record) => <Decide record={record} />} />,
+    <Col
+      key="decider"
+      source="deciderName"
+      disableSort
+      render={(record) => (record.state === 'waiting' ? <Decide record={record} /> : <bdi>{record.deciderName}</bdi>)}
+    />,
   ];
   return (
     <RecordList<CorrectionRecord>

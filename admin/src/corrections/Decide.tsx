@@ -36,7 +36,7 @@ export function Decide({ record }: { record: CorrectionRecord }) {
     });
   return (
     <CanAccess resource="corrections" action="decide">
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Refusable reason={isOwn ? t(correction.own) : undefined} onClick={() => setAsked('approve')}>
           {(conduct) => (
             <Button size="small" variant="contained" {...conduct}>

@@ -48,7 +48,10 @@ export function Component() {
             </Fact>
             {payment.vatPercent > 0 && <TaxFacts payment={payment} />}
             <Fact name={payment.vatPercent > 0 ? receipt.total : result.amount}>
-              {rial.amount} {rial.unit} ({toman.amount} {toman.unit})
+              {rial.amount} {rial.unit}{' '}
+              <span className={styles.whole}>
+                ({toman.amount} {toman.unit})
+              </span>
             </Fact>
             <Fact name={receipt.provider}>
               <bdi>{payment.provider}</bdi>
