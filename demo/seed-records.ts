@@ -79,6 +79,8 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
       url,
       searchWords: demoSearchWords[url] ?? [],
       attributes: demoAttributes[url] ?? [],
+      publicationFee: null,
+      freePublications: 0,
       parentId: parentUrl === null ? null : idOf('category', parentUrl),
       icon,
       image: picture.url,

@@ -1,4 +1,4 @@
-import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
+import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { members } from './accounts.ts';
 import type { DemoAdvertisement } from './advertisements.ts';

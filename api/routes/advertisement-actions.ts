@@ -92,19 +92,22 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
     {
       config: { permission: 'advertisement_create', reads: ['advertisement', 'category', 'settings', 'ledger'] },
       schema: {
-        summary: 'What stars cost, where they bring an advertisement in a category, and what the caller can spend',
+        summary: 'What publishing in a category costs, where stars bring an advertisement, and what the caller can spend',
         querystring: cultureParameterSchema.extend({
           categoryId: z.uuid().describe('Where the advertisement stands.'),
+          advertisementId: z.uuid().exactOptional().describe('The advertisement; absent for a new one.'),
         }),
         response: answers(starOfferSchema),
       },
     },
     async (request) => {
-      const [places, { currentBalance }] = await Promise.all([
-        queries.advertisement.places(request.query.categoryId),
+      const { categoryId, advertisementId } = request.query;
+      const [places, { currentBalance }, fee = null] = await Promise.all([
+        queries.advertisement.places(categoryId),
         queries.ledger.figures(callerOf(request).userId),
+        commands.advertisement.offeredFee(categoryId, advertisementId, commandContext(request, everyone)),
       ]);
-      return { ...places, balance: currentBalance };
+      return { ...places, balance: currentBalance, fee };
     },
   );
 

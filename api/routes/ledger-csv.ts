@@ -8,6 +8,7 @@ const columns = [
   'entry',
   'adsIndex',
   'amount',
+  'fee',
   'balance',
   'state',
   'transactionSource',

@@ -42,7 +42,7 @@ export function dueEvents(origin: Origin): NewStream {
   const advertisementId = randomUUID();
   return streamAfter(advertisementId, [
     ...commandsUntilRequest(origin, { advertisementId, level: 1, autoRenewal: true }, at),
-    { type: 'ApproveAdvertisement', data: { categoryPresent: true, paid: true, starFee }, by, at },
+    { type: 'ApproveAdvertisement', data: { categoryPresent: true, paid: true }, by, at },
   ]);
 }
 
@@ -73,7 +73,12 @@ function commandsUntilRequest(
     },
     {
       type: 'RequestPublication',
-      data: { tenantApproved: true, categoryPresent: true, funding: { kind: 'granted' }, starFee },
+      data: {
+        tenantApproved: true,
+        categoryPresent: true,
+        funding: { kind: 'granted' },
+        price: { starFee, asked: { inCategory: fields.categoryId } },
+      },
       by,
       at,
     },

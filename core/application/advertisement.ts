@@ -1,4 +1,5 @@
-import { displayCost, isOver, mayRetryRenewal } from '../domain/advertisement/decide.ts';
+import type { DisplayPrice } from '../domain/advertisement/cost.ts';
+import { isOver, mayRetryRenewal } from '../domain/advertisement/decide.ts';
 import {
   type Adjustment,
   type AdvertisementFields,
@@ -28,6 +29,7 @@ import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import { displayPayments, isUnpaid } from './display-payments.ts';
 import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { categoryPath, publicationFees } from './publication-fees.ts';
 
 const free: GivenFunding = { kind: 'free' };
 
@@ -44,6 +46,24 @@ export interface PublishingRule {
   readonly ruleName: string;
   readonly lookedAt: boolean;
 }
+
+interface Grounds {
+  readonly tenantApproved: boolean;
+  readonly categoryPresent: boolean;
+  readonly attributes: readonly Attribute[];
+}
+
+/** Makes requests for publication, by what they are paid with. */
+const requesting =
+  (type: 'RequestPublication' | 'RequestPlannedPublication', grounds: Grounds, context: CommandContext) =>
+  (funding: GivenFunding, { starFee, asked }: DisplayPrice) =>
+    commandOf(type, { ...grounds, funding, price: { starFee, asked } }, context);
+
+/** Makes renewals, by what they are paid with. */
+const renewing =
+  (type: 'RenewAdvertisement' | 'EndDisplay' | 'RetryRenewal', context: CommandContext) =>
+  (funding: GivenFunding, { starFee }: DisplayPrice) =>
+    commandOf(type, { funding, starFee }, context);
 
 /** The use cases of advertisements. Ids may be given (demo data, imports). */
 export function advertisementCommands(handlers: Handlers) {
@@ -66,16 +86,8 @@ export function advertisementCommands(handlers: Handlers) {
   }
 
   /** What is asked in a category, inherited attributes included; as of at most `age` ms ago. None where it is gone. */
-  async function attributesOf(id: string, age?: number): Promise<readonly Attribute[]> {
-    const path: Extract<CategoryState, { status: 'present' }>[] = [];
-    for (let next: string | null = id; next !== null && path.every((each) => each.id !== next); ) {
-      const state: CategoryState = await category.current(next, age);
-      if (state.status !== 'present') break;
-      path.unshift(state);
-      next = state.parentId;
-    }
-    return inheritedAttributes(path);
-  }
+  const attributesOf = async (id: string, age?: number): Promise<readonly Attribute[]> =>
+    inheritedAttributes(await categoryPath(handlers, id, age));
 
   /** Throws when the category does not take a fact: as of now, not as of before. */
   async function requireFacts({ categoryId, facts }: Pick<AdvertisementFields, 'categoryId' | 'facts'>): Promise<void> {
@@ -130,7 +142,7 @@ export function advertisementCommands(handlers: Handlers) {
       category.current(ad.categoryId),
       payments.isHeld(ad.ownerId, waitingHold(ad)),
     ]);
-    return { categoryPresent: status === 'present', paid, starFee: paid ? 0 : (await payments.prices()).starFee };
+    return { categoryPresent: status === 'present', paid };
   }
 
   return {
@@ -175,16 +187,15 @@ export function advertisementCommands(handlers: Handlers) {
     /** The owner has sold it: its display ends. */
     markSold: simple('MarkSold'),
     /**
-     * Requests publication (the specification's `pending`). Stars are paid from the owner's wallet, unless they are
-     * granted. Throws `Payment_Required` with the missing amount.
+     * Requests publication (the specification's `pending`). Stars and the fee of the category are paid from the owner's wallet,
+     * unless stars are granted. Throws `Payment_Required` with the missing amount.
      */
     requestPublication: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
       const grounds = await groundsOf(id);
       const body = { funding: granted ?? free };
-      const make = (funding: GivenFunding, starFee: number) =>
-        commandOf('RequestPublication', { ...grounds, funding, starFee }, context);
+      const make = requesting('RequestPublication', grounds, context);
       if (granted === undefined) return payments.pay({ kind: 'publication', id, body, context, make });
-      return handle(id, make(granted, (await payments.prices()).starFee), body, context);
+      return handle(id, make(granted, await payments.quoted({ kind: 'publication', id, context })), body, context);
     },
     /**
      * Requests publication, now or as soon as its business is approved: an owner submits everything for review in one
@@ -195,8 +206,7 @@ export function advertisementCommands(handlers: Handlers) {
       const grounds = await groundsOf(id);
       if (grounds.tenantApproved) {
         const body = { planned: true };
-        const make = (funding: GivenFunding, fee: number) =>
-          commandOf('RequestPublication', { ...grounds, funding, starFee: fee }, context);
+        const make = requesting('RequestPublication', grounds, context);
         return payments.pay({ kind: 'publication', id, body, context, make });
       }
       const { tenantId } = await current(id, lookedAtWithinMs);
@@ -208,24 +218,25 @@ export function advertisementCommands(handlers: Handlers) {
       return handle(id, commandOf('PlanPublication', data, context), { planned: true }, context);
     },
     /**
-     * Requests the publication that its owner planned; nothing where none is planned or the business is not approved. Stars are paid
+     * Requests the publication that its owner planned; nothing where none is planned or the business is not approved. Its cost is paid
      * from the owner's wallet. Undefined where it holds too little: the plan ends, and the advertisement stays a draft.
      */
     requestPlanned: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
       const [grounds, ad] = await Promise.all([groundsOf(id), current(id)]);
-      const make = (funding: GivenFunding, starFee: number) =>
-        commandOf('RequestPlannedPublication', { ...grounds, funding, starFee }, context);
-      if (!ad.publicationPlanned || !grounds.tenantApproved) return handle(id, make(free, 0), {}, context);
+      const make = requesting('RequestPlannedPublication', grounds, context);
+      if (!ad.publicationPlanned || !grounds.tenantApproved) {
+        return handle(id, make(free, await payments.quoted({ kind: 'publication', id, context })), {}, context);
+      }
       try {
         return await payments.pay({ kind: 'publication', id, body: {}, context, make });
       } catch (error) {
         if (!isUnpaid(error)) throw error;
+        const { idempotencyKey: key } = context;
+        const ending = { ...context, ...(key !== undefined && { idempotencyKey: `${key}/unpaid` }) };
+        const cost = Number(error.params.amount);
+        await handle(id, commandOf('EndUnpaidPlan', { cost }, ending), {}, ending);
+        return undefined;
       }
-      const { idempotencyKey: key } = context;
-      const ending = { ...context, ...(key !== undefined && { idempotencyKey: `${key}/unpaid` }) };
-      const cost = displayCost(ad.level, (await payments.prices()).starFee);
-      await handle(id, commandOf('EndUnpaidPlan', { cost }, ending), {}, ending);
-      return undefined;
     },
     /** Of what a rule has published: a moderator has looked at it, and it stays. */
     approve: async (id: string, context: CommandContext): Promise<Handled> =>
@@ -258,21 +269,21 @@ export function advertisementCommands(handlers: Handlers) {
     /** Displays it for one more month, paid as the first was. Throws `Payment_Required` with the missing amount. */
     renew: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
       const body = { funding: granted ?? free };
-      const make = (funding: GivenFunding, starFee: number) =>
-        commandOf('RenewAdvertisement', { funding, starFee }, context);
+      const make = renewing('RenewAdvertisement', context);
       if (granted === undefined) return payments.pay({ kind: 'renewal', id, body, context, make });
-      return handle(id, make(granted, (await payments.prices()).starFee), body, context);
+      return handle(id, make(granted, await payments.quoted({ kind: 'renewal', id, context })), body, context);
     },
     /** Ends or renews a display that is over; does nothing where it is not over or was closed before. */
     endDisplay: async (id: string, context: CommandContext): Promise<Handled> => {
-      const make = (funding: GivenFunding, starFee: number) => commandOf('EndDisplay', { funding, starFee }, context);
+      const make = renewing('EndDisplay', context);
+      const forFree = async () => make(free, await payments.quoted({ kind: 'renewal', id, context }, lookedAtWithinMs));
       const ad = await advertisement.current(id);
-      if (!isOver(ad, context.at) || !ad.autoRenewal || ad.level === 0) return handle(id, make(free, 0), {}, context);
+      if (!isOver(ad, context.at) || !ad.autoRenewal || ad.level === 0) return handle(id, await forFree(), {}, context);
       try {
         return await payments.pay({ kind: 'renewal', id, body: {}, context, make });
       } catch (error) {
         if (!isUnpaid(error)) throw error;
-        return handle(id, make(free, (await payments.prices()).starFee), {}, context);
+        return handle(id, await forFree(), {}, context);
       }
     },
     /**
@@ -281,7 +292,7 @@ export function advertisementCommands(handlers: Handlers) {
      */
     retryRenewal: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
       if (!mayRetryRenewal(await advertisement.current(id), context.at)) return undefined;
-      const make = (funding: GivenFunding, starFee: number) => commandOf('RetryRenewal', { funding, starFee }, context);
+      const make = renewing('RetryRenewal', context);
       try {
         return await payments.pay({ kind: 'renewal', id, body: {}, context, make });
       } catch (error) {
@@ -291,6 +302,8 @@ export function advertisementCommands(handlers: Handlers) {
     },
     /** Settles the holds of a wallet for an advertisement as its log says: see `displayPayments`. */
     settleHolds: payments.settle,
+    /** The fee for the caller's next publication in a category: see `publicationFees`. */
+    offeredFee: publicationFees(handlers).offered,
     delete: simple('DeleteAdvertisement'),
   };
 }

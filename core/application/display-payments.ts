@@ -1,24 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { type AdvertisementCommand, displayCost } from '../domain/advertisement/decide.ts';
+import { type DisplayPrice, displayCost } from '../domain/advertisement/cost.ts';
+import type { AdvertisementCommand } from '../domain/advertisement/decide.ts';
 import { type AdvertisementState, fateOf, type GivenFunding } from '../domain/advertisement/state.ts';
+import type { PublicationFee } from '../domain/category/publication-fee.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { Hold, ReleaseReason } from '../domain/wallet/state.ts';
 import { holdsFor } from '../domain/wallet/state.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { publicationFees } from './publication-fees.ts';
 import { settingsCommands } from './settings.ts';
 import { walletCommands } from './wallet.ts';
 
-/** A command of an advertisement that costs the price of its stars. */
+/** A command of an advertisement that costs the price of its stars, and a publication the fee of its category. */
 export interface PaidCommand {
   readonly kind: 'publication' | 'renewal';
   readonly id: string;
   /** The body of the request. */
   readonly body: unknown;
   readonly context: CommandContext;
-  /** `starFee`: the price of one star, in rial. */
-  make(funding: GivenFunding, starFee: number): AdvertisementCommand;
+  make(funding: GivenFunding, price: DisplayPrice): AdvertisementCommand;
 }
+
+/** An advertisement, and what its display costs. */
+interface Quote extends DisplayPrice {
+  readonly ad: AdvertisementState;
+}
+
+/** What is held for a display. */
+type Held = Pick<Hold, 'id' | 'amount' | 'fee'>;
 
 /**
  * Payments for displays from wallets. The wallet and the advertisement are two streams, so an interrupted payment is
@@ -31,10 +41,25 @@ export interface PaidCommand {
  * A hold whose command never came lapses: from then on the log refuses the command, so it cannot come after the money was given
  * back.
  */
-export function displayPayments({ advertisement, wallet, settings }: Handlers) {
+export function displayPayments(handlers: Handlers) {
+  const { advertisement, wallet, settings } = handlers;
   const wallets = walletCommands({ wallet, settings });
-  /** The prices of at most a second ago. */
-  const prices = () => settingsCommands({ settings }).current('prices', lookedAtWithinMs);
+  const fees = publicationFees(handlers);
+
+  /** What the display of an advertisement costs, as of at most `age` ms ago; the price of a star as of a second ago. */
+  async function quoted(
+    { kind, id, context }: Pick<PaidCommand, 'kind' | 'id' | 'context'>,
+    age?: number,
+  ): Promise<Quote> {
+    const [ad, { starFee }] = await Promise.all([
+      advertisement.current(id, age),
+      settingsCommands({ settings }).current('prices', lookedAtWithinMs),
+    ]);
+    const categoryId = ad.status === 'present' ? ad.categoryId : '';
+    const isAsked = kind === 'publication' && ad.status === 'present';
+    const asked = isAsked ? await fees.asked({ categoryId, ad, at: context.at }, age) : { inCategory: categoryId };
+    return { ad, starFee, asked };
+  }
 
   /**
    * Releases or captures a hold, as the advertisement's log says; with `lapse` also a hold that the log does not know.
@@ -72,11 +97,17 @@ export function displayPayments({ advertisement, wallet, settings }: Handlers) {
     }
   }
 
-  /** Holds an amount. If the wallet is short, first releases the holds that earlier attempts left. */
-  async function hold(walletId: string, { kind, id, context }: PaidCommand, amount: number): Promise<string> {
+  /** Holds an amount, and the fee. If the wallet is short, first releases the holds that earlier attempts left. */
+  async function hold(
+    walletId: string,
+    { kind, id, context }: PaidCommand,
+    amount: number,
+    fee: PublicationFee | undefined,
+  ): Promise<Held> {
     // A new id for each attempt: a lapsed hold cannot pay any more.
     const holdId = randomUUID();
-    const place = () => wallets.hold(walletId, { holdId, amount, cause: { kind, id } }, context);
+    const cause = { kind, id };
+    const place = () => wallets.hold(walletId, { holdId, amount, cause, ...(fee && { publicationFee: fee }) }, context);
     try {
       await place();
     } catch (error) {
@@ -84,15 +115,20 @@ export function displayPayments({ advertisement, wallet, settings }: Handlers) {
       await settle(walletId, id, context.at, { lapse: true });
       await place();
     }
-    return holdId;
+    if (fee === undefined) return { id: holdId, amount };
+    // The wallet has decided whether a free publication was left.
+    const held = (await wallet.current(walletId)).holds[holdId];
+    // Another attempt has released it.
+    if (held === undefined) throw new DomainError('Status_409');
+    return held;
   }
 
   return {
     settle,
 
-    prices,
+    quoted,
 
-    /** Whether the amount for an advertisement's stars is still held. */
+    /** Whether what was held for an advertisement is still there. */
     isHeld: async (walletId: string, holdId: string | undefined): Promise<boolean> =>
       holdId === undefined || Object.hasOwn((await wallet.current(walletId)).holds, holdId),
 
@@ -102,28 +138,36 @@ export function displayPayments({ advertisement, wallet, settings }: Handlers) {
      */
     async pay(command: PaidCommand): Promise<Handled> {
       const { id, body, context } = command;
-      const forFree = () => advertisement.handle(id, command.make({ kind: 'free' }, 0), body, context);
-      // Most advertisements have no stars and need no check.
-      const known = await advertisement.current(id, lookedAtWithinMs);
-      if (known.status === 'present' && known.level === 0) {
+      const forFree = (quote: Quote) => advertisement.handle(id, command.make({ kind: 'free' }, quote), body, context);
+      // Most advertisements cost nothing and need no check.
+      const known = await quoted(command, lookedAtWithinMs);
+      if (isFree(known)) {
         try {
-          return await forFree();
+          return await forFree(known);
         } catch (error) {
-          if (!isUnpaid(error)) throw error;
-          // It has just got stars.
+          if (!isUnpaid(error) && !isConflict(error)) throw error;
+          // It has just got stars or another category.
         }
       }
-      const [ad, { starFee }] = await Promise.all([advertisement.current(id), prices()]);
-      if (ad.status !== 'present' || ad.level === 0) return forFree();
-      const cost = displayCost(ad.level, starFee);
-      const withHold = (holdId: string) => command.make({ kind: 'hold', holdId, amount: cost }, starFee);
+      const quote = await quoted(command);
+      const { ad, starFee, asked } = quote;
+      if (ad.status !== 'present' || isFree(quote)) return forFree(quote);
+      const stars = displayCost(ad.level, starFee);
+      const withHold = ({ id: holdId, amount, fee }: Held) =>
+        command.make({ kind: 'hold', holdId, amount, ...(fee && { fee }) }, quote);
       // Refuse before money is touched; a repeated command gets its first answer.
-      const isNew = await advertisement.wouldHandle(id, withHold('none'), body, context);
-      if (!isNew) return advertisement.handle(id, withHold('none'), body, context);
-      const holdId = await hold(ad.ownerId, command, cost);
-      const reservations = [...(context.reservations ?? []), { id: holdId, field: 'level' }];
+      const feeToCome = asked.fee && { categoryId: asked.fee.categoryId, month: '', amount: 0 };
+      const supposed = withHold({ id: 'none', amount: stars, ...(feeToCome && { fee: feeToCome }) });
+      const isNew = await advertisement.wouldHandle(id, supposed, body, context);
+      if (!isNew) return advertisement.handle(id, supposed, body, context);
+      const held = await hold(ad.ownerId, command, stars, asked.fee);
+      const reservations = [...(context.reservations ?? []), { id: held.id, field: 'level' }];
       try {
-        return await advertisement.handle(id, withHold(holdId), body, { ...context, reservations });
+        const handled = await advertisement.handle(id, withHold(held), body, { ...context, reservations });
+        // Of a command that came twice at once, the second is answered like the first, and its own hold pays for nothing.
+        const isUsed = fateOf(await advertisement.current(id), held.id) !== undefined;
+        if (!isUsed) await settle(ad.ownerId, id, context.at, { lapse: true });
+        return handled;
       } catch (error) {
         if (error instanceof DomainError) await settle(ad.ownerId, id, context.at, { lapse: true });
         throw error;
@@ -132,8 +176,13 @@ export function displayPayments({ advertisement, wallet, settings }: Handlers) {
   };
 }
 
+const isFree = ({ ad, asked }: Quote): boolean => ad.status === 'present' && ad.level === 0 && asked.fee === undefined;
+
 /** Whether an error is a refusal for lack of money. */
-export const isUnpaid = (error: unknown): boolean => error instanceof DomainError && error.code === 'Payment_Required';
+export const isUnpaid = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.code === 'Payment_Required';
+
+const isConflict = (error: unknown): boolean => error instanceof DomainError && error.code === 'Status_409';
 
 /** The reason for releasing a hold, by the state of the advertisement. */
 function reasonOf(ad: AdvertisementState): ReleaseReason {

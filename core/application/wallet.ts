@@ -1,3 +1,4 @@
+import type { PublicationFee } from '../domain/category/publication-fee.ts';
 import type { Actor } from '../domain/decider.ts';
 import { notFound } from '../domain/domain-error.ts';
 import { type Correction, correctionSchema, type Gift, giftSchema } from '../domain/wallet/input.ts';
@@ -27,6 +28,8 @@ export interface NewHold {
   readonly holdId: string;
   readonly amount: number;
   readonly cause: Cause;
+  /** What the category of a publication asks beside the amount. */
+  readonly publicationFee?: PublicationFee;
 }
 
 /** An amount that is spent at once, in whole rial. */

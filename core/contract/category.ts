@@ -8,6 +8,8 @@ export const categoryRecordSchema = z
   .object({
     id: z.uuid(),
     ...answerShape(categoryFields),
+    /** What a publication in it costs beside the stars, its own or inherited; `categoryId`: the category that asks. */
+    fee: z.object({ categoryId: z.uuid(), amount: z.int(), free: z.int() }).nullable(),
     /** The name in the asked culture. */
     name: z.string(),
     /** 0 for a top category. */

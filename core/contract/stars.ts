@@ -13,6 +13,21 @@ const starPlacesSchema = z
   .meta({ id: 'StarPlaces' });
 export type StarPlaces = z.infer<typeof starPlacesSchema>;
 
-/** The same with the balance that its owner can spend, in rial. */
-export const starOfferSchema = starPlacesSchema.extend({ balance: z.int() }).meta({ id: 'StarOffer' });
+/** The same with the balance that its owner can spend, in rial, and the fee of the category. */
+export const starOfferSchema = starPlacesSchema
+  .extend({
+    balance: z.int(),
+    /** What the category asks for the publication beside the stars; null: nothing. */
+    fee: z
+      .object({
+        /** Rial. */
+        amount: z.int(),
+        /** So many publications a month are free … */
+        free: z.int(),
+        /** … and so many of them are left: the next one costs the amount when none is. */
+        left: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'StarOffer' });
 export type StarOffer = z.infer<typeof starOfferSchema>;

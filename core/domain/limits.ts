@@ -26,6 +26,10 @@ export const limits = {
   categoryName: 80,
   categorySearchWord: 60,
   searchWordsPerCategory: 60,
+  /** Highest fee of a category for a publication, in rial. */
+  publicationFee: 100_000_000,
+  /** The most publications of an owner in a month that a category can leave free. */
+  freePublications: 1_000,
   attributesPerCategory: 12,
   attributeName: 60,
   attributeUnit: 20,

@@ -207,8 +207,9 @@ it('does not wait without end for another drain', async () => {
 it('brings thousands of documents by one task', async () => {
   const { rows } = await side.pool.query<{ id: string }>(
     `insert into read.category_v1
-       (id, revision, url, names, folded_names, display_in_menu, sort_order, search_words, attributes, modified_at)
-     select gen_random_uuid(), 0, 'many-' || number, '{"fa-IR": "دسته"}', '', true, 0, '[]', '[]', now()
+       (id, revision, url, names, folded_names, display_in_menu, sort_order, search_words, attributes,
+        free_publications, modified_at)
+     select gen_random_uuid(), 0, 'many-' || number, '{"fa-IR": "دسته"}', '', true, 0, '[]', '[]', 0, now()
      from generate_series(1, 2500) as number returning id`,
   );
   await side.pool.query(`insert into read.search_outbox (subject, id) select 'category', unnest($1::uuid[])`, [

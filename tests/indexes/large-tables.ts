@@ -12,9 +12,9 @@ const tops = 12;
 
 const categories = `
   insert into read.category_v1 (id, revision, parent_id, url, names, search_words, folded_names, icon, image, display_in_menu, sort_order,
-    modified_at, attributes, path, depth, shown_icon)
+    modified_at, attributes, free_publications, path, depth, shown_icon)
   select ${id('category', 'n')}, 0, case when n > ${tops} then ${id('category', `1 + n % ${tops}`)} end, 'category-' || n,
-    jsonb_build_object('fa-IR', 'دسته ' || n), '[]', 'دسته ' || n, null, null, true, n, now(), '[]',
+    jsonb_build_object('fa-IR', 'دسته ' || n), '[]', 'دسته ' || n, null, null, true, n, now(), '[]', 0,
     case when n > ${tops} then array[${id('category', `1 + n % ${tops}`)}, ${id('category', 'n')}]
       else array[${id('category', 'n')}] end,
     (n > ${tops})::int, 'tag'

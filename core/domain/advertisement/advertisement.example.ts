@@ -1,5 +1,6 @@
 import { type Actor, systemActor } from '../decider.ts';
 import { defaultsOf } from '../field-table.ts';
+import type { AskedFee, DisplayPrice } from './cost.ts';
 import type { AdvertisementCommand } from './decide.ts';
 import { type Adjustment, advertisementFields } from './fields.ts';
 import type { AdvertisementEvent, AdvertisementFields, Funding, GivenFunding } from './state.ts';
@@ -39,6 +40,9 @@ export const hold: Funding = { kind: 'hold', holdId: 'hold-1' };
 /** What three stars cost at this fee is held. */
 export const starFee = 500_000;
 export const held: GivenFunding = { kind: 'hold', holdId: 'hold-1', amount: 3 * starFee };
+
+/** Of a publication in a category without a fee. */
+export const price: DisplayPrice = { starFee, asked: { inCategory: carpet.categoryId } };
 
 export const requested: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 0, funding: free } };
 export const planned: AdvertisementEvent = { type: 'PublicationPlanned', data: {} };
@@ -93,14 +97,19 @@ export const commands = {
     ),
   edit: (changes: Partial<AdvertisementFields> = { price: 790_000_000 }, by: Actor = owner) =>
     given('EditAdvertisement', { changes }, by, now),
-  requestPublication: (funding: GivenFunding = free, tenantApproved = true, by: Actor = owner) =>
-    given('RequestPublication', { tenantApproved, categoryPresent: true, funding, starFee }, by, now),
+  requestPublication: (
+    funding: GivenFunding = free,
+    tenantApproved = true,
+    by: Actor = owner,
+    asked: AskedFee = price.asked,
+  ) =>
+    given('RequestPublication', { tenantApproved, categoryPresent: true, funding, price: { starFee, asked } }, by, now),
   planPublication: (by: Actor = owner) => given('PlanPublication', { categoryPresent: true }, by, now),
   requestPlanned: (tenantApproved = true, funding: GivenFunding = free) =>
-    given('RequestPlannedPublication', { tenantApproved, categoryPresent: true, funding, starFee }, system, now),
+    given('RequestPlannedPublication', { tenantApproved, categoryPresent: true, funding, price }, system, now),
   endUnpaidPlan: () => given('EndUnpaidPlan', { cost: 3 * starFee }, system, now),
   approve: (by: Actor = moderator, at = now) =>
-    given('ApproveAdvertisement', { categoryPresent: true, paid: true, starFee }, by, at),
+    given('ApproveAdvertisement', { categoryPresent: true, paid: true }, by, at),
   deny: (by: Actor = moderator) =>
     given('DenyAdvertisement', { reasonCode: 'unreadablePictures', reason: 'عکس‌ها تار است.' }, by, now),
   adjust: (changes: Adjustment = { price: 790_000_000 }, at = now, by: Actor = owner) =>

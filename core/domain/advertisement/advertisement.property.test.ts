@@ -30,6 +30,7 @@ const table: Readonly<Record<Place, Partial<Record<AdvertisementCommand['type'],
 const placeOf = (state: AdvertisementState): Place => (state.status === 'present' ? stateName(state.state) : 'deleted');
 
 const starFee = 1;
+const price = { starFee, asked: { inCategory: carpet.categoryId } };
 const anyFunding = fc.constantFrom<GivenFunding>(
   { kind: 'free' },
   { kind: 'granted' },
@@ -73,9 +74,9 @@ function commandOf(step: Step, at: string): AdvertisementCommand {
     case 'AdjustDisplayed':
       return { type, by, at, data: { changes: { discountPercent: level } } };
     case 'RequestPublication':
-      return { type, by, at, data: { tenantApproved, categoryPresent, funding, starFee } };
+      return { type, by, at, data: { tenantApproved, categoryPresent, funding, price } };
     case 'ApproveAdvertisement':
-      return { type, by, at, data: { categoryPresent, paid: true, starFee } };
+      return { type, by, at, data: { categoryPresent, paid: true } };
     case 'DenyAdvertisement':
       return { type, by, at, data: { reasonCode: 'other', reason: 'نیاز به ویرایش' } };
     case 'RenewAdvertisement':

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { partsOf } from '../price.ts';
 import { requireMove, requireNotCancelled, requireState } from '../publication-rules.ts';
 import { type PublicationMove, publicationState } from '../publication-state.ts';
+import { type DisplayPrice, displayCost, paidWith, publicationPaidWith, runningDisplay } from './cost.ts';
 import { type Adjustment, type Correction, correctableFields } from './fields.ts';
 import {
   type AdvertisementEvent,
@@ -15,7 +16,6 @@ import {
   absentAdvertisement,
   type DenialReason,
   evolveAdvertisement,
-  type Funding,
   type GivenFunding,
   isLookedAtAfterwards,
   type PresentAdvertisement,
@@ -46,7 +46,7 @@ export type AdvertisementCommand =
         /** Of its category. */
         readonly attributes?: readonly Attribute[];
         readonly funding: GivenFunding;
-        readonly starFee: number;
+        readonly price: DisplayPrice;
       }
     >
   /** Wants it published as soon as its business is approved. */
@@ -60,18 +60,17 @@ export type AdvertisementCommand =
         readonly tenantApproved: boolean;
         readonly categoryPresent: boolean;
         readonly funding: GivenFunding;
-        readonly starFee: number;
+        readonly price: DisplayPrice;
       }
     >
-  /** Its wallet held too little for its stars when its publication was to be requested; `cost` in rial. */
+  /** Its wallet held too little when its publication was to be requested; `cost` in rial. */
   | CommandOf<'EndUnpaidPlan', { readonly cost: number }>
   | CommandOf<
       'ApproveAdvertisement',
       {
         readonly categoryPresent: boolean;
-        /** What was set aside for its stars is still there, or nothing was. */
+        /** What was set aside for it is still there, or nothing was. */
         readonly paid: boolean;
-        readonly starFee: number;
       }
     >
   /** A rule of trust publishes it, as a moderator's approval would. */
@@ -84,7 +83,6 @@ export type AdvertisementCommand =
         readonly lookedAt: boolean;
         readonly categoryPresent: boolean;
         readonly paid: boolean;
-        readonly starFee: number;
       }
     >
   | CommandOf<'DenyAdvertisement', { readonly reasonCode: DenialReason; readonly reason: string }>
@@ -95,9 +93,6 @@ export type AdvertisementCommand =
   /** Tries again to renew what could not be paid when its display ended (D12a). */
   | CommandOf<'RetryRenewal', { readonly funding: GivenFunding; readonly starFee: number }>
   | CommandOf<'DeleteAdvertisement', Record<never, never>>;
-
-/** Cost of one display period in rial: the fee of a star (`prices.starFee`) times the stars; a plain advertisement is free. */
-export const displayCost = (level: number, starFee: number): number => level * starFee;
 
 /** For so many days a renewal that could not be paid is tried again (D12a). */
 export const renewalRetryDays = 7;
@@ -130,20 +125,6 @@ function moved(move: PublicationMove, state: AdvertisementState, by: Actor): Pre
   return ad;
 }
 
-function paidWith(
-  ad: PresentAdvertisement,
-  funding: GivenFunding,
-  starFee: number,
-): { readonly cost: number; readonly funding: Funding } {
-  const cost = displayCost(ad.level, starFee);
-  if (cost === 0) return { cost, funding: { kind: 'free' } };
-  if (funding.kind === 'free') throw new DomainError('Payment_Required', { amount: cost });
-  if (funding.kind === 'granted') return { cost, funding };
-  // The stars or the fee have changed since it was set aside.
-  if (funding.amount !== cost) throw new DomainError('Status_409');
-  return { cost, funding: { kind: 'hold', holdId: funding.holdId } };
-}
-
 function requestPublication(
   command: Extract<AdvertisementCommand, { type: 'RequestPublication' }>,
   state: AdvertisementState,
@@ -155,7 +136,7 @@ function requestPublication(
   if (!command.data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');
   requireCategory(command.data.categoryPresent);
   requireComplete(command.data.attributes ?? [], ad.facts);
-  return [{ type: 'PublicationRequested', data: paidWith(ad, command.data.funding, command.data.starFee) }];
+  return [{ type: 'PublicationRequested', data: publicationPaidWith(ad, command.data.funding, command.data.price) }];
 }
 
 /** Notes the wish of an owner whose business waits for its approval. Stars are paid when publication is requested. */
@@ -177,7 +158,7 @@ function requestPlanned(
 ): readonly AdvertisementEvent[] {
   if (state.status !== 'present' || !state.publicationPlanned || !command.data.tenantApproved) return [];
   requireCategory(command.data.categoryPresent);
-  return [{ type: 'PublicationRequested', data: paidWith(state, command.data.funding, command.data.starFee) }];
+  return [{ type: 'PublicationRequested', data: publicationPaidWith(state, command.data.funding, command.data.price) }];
 }
 
 /** Only while it is reviewed. Pictures can go, none can come. */
@@ -235,12 +216,9 @@ function requireCategory(categoryPresent: boolean): void {
   if (!categoryPresent) throw new DomainError('The_Value_Is_Not_Valid', { field: 'categoryId' });
 }
 
-/** Refuses to show stars whose money is not there any more. */
-function requirePaid(
-  ad: PresentAdvertisement,
-  { paid, starFee }: { readonly paid: boolean; readonly starFee: number },
-): void {
-  if (!paid) throw new DomainError('Payment_Required', { amount: displayCost(ad.level, starFee) });
+/** Refuses to publish what is not paid for any more. */
+function requirePaid({ requestedCost }: PresentAdvertisement, { paid }: { readonly paid: boolean }): void {
+  if (!paid) throw new DomainError('Payment_Required', { amount: requestedCost });
 }
 
 /** An approval; of what a rule has published, that it stays. */
@@ -278,10 +256,10 @@ function requirePrice({ price, currency }: Pick<AdvertisementFields, 'price' | '
  * The display period that an approval begins: a month from now. One that was reopened within its month goes on where it was, in
  * the order of the newest too, unless its month was paid for again: reopening is no free way to the top (decision 0022).
  */
-function approvedDisplay({ brokenOff, requestedCost }: PresentAdvertisement, at: string) {
-  const goesOn = brokenOff !== null && requestedCost === 0 && Date.parse(brokenOff.expiredDate) > Date.parse(at);
-  return goesOn
-    ? { approvedAt: brokenOff.approvedDate, expiresAt: brokenOff.expiredDate }
+function approvedDisplay(ad: PresentAdvertisement, at: string) {
+  const running = ad.requestedCost === 0 ? runningDisplay(ad, at) : undefined;
+  return running
+    ? { approvedAt: running.approvedDate, expiresAt: running.expiredDate }
     : { approvedAt: at, expiresAt: oneMonthAfter(at) };
 }
 

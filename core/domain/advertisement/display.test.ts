@@ -24,7 +24,8 @@ import {
   stranger,
   twoMonthsLater,
 } from './advertisement.example.ts';
-import { advertisementDecider, displayCost, isDisplayed } from './decide.ts';
+import { displayCost } from './cost.ts';
+import { advertisementDecider, isDisplayed } from './decide.ts';
 import { type AdvertisementEvent, fateOf } from './state.ts';
 import { given, inEveryState } from './testing.ts';
 

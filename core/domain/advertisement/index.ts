@@ -17,7 +17,7 @@ export const advertisement = {
   ],
   reviewed: true,
   upcasters: [],
-  foldVersion: 5,
+  foldVersion: 6,
   uniqueValues: [],
   openedBy: 'advertisement_searchall',
   sentenceOf: (event) =>

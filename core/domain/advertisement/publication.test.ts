@@ -205,7 +205,6 @@ describe('publication by a rule of trust', () => {
         lookedAt,
         categoryPresent: true,
         paid: true,
-        starFee,
         ...changes,
       },
       by,

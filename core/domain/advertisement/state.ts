@@ -1,20 +1,21 @@
 import { type EventOf, unreachable } from '../decider.ts';
 import { defaultsOf } from '../field-table.ts';
 import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
+import type { HeldFee } from '../wallet/free-publications.ts';
 import { type Adjustment, type AdvertisementFields, advertisementFields, type Correction } from './fields.ts';
 
 export type { AdvertisementFields } from './fields.ts';
 
-/** What pays for stars: nothing to pay, stars given by the operator, or an amount held in the wallet. */
+/** What pays for a display: nothing to pay, stars given by the operator, or what is held in the wallet. */
 export type Funding =
   | { readonly kind: 'free' }
   | { readonly kind: 'granted' }
   | { readonly kind: 'hold'; readonly holdId: string };
 
-/** What a command pays with: of a hold it says how much it is, in rial. */
+/** What a command pays with: of a hold it says how much it is, in rial, and how much of it is the fee of a category. */
 export type GivenFunding =
   | Exclude<Funding, { readonly kind: 'hold' }>
-  | { readonly kind: 'hold'; readonly holdId: string; readonly amount: number };
+  | { readonly kind: 'hold'; readonly holdId: string; readonly amount: number; readonly fee?: HeldFee };
 
 /**
  * The end of a hold, from the events of its advertisement: it waits for a decision, is captured for a display, or is
@@ -45,9 +46,10 @@ export type AdvertisementEvent =
   | EventOf<'AdvertisementEdited', { readonly changes: Partial<AdvertisementFields> }>
   /** Its owner wants it published; its business has to be approved first. */
   | EventOf<'PublicationPlanned', Record<never, never>>
-  /** The wallet held too little for its stars when the business was approved: it stays a draft. */
+  /** The wallet held too little when the business was approved: it stays a draft. */
   | EventOf<'PlannedPublicationUnpaid', { readonly cost: number }>
-  | EventOf<'PublicationRequested', { readonly cost: number; readonly funding: Funding }>
+  /** `fee`: of its category, which is part of the cost. */
+  | EventOf<'PublicationRequested', { readonly cost: number; readonly funding: Funding; readonly fee?: HeldFee }>
   // The state calls these approvedDate and expiredDate, as the API does; the names in stored events stay.
   | EventOf<'AdvertisementApproved', { readonly approvedAt: string; readonly expiresAt: string }>
   /** A reviewer put something right instead of denying it; `before`: what its owner had written. */
@@ -104,8 +106,12 @@ export type AdvertisementState =
       readonly soldDate: string | null;
       /** Cost of the present request for publication, in rial. */
       readonly requestedCost: number;
-      /** The display period that reopening broke off. */
-      readonly brokenOff: { readonly approvedDate: string; readonly expiredDate: string } | null;
+      /** The display period that reopening broke off, and the category that it was displayed in. */
+      readonly brokenOff: {
+        readonly approvedDate: string;
+        readonly expiredDate: string;
+        readonly categoryId: string;
+      } | null;
       /** A failed automatic renewal is recorded once per display period. */
       readonly renewalFailed: boolean;
       /** Publications and renewals so far. */
@@ -138,8 +144,12 @@ export function fateOf(state: AdvertisementState, holdId: string): HoldFate | un
   return state.status === 'present' && Object.hasOwn(state.holds, holdId) ? state.holds[holdId] : undefined;
 }
 /** The display period that an advertisement is in. */
-const displayOf = ({ approvedDate, expiredDate }: PresentAdvertisement): PresentAdvertisement['brokenOff'] =>
-  approvedDate === null || expiredDate === null ? null : { approvedDate, expiredDate };
+const displayOf = ({
+  approvedDate,
+  expiredDate,
+  categoryId,
+}: PresentAdvertisement): PresentAdvertisement['brokenOff'] =>
+  approvedDate === null || expiredDate === null ? null : { approvedDate, expiredDate, categoryId };
 
 /** Out of review and out of the public: what was held for it is free, and its display broken off. */
 const takenBack = (ad: PresentAdvertisement): PresentAdvertisement => ({
@@ -219,7 +229,8 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
         brokenOff: null,
         renewalFailed: false,
         publishCount: state.publishCount + 1,
-        hasLedgers: state.hasLedgers || waitingHold(state) !== undefined,
+        // A free publication is held too, and costs nothing.
+        hasLedgers: state.hasLedgers || (waitingHold(state) !== undefined && state.requestedCost > 0),
         holds: decidedHolds(state, 'spent'),
       };
     case 'AdvertisementPublishedByRule': {

@@ -14,6 +14,8 @@ const carpets: CategoryFields = {
   url: 'carpets',
   searchWords: [],
   attributes: [],
+  publicationFee: null,
+  freePublications: 0,
   parentId: null,
   icon: 'grid-3x3',
   image: null,

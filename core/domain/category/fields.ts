@@ -43,6 +43,10 @@ export const categoryFields = {
   searchWords: { schema: searchWordsSchema, default: [] },
   /** What is asked about its goods and those of the categories below it, in the order of forms. */
   attributes: { schema: attributesSchema, default: [] },
+  /** Rial for each publication, beside the stars; null: the parent's. `publication-fee.ts` has the rule. */
+  publicationFee: { schema: z.int().min(0).max(limits.publicationFee).nullable(), default: null, unit: 'rial' },
+  /** So many publications of an owner in a month are free. Where the fee is the parent's, so is this number. */
+  freePublications: { schema: z.int().min(0).max(limits.freePublications), default: 0 },
   parentId: { schema: z.uuid().nullable(), default: null, code: 'category' },
   /** Name of an icon of the product's icon set; null shows the parent's. */
   icon: { schema: iconSchema.nullable(), default: null },

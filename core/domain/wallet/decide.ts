@@ -1,6 +1,8 @@
+import type { PublicationFee } from '../category/publication-fee.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { entry, requireEntry, vatIn } from './accounts.ts';
+import { heldFeeOf } from './free-publications.ts';
 import {
   type Cause,
   type CorrectionAccount,
@@ -32,9 +34,12 @@ export type WalletCommand =
       'PlaceHold',
       {
         readonly holdId: string;
+        /** Without the fee. */
         readonly amount: number;
         readonly cause: Cause;
         readonly source: TransactionSource;
+        /** What the category of a publication asks: it joins the amount, unless a free publication is left. */
+        readonly publicationFee?: PublicationFee;
       }
     >
   | CommandOf<'CaptureHold', { readonly holdId: string; readonly vatPercent: number }>
@@ -124,11 +129,15 @@ function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEv
       return [{ type: 'MoneyDeposited', data: { ...deposit, postings, source: 'user' } }];
     }
     case 'PlaceHold': {
-      const { holdId, amount, cause, source } = command.data;
-      requireAmount(amount);
+      const { holdId, cause, source, publicationFee } = command.data;
+      const { at } = command;
+      const fee = publicationFee && heldFeeOf(state, publicationFee, cause.id, at);
+      const amount = command.data.amount + (fee?.amount ?? 0);
+      // A free publication is held like money, so that it is used and given back like it.
+      if (command.data.amount !== 0 || fee === undefined) requireAmount(command.data.amount);
       if (Object.hasOwn(state.holds, holdId)) return [];
       const postings = entry(['available', -amount], ['held', amount]);
-      return [{ type: 'HoldPlaced', data: { holdId, amount, postings, source, cause, at: command.at } }];
+      return [{ type: 'HoldPlaced', data: { holdId, amount, postings, source, cause, at, ...(fee && { fee }) } }];
     }
     case 'CaptureHold': {
       const { id: holdId, amount, cause } = openHold(state, command.data.holdId);

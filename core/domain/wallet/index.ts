@@ -13,6 +13,6 @@ export const wallet = {
   foldVersion: 2,
   uniqueValues: [],
   chained: true,
-  snapshots: { version: 2, restore: restoreWallet },
+  snapshots: { version: 3, restore: restoreWallet },
   openedBy: 'ledger_searchall',
 } as const satisfies Aggregate<WalletState, WalletCommand, WalletEvent>;

@@ -6,8 +6,10 @@ export type LedgerChange =
       readonly kind: 'line';
       readonly transactionType: 'credit' | 'debit';
       readonly transactionSource: TransactionSource;
-      /** Rial, above 0. */
+      /** Rial; 0 only for a free publication without stars. */
       readonly amount: number;
+      /** The fee of a category in the amount: 0 for a free publication, null where none was asked. */
+      readonly fee: number | null;
       readonly entry: LedgerEntryKind;
       readonly cause: Cause | null;
       /** The hold of this line, or the hold that it releases. */
@@ -17,7 +19,7 @@ export type LedgerChange =
       /** A hold's line is open until it is captured or released. */
       readonly open: boolean;
     }
-  | { readonly kind: 'captured'; readonly holdId: string };
+  | { readonly kind: 'ended'; readonly holdId: string; readonly as: 'settled' | 'released' };
 
 /** The kinds of lines in the ledger; their words are in `core/i18n/ledger`. */
 export const ledgerEntryKinds = [
@@ -38,13 +40,16 @@ export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
  */
 export function ledgerChangeOf({ type, data }: WalletEvent): LedgerChange | undefined {
   if (type === 'CorrectionProposed' || type === 'CorrectionRejected') return undefined;
-  if (type === 'HoldCaptured') return { kind: 'captured', holdId: data.holdId };
+  if (type === 'HoldCaptured') return { kind: 'ended', holdId: data.holdId, as: 'settled' };
+  // Nothing comes back of a free publication but the publication itself.
+  if (type === 'HoldReleased' && data.amount === 0) return { kind: 'ended', holdId: data.holdId, as: 'released' };
   const moved = data.postings.find(({ account }) => account === 'available')?.amount ?? 0;
   const line = {
     kind: 'line',
-    transactionType: moved < 0 ? 'debit' : 'credit',
+    transactionType: moved < 0 || type === 'HoldPlaced' ? 'debit' : 'credit',
     transactionSource: data.source,
     amount: data.amount,
+    fee: type === 'HoldPlaced' ? (data.fee?.amount ?? null) : null,
     cause: 'cause' in data ? data.cause : null,
     holdId: 'holdId' in data ? data.holdId : null,
     provider: null,

@@ -13,7 +13,11 @@ const walletStateSchema: z.ZodType<WalletState> = z.strictObject({
       amount: rial,
       cause: z.strictObject({ kind: z.enum(causeKinds), id: z.string() }),
       at: z.string(),
+      fee: z.strictObject({ categoryId: z.string(), month: z.string(), amount: rial }).exactOptional(),
     }),
+  ),
+  freePublications: z.array(
+    z.strictObject({ categoryId: z.string(), month: z.string(), holdId: z.string(), advertisementId: z.string() }),
   ),
   proposals: z.record(
     z.string(),

@@ -1,5 +1,6 @@
 import { type EventOf, unreachable } from '../decider.ts';
 import { type Balances, noBalances, type Posting, posted } from './accounts.ts';
+import { type FreePublication, type HeldFee, withFreePublication } from './free-publications.ts';
 
 /** What money of a wallet is spent on: the display of an advertisement, a notice by SMS, a text by AI. */
 export const causeKinds = ['publication', 'renewal', 'sms', 'ai'] as const;
@@ -37,8 +38,10 @@ export type CorrectionAccount = (typeof correctionAccounts)[number];
 
 export interface Hold {
   readonly id: string;
-  /** Rial. */
+  /** Rial; 0 for a free publication without stars. */
   readonly amount: number;
+  /** The fee of a category, which is part of the amount. */
+  readonly fee?: HeldFee;
   readonly cause: Cause;
   /** When it was placed: ISO 8601 instant. */
   readonly at: string;
@@ -61,9 +64,9 @@ export interface Proposal {
 }
 
 interface Booked {
-  /** Whole rial, above 0. */
+  /** Whole rial, above 0; of a hold also 0. */
   readonly amount: number;
-  /** They sum to zero. */
+  /** They sum to zero; none for 0 rial. */
   readonly postings: readonly Posting[];
   readonly source: TransactionSource;
 }
@@ -74,7 +77,16 @@ export type WalletEvent =
       'MoneyDeposited',
       Booked & { readonly paymentId: string; readonly provider: string; readonly referenceId: string }
     >
-  | EventOf<'HoldPlaced', Booked & { readonly holdId: string; readonly cause: Cause; readonly at: string }>
+  | EventOf<
+      'HoldPlaced',
+      Booked & {
+        readonly holdId: string;
+        readonly cause: Cause;
+        readonly at: string;
+        /** Of a publication in a category that asks for one. */
+        readonly fee?: HeldFee;
+      }
+    >
   | EventOf<'HoldCaptured', Booked & { readonly holdId: string; readonly cause: Cause }>
   | EventOf<'HoldReleased', Booked & { readonly holdId: string; readonly cause: Cause; readonly why: ReleaseReason }>
   | EventOf<'AmountCharged', Booked & { readonly chargeId: string; readonly cause: Cause }>
@@ -96,12 +108,19 @@ export interface WalletState {
   readonly balances: Balances;
   /** Those that are open, by id. */
   readonly holds: Readonly<Record<string, Hold>>;
+  /** Of this month and the last. */
+  readonly freePublications: readonly FreePublication[];
   /** Those that wait for a second person, by id. */
   readonly proposals: Readonly<Record<string, Proposal>>;
 }
 
 /** Everybody has a wallet; it is empty until its first event. */
-export const emptyWallet: WalletState = { balances: noBalances, holds: {}, proposals: {} };
+export const emptyWallet: WalletState = {
+  balances: noBalances,
+  holds: {},
+  freePublications: [],
+  proposals: {},
+};
 
 function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
   const { [key]: _, ...rest } = record;
@@ -117,7 +136,7 @@ export const proposalOf = (data: Extract<WalletEvent, { type: 'CorrectionPropose
 /** Folds one event. */
 export function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
   const balances = 'postings' in event.data ? posted(state.balances, event.data.postings) : state.balances;
-  const { holds, proposals } = state;
+  const { holds, freePublications, proposals } = state;
   switch (event.type) {
     case 'MoneyDeposited':
     case 'AmountCharged':
@@ -126,12 +145,26 @@ export function evolveWallet(state: WalletState, event: WalletEvent): WalletStat
     case 'GiftGiven':
       return { ...state, balances, proposals: without(proposals, event.data.correctionId ?? '') };
     case 'HoldPlaced': {
-      const { holdId: id, amount, cause, at } = event.data;
-      return { ...state, balances, holds: { ...holds, [id]: { id, amount, cause, at } } };
+      const { holdId: id, amount, cause, at, fee } = event.data;
+      const hold = { id, amount, cause, at, ...(fee && { fee }) };
+      return {
+        ...state,
+        balances,
+        holds: { ...holds, [id]: hold },
+        freePublications: fee ? withFreePublication(freePublications, fee, id, cause.id) : freePublications,
+      };
     }
     case 'HoldCaptured':
-    case 'HoldReleased':
       return { ...state, balances, holds: without(holds, event.data.holdId) };
+    case 'HoldReleased': {
+      const { holdId } = event.data;
+      return {
+        ...state,
+        balances,
+        holds: without(holds, holdId),
+        freePublications: freePublications.filter((each) => each.holdId !== holdId),
+      };
+    }
     case 'CorrectionProposed':
       return { ...state, proposals: { ...proposals, [event.data.correctionId]: proposalOf(event.data) } };
     case 'CorrectionApproved':

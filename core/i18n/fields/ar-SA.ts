@@ -22,6 +22,8 @@ export const fields: FieldTexts = {
     url: 'العنوان',
     searchWords: 'كلمات البحث',
     attributes: 'خصائص السلع',
+    publicationFee: 'رسم النشر الواحد',
+    freePublications: 'مرات النشر المجانية في الشهر',
     parentId: 'القسم الأعلى',
     icon: 'الأيقونة',
     image: 'الصورة',

@@ -22,6 +22,8 @@ export const fields: FieldTexts = {
     url: 'Adresse',
     searchWords: 'Suchwörter',
     attributes: 'Merkmale der Waren',
+    publicationFee: 'Gebühr je Veröffentlichung',
+    freePublications: 'Kostenlose Veröffentlichungen im Monat',
     parentId: 'Übergeordnete Kategorie',
     icon: 'Symbol',
     image: 'Bild',

@@ -22,6 +22,8 @@ export const fields: FieldTexts = {
     url: 'Address',
     searchWords: 'Search words',
     attributes: 'Attributes of the goods',
+    publicationFee: 'Fee for a publication',
+    freePublications: 'Free publications a month',
     parentId: 'Parent category',
     icon: 'Icon',
     image: 'Picture',

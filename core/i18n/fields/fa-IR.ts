@@ -22,6 +22,8 @@ export const fields: FieldTexts = {
     url: 'نشانی',
     searchWords: 'واژه‌های جستجو',
     attributes: 'ویژگی‌های کالا',
+    publicationFee: 'هزینهٔ هر انتشار',
+    freePublications: 'انتشار رایگان در ماه',
     parentId: 'دستهٔ بالاتر',
     icon: 'نشانه',
     image: 'تصویر',

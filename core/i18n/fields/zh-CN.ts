@@ -22,6 +22,8 @@ export const fields: FieldTexts = {
     url: '网址',
     searchWords: '搜索词',
     attributes: '商品属性',
+    publicationFee: '每次发布费用',
+    freePublications: '每月免费发布次数',
     parentId: '上级分类',
     icon: '图标',
     image: '图片',

@@ -5,7 +5,7 @@ export const history: HistoryTexts = {
     AdvertisementDrafted: 'أُنشئ كمسودة',
     AdvertisementEdited: 'عُدّل',
     PublicationPlanned: 'طُلب النشر بعد الموافقة على النشاط التجاري',
-    PlannedPublicationUnpaid: 'لم يُنشر: رصيد المحفظة لا يكفي للنجوم',
+    PlannedPublicationUnpaid: 'لم يُنشر: رصيد المحفظة لا يكفي',
     PublicationRequested: 'طُلب النشر',
     AdvertisementApproved: 'تمت الموافقة والنشر',
     AdvertisementCorrected: 'صحّحه مراجع',

@@ -5,7 +5,7 @@ export const history: HistoryTexts = {
     AdvertisementDrafted: 'Als Entwurf angelegt',
     AdvertisementEdited: 'Bearbeitet',
     PublicationPlanned: 'Veröffentlichung nach Freigabe des Unternehmens beantragt',
-    PlannedPublicationUnpaid: 'Nicht veröffentlicht: im Guthaben war zu wenig für die Sterne',
+    PlannedPublicationUnpaid: 'Nicht veröffentlicht: das Guthaben reichte nicht',
     PublicationRequested: 'Veröffentlichung beantragt',
     AdvertisementApproved: 'Freigegeben und veröffentlicht',
     AdvertisementCorrected: 'Von der Prüfung berichtigt',

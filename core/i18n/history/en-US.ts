@@ -5,7 +5,7 @@ export const history: HistoryTexts = {
     AdvertisementDrafted: 'Created as a draft',
     AdvertisementEdited: 'Edited',
     PublicationPlanned: 'Publication requested for when the business is approved',
-    PlannedPublicationUnpaid: 'Not published: the wallet held too little for the stars',
+    PlannedPublicationUnpaid: 'Not published: the wallet held too little',
     PublicationRequested: 'Publication requested',
     AdvertisementApproved: 'Approved and published',
     AdvertisementCorrected: 'Corrected by a reviewer',

@@ -5,7 +5,7 @@ export const history: HistoryTexts = {
     AdvertisementDrafted: 'آگهی به‌صورت پیش‌نویس ساخته شد',
     AdvertisementEdited: 'آگهی ویرایش شد',
     PublicationPlanned: 'انتشار پس از تأیید کسب‌وکار خواسته شد',
-    PlannedPublicationUnpaid: 'منتشر نشد: موجودی کیف پول برای ستاره‌ها کافی نبود',
+    PlannedPublicationUnpaid: 'منتشر نشد: موجودی کیف پول کافی نبود',
     PublicationRequested: 'درخواست انتشار ثبت شد',
     AdvertisementApproved: 'تأیید و منتشر شد',
     AdvertisementCorrected: 'بازبین اصلاح کرد',

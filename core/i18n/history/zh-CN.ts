@@ -5,7 +5,7 @@ export const history: HistoryTexts = {
     AdvertisementDrafted: '已创建为草稿',
     AdvertisementEdited: '已编辑',
     PublicationPlanned: '已申请在商家通过审核后发布',
-    PlannedPublicationUnpaid: '未发布：钱包余额不足以支付星级',
+    PlannedPublicationUnpaid: '未发布：钱包余额不足',
     PublicationRequested: '已申请发布',
     AdvertisementApproved: '已通过并发布',
     AdvertisementCorrected: '审核员作了更正',

@@ -7,7 +7,7 @@ export const ledger: LedgerTexts = {
     correction: 'تصحيح',
     forfeit: 'رصيد متنازل عنه',
     release: 'إعادة المبلغ',
-    publication: 'نشر إعلان بنجوم',
+    publication: 'نشر إعلان',
     renewal: 'تجديد إعلان',
     sms: 'إشعار برسالة نصية',
     ai: 'نص بالذكاء الاصطناعي',

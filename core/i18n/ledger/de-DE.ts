@@ -7,7 +7,7 @@ export const ledger: LedgerTexts = {
     correction: 'Korrektur',
     forfeit: 'Guthaben aufgegeben',
     release: 'Rückgabe des Betrags',
-    publication: 'Veröffentlichung einer Anzeige mit Sternen',
+    publication: 'Veröffentlichung einer Anzeige',
     renewal: 'Verlängerung einer Anzeige',
     sms: 'Benachrichtigung per SMS',
     ai: 'Text durch KI',

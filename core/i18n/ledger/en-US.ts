@@ -7,7 +7,7 @@ export const ledger: LedgerTexts = {
     correction: 'Correction',
     forfeit: 'Balance given up',
     release: 'Amount given back',
-    publication: 'Publication of a starred ad',
+    publication: 'Publication of an ad',
     renewal: 'Renewal of an ad',
     sms: 'Notice by SMS',
     ai: 'Text by AI',

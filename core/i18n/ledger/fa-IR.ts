@@ -7,7 +7,7 @@ export const ledger: LedgerTexts = {
     correction: 'اصلاح',
     forfeit: 'صرف‌نظر از موجودی',
     release: 'برگشت مبلغ کنار گذاشته‌شده',
-    publication: 'انتشار آگهی ستاره‌دار',
+    publication: 'انتشار آگهی',
     renewal: 'تمدید آگهی',
     sms: 'پیامک اطلاع‌رسانی',
     ai: 'متن هوش مصنوعی',

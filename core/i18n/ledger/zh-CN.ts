@@ -7,7 +7,7 @@ export const ledger: LedgerTexts = {
     correction: '更正',
     forfeit: '放弃的余额',
     release: '退回金额',
-    publication: '发布星级广告',
+    publication: '发布广告',
     renewal: '广告续期',
     sms: '短信通知',
     ai: 'AI 文本',

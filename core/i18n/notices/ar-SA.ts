@@ -31,7 +31,7 @@ export const notices: NoticeTexts = {
   },
   advertisementUnpaid: {
     name: 'لم يُنشر',
-    sentence: 'قُبل نشاطك، لكن الإعلان «{name}» بقي مسودة: رصيد المحفظة لا يكفي لنجومه.',
+    sentence: 'قُبل نشاطك، لكن الإعلان «{name}» بقي مسودة: رصيد المحفظة لا يكفي لنشره.',
   },
   advertisementRenewed: {
     name: 'التمديد',

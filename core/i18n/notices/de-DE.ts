@@ -32,7 +32,7 @@ export const notices: NoticeTexts = {
   advertisementUnpaid: {
     name: 'Nicht veröffentlicht',
     sentence:
-      'Ihr Unternehmen ist genehmigt, aber Ihre Anzeige „{name}“ ist noch ein Entwurf: im Guthaben war zu wenig für ihre Sterne.',
+      'Ihr Unternehmen ist genehmigt, aber Ihre Anzeige „{name}“ ist noch ein Entwurf: das Guthaben reichte für die Veröffentlichung nicht.',
   },
   advertisementRenewed: {
     name: 'Verlängert',

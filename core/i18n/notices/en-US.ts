@@ -32,7 +32,7 @@ export const notices: NoticeTexts = {
   advertisementUnpaid: {
     name: 'Not published',
     sentence:
-      'Your business is approved, but your ad “{name}” is still a draft: the wallet held too little for its stars.',
+      'Your business is approved, but your ad “{name}” is still a draft: the wallet held too little to publish it.',
   },
   advertisementRenewed: {
     name: 'Renewed',

@@ -31,7 +31,7 @@ export const notices: NoticeTexts = {
   },
   advertisementUnpaid: {
     name: '未发布',
-    sentence: '您的商家已获批准，但广告“{name}”仍为草稿：钱包余额不足以支付其星级。',
+    sentence: '您的商家已获批准，但广告“{name}”仍为草稿：钱包余额不足以支付发布费用。',
   },
   advertisementRenewed: {
     name: '已续期',

@@ -1,6 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
+import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';

@@ -12,6 +12,8 @@ const created: CategoryEvent = {
     url: 'carpets',
     searchWords: [],
     attributes: [],
+    publicationFee: null,
+    freePublications: 0,
     parentId: null,
     icon: null,
     image: null,

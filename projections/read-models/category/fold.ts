@@ -17,6 +17,8 @@ export interface CategoryRow {
   search_words: PresentCategory['searchWords'];
   folded_names: string;
   attributes: PresentCategory['attributes'];
+  publication_fee: number | null;
+  free_publications: number;
   icon: string | null;
   image: string | null;
   display_in_menu: boolean;
@@ -34,6 +36,8 @@ const stateOf = (row: CategoryRow | undefined): CategoryState =>
         url: row.url,
         searchWords: row.search_words,
         attributes: row.attributes,
+        publicationFee: row.publication_fee,
+        freePublications: row.free_publications,
         parentId: row.parent_id,
         icon: row.icon,
         image: row.image,
@@ -59,6 +63,8 @@ export function foldCategory(
     search_words: state.searchWords,
     folded_names: foldText([...textsOf(state.names), ...state.searchWords].join(' ')),
     attributes: state.attributes,
+    publication_fee: state.publicationFee,
+    free_publications: state.freePublications,
     icon: state.icon,
     image: state.image,
     display_in_menu: state.displayInMenu,

@@ -41,6 +41,10 @@ export const categoryModel: ReadModelDefinition = {
       folded_names text not null,
       -- Its own, without those of the categories above.
       attributes jsonb not null,
+      -- Rial; null: the parent's.
+      publication_fee int,
+      -- An owner's in a month.
+      free_publications int not null,
       icon text,
       image text,
       display_in_menu boolean not null,

@@ -11,6 +11,8 @@ const rowOf = (names: CategoryFields['names'], place: number, parent?: number) =
   names,
   search_words: [],
   attributes: [],
+  publication_fee: null,
+  free_publications: 0,
   folded_names: '',
   icon: null,
   image: null,

@@ -54,13 +54,15 @@ function inMenuOrder(nodes: CategoryMenuNode[], order: MenuPart['order'], cultur
 export function categoryQueries({ tree, find }: CategorySources): Queries['category'] {
   return {
     async record(id, culture) {
-      const node = (await tree()).node(id);
-      return node && recordOf(node, culture);
+      const whole = await tree();
+      const node = whole.node(id);
+      return node && recordOf(whole, node, culture);
     },
     async list(filter, culture, { page, pageSize }, order) {
-      const found = (await tree()).all.filter((node) => matches(node, filter));
+      const whole = await tree();
+      const found = whole.all.filter((node) => matches(node, filter));
       const records = sorted(
-        found.map((node) => recordOf(node, culture)),
+        found.map((node) => recordOf(whole, node, culture)),
         order,
         culture,
       );

@@ -13,6 +13,7 @@ import {
   inheritedAttributes,
 } from '@charsu/core/domain/category/attributes.ts';
 import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
+import { inheritedFee } from '@charsu/core/domain/category/publication-fee.ts';
 import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText, searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
@@ -28,6 +29,8 @@ interface TreeRow {
   search_words: CategoryFields['searchWords'];
   folded_names: string;
   attributes: CategoryFields['attributes'];
+  publication_fee: number | null;
+  free_publications: number;
   icon: string | null;
   image: string | null;
   display_in_menu: boolean;
@@ -114,6 +117,16 @@ export class CategoryTree {
     return inheritedAttributes(this.pathOf(node));
   }
 
+  /** What publishing in a category costs beside the stars: its own fee, or the nearest above. */
+  feeOf(node: TreeNode): CategoryRecord['fee'] {
+    const path = this.pathOf(node).map(({ id, publication_fee, free_publications }) => ({
+      id,
+      publicationFee: publication_fee,
+      freePublications: free_publications,
+    }));
+    return inheritedFee(path) ?? null;
+  }
+
   breadcrumb(node: TreeNode, culture: Culture): Crumb[] {
     return this.pathOf(node).map(({ id, names, url }) => ({ id, name: translate(names, culture), url }));
   }
@@ -168,13 +181,16 @@ export async function readTree(database: Database): Promise<CategoryTree> {
 }
 
 /** A category as administrators see it. */
-export const recordOf = (node: TreeNode, culture: Culture): CategoryRecord => ({
+export const recordOf = (tree: CategoryTree, node: TreeNode, culture: Culture): CategoryRecord => ({
   id: node.id,
   names: node.names,
   name: translate(node.names, culture),
   url: node.url,
   searchWords: node.search_words,
   attributes: [...node.attributes],
+  publicationFee: node.publication_fee,
+  freePublications: node.free_publications,
+  fee: tree.feeOf(node),
   parentId: node.parent_id,
   icon: node.icon,
   image: node.image,

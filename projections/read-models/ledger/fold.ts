@@ -27,6 +27,7 @@ export interface LedgerRow {
   transaction_source: 'user' | 'system';
   entry: LedgerEntryKind;
   amount: string;
+  fee: string | null;
   balance: string;
   state: 'open' | 'settled' | 'released';
   hold_id: string | null;
@@ -115,11 +116,11 @@ export function book(before: WalletRow | undefined, { id, events }: RecordEvents
     const change = ledgerChangeOf(event);
     if (change === undefined) continue;
     const { holdId } = change;
-    if (change.kind === 'captured' || change.entry === 'release') {
-      const became = change.kind === 'captured' ? 'settled' : 'released';
+    if (change.kind === 'ended' || change.entry === 'release') {
+      const became = change.kind === 'ended' ? change.as : 'released';
       if (holdId !== null) ended.push({ wallet_id: id, hold_id: holdId, state: became, modified_at: at });
     }
-    if (change.kind === 'captured') continue;
+    if (change.kind === 'ended') continue;
     lines.push({
       id: logged.id,
       position: logged.position.toString(),
@@ -129,6 +130,7 @@ export function book(before: WalletRow | undefined, { id, events }: RecordEvents
       transaction_source: change.transactionSource,
       entry: change.entry,
       amount: change.amount.toString(),
+      fee: change.fee?.toString() ?? null,
       balance: balances.available.toString(),
       state: change.open ? 'open' : 'settled',
       // Only the line of the hold itself is found by it.

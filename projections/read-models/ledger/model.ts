@@ -17,7 +17,7 @@ import { ledgerQueries } from './queries.ts';
 export const ledgerModel = {
   queries: ledgerQueries,
   name: 'ledger',
-  foldVersion: 2,
+  foldVersion: 3,
   streamPrefixes: ['wallet-'],
   tables: ['wallet', 'ledger', 'correction', 'posting', 'trial_day'],
   create: (table) => `
@@ -42,6 +42,8 @@ export const ledgerModel = {
       transaction_source text not null,
       entry text not null,
       amount bigint not null,
+      -- The fee of a category in the amount; 0: a free publication.
+      fee bigint,
       -- What could be spent after it.
       balance bigint not null,
       state text not null,

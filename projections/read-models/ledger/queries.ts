@@ -62,6 +62,7 @@ const lineOf = (row: LineRow): LedgerLine => ({
   transactionSource: row.transaction_source,
   entry: row.entry,
   amount: Number(row.amount),
+  fee: row.fee === null ? null : Number(row.fee),
   balance: Number(row.balance),
   state: row.state,
   advertisementId:

@@ -19,6 +19,8 @@ export const categoryFields = (url: string, given: Partial<CategoryFields> = {})
   url,
   searchWords: [],
   attributes: [],
+  publicationFee: null,
+  freePublications: 0,
   parentId: null,
   icon: null,
   image: null,

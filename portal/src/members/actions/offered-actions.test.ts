@@ -60,7 +60,12 @@ const commands: Record<OwnerAction, AdvertisementCommand> = {
   pending: {
     ...circumstances,
     type: 'RequestPublication',
-    data: { tenantApproved: true, categoryPresent: true, funding: { kind: 'free' }, starFee: 1 },
+    data: {
+      tenantApproved: true,
+      categoryPresent: true,
+      funding: { kind: 'free' },
+      price: { starFee: 1, asked: { inCategory: id } },
+    },
   },
   reopen: { ...circumstances, type: 'ReopenAdvertisement', data: {} },
   cancel: { ...circumstances, type: 'CancelAdvertisement', data: {} },

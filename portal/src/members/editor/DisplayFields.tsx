@@ -1,5 +1,5 @@
 import type { StarOffer } from '@charsu/core/contract/stars.ts';
-import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
+import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Check } from '../../components/Check.tsx';

@@ -3,7 +3,7 @@ import type { AdvertisementLimits } from '@charsu/core/contract/advertisement-li
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import { displayCost } from '@charsu/core/domain/advertisement/decide.ts';
+import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
