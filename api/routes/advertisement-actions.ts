@@ -92,7 +92,8 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
     {
       config: { permission: 'advertisement_create', reads: ['advertisement', 'category', 'settings', 'ledger'] },
       schema: {
-        summary: 'What publishing in a category costs, where stars bring an advertisement, and what the caller can spend',
+        summary:
+          'What publishing in a category costs, where stars bring an advertisement, and what the caller can spend',
         querystring: cultureParameterSchema.extend({
           categoryId: z.uuid().describe('Where the advertisement stands.'),
           advertisementId: z.uuid().exactOptional().describe('The advertisement; absent for a new one.'),

@@ -65,7 +65,7 @@ export function publicationFees({
       const isOwn = ad?.status === 'present' && ad.ownerId === by.id;
       const { fee } = await asked({ categoryId, ad: isOwn ? ad : undefined, at }, lookedAtWithinMs);
       if (fee === undefined) return undefined;
-      const left = freePublicationsLeft(await wallet.current(by.id, lookedAtWithinMs), fee, advertisementId, at);
+      const left = freePublicationsLeft(await wallet.current(by.id), fee, advertisementId, at);
       return { amount: fee.amount, free: fee.free, left };
     },
   };

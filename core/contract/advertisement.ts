@@ -150,6 +150,8 @@ export const advertisementRecordSchema = z
     allVisitCount: z.int(),
     /** Rial for one display period at its level. */
     cost: z.int(),
+    /** Rial that the last request for publication cost, the fee of its category included. */
+    requestedCost: z.int(),
     createdAt: instantSchema,
     modifiedAt: instantSchema,
     /** When it last asked for publication. */

@@ -15,6 +15,8 @@ export default function CategoryCreate() {
     order: 0,
     searchWords: [],
     attributes: [],
+    publicationFee: null,
+    freePublications: 0,
   };
   return (
     <Create redirect="list" transform={sentCategory} sx={{ pt: 2 }}>

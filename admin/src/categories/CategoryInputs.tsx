@@ -9,6 +9,7 @@ import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AttributesInput } from './AttributesInput.tsx';
 import { CategoryPicture } from './CategoryPicture.tsx';
+import { FeeInputs } from './FeeInputs.tsx';
 
 const icons = categoryIcons.map((id) => ({ id, name: id }));
 const words = (q: string) => (q ? { q } : {});
@@ -52,6 +53,7 @@ export function CategoryInputs() {
       <FieldInput source="searchWords" helperText={t(category.searchWordsHint)} />
       <CategoryPicture />
       <FieldInput source="displayInMenu" />
+      <FeeInputs />
       <AttributesInput />
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { BookedLine } from '@charsu/core/contract/books.ts';
 import { ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
-import { formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { Badge } from '../components/Badge.tsx';
@@ -25,6 +25,19 @@ function State({ state }: Pick<BookedLine, 'state'>) {
 function Type({ type }: { type: BookedLine['transactionType'] }) {
   const { ledger, t } = useLocale();
   return <>{t(ledger.transactionType[type])}</>;
+}
+
+/** What a line is, with the fee of a category in it. */
+function Entry({ entry, fee }: Pick<BookedLine, 'entry' | 'fee'>) {
+  const { ledger, culture, t } = useLocale();
+  const what = t(ledger.entry[entry]);
+  if (fee === null) return <>{what}</>;
+  const about = fee === 0 ? t(ledger.freePublication) : t(ledger.fee, { ...formatRial(fee, culture) });
+  return (
+    <>
+      {what} ({about})
+    </>
+  );
 }
 
 /** The advertisement behind a line, or the gateway's number of a deposit. */
@@ -54,7 +67,7 @@ function columnsOf({ ledger, payments, culture, t }: Locale) {
         </RecordLink>
       )}
     />,
-    <Col key="entry" source="entry" disableSort render={({ entry }) => t(ledger.entry[entry])} />,
+    <Col key="entry" source="entry" disableSort render={(line) => <Entry {...line} />} />,
     <Col
       key="type"
       source="transactionType"
@@ -86,15 +99,15 @@ function columnsOf({ ledger, payments, culture, t }: Locale) {
   ];
 }
 
-function cardsOf({ ledger, t }: Locale) {
+function cardsOf() {
   return (
     <CardList<BookedLine>
       to={({ walletId, revision }) => eventPathOf(walletId, revision)}
       picture={() => null}
       primary={({ amount }) => <Rial amount={amount} />}
-      secondary={({ entry, ownerName }) => (
+      secondary={({ entry, fee, ownerName }) => (
         <>
-          {t(ledger.entry[entry])} · <bdi>{ownerName}</bdi>
+          <Entry entry={entry} fee={fee} /> · <bdi>{ownerName}</bdi>
         </>
       )}
       tertiary={({ state, transactionType, createdAt }) => (
@@ -136,7 +149,7 @@ export default function LedgerList() {
       sortableBy={['createdAt', 'amount', 'modifiedAt']}
       tabs={null}
       columns={columnsOf(locale)}
-      cards={cardsOf(locale)}
+      cards={cardsOf()}
       openable={false}
     />
   );

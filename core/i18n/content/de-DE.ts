@@ -125,6 +125,12 @@ export const content: ContentTexts = {
     place: 'Einordnung',
     searchWordsHint:
       'Andere Wörter, die Menschen für diese Kategorie eingeben, in jeder Sprache. Nach jedem Enter drücken.',
+    feeHint:
+      'In Rial, für jede Veröffentlichung, zusätzlich zu den Sternen. Leer: wie in der Kategorie darüber; 0: keine.',
+    feeInherited: 'Jetzt aus der Kategorie darüber: {amount} {unit}, {free} kostenlose Veröffentlichungen im Monat',
+    feeNone: 'Zurzeit wird keine Gebühr verlangt.',
+    freeHint:
+      'Je Mitglied und Monat des iranischen Kalenders, gemeinsam mit den Kategorien darunter, die die Gebühr erben.',
     urlHint: 'Kleinbuchstaben, Ziffern und Bindestriche',
     orderHint: 'Kleinere Zahlen kommen zuerst.',
     empty: 'Keine Kategorie gefunden.',

@@ -12,6 +12,8 @@ export const ledger: LedgerTexts = {
     sms: 'إشعار برسالة نصية',
     ai: 'نص بالذكاء الاصطناعي',
   },
+  fee: 'منها رسم الفئة {amount} {unit}',
+  freePublication: 'من مرات النشر المجانية في الشهر',
   transactionType: {
     credit: 'دائن',
     debit: 'مدين',

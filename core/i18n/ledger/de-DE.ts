@@ -12,6 +12,8 @@ export const ledger: LedgerTexts = {
     sms: 'Benachrichtigung per SMS',
     ai: 'Text durch KI',
   },
+  fee: 'mit {amount} {unit} Gebühr der Kategorie',
+  freePublication: 'eine der kostenlosen Veröffentlichungen des Monats',
   transactionType: {
     credit: 'Gutschrift',
     debit: 'Belastung',

@@ -12,6 +12,8 @@ export const ledger: LedgerTexts = {
     sms: 'Notice by SMS',
     ai: 'Text by AI',
   },
+  fee: 'with {amount} {unit} fee of the category',
+  freePublication: 'one of the month’s free publications',
   transactionType: {
     credit: 'Credit',
     debit: 'Debit',

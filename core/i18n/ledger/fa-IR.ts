@@ -12,6 +12,8 @@ export const ledger: LedgerTexts = {
     sms: 'پیامک اطلاع‌رسانی',
     ai: 'متن هوش مصنوعی',
   },
+  fee: 'با {amount} {unit} هزینهٔ دسته',
+  freePublication: 'از انتشارهای رایگان ماه',
   transactionType: {
     credit: 'بستانکار',
     debit: 'بدهکار',

@@ -7,6 +7,9 @@ import type { Text } from '../text.ts';
 export interface LedgerTexts {
   /** What a line of the ledger is. */
   readonly entry: Readonly<Record<LedgerEntryKind, Text>>;
+  /** How much of a publication's amount is the fee of its category. */
+  readonly fee: Text;
+  readonly freePublication: Text;
   readonly transactionType: Readonly<Record<'credit' | 'debit', Text>>;
   readonly transactionSource: Readonly<Record<TransactionSource, Text>>;
   /** What has become of the hold that a line is. */

@@ -12,6 +12,8 @@ export const ledger: LedgerTexts = {
     sms: '短信通知',
     ai: 'AI 文本',
   },
+  fee: '含分类费用 {amount} {unit}',
+  freePublication: '本月免费发布之一',
   transactionType: {
     credit: '贷方',
     debit: '借方',

@@ -59,6 +59,7 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
     publishCount: ad.publishCount,
     allVisitCount: Number(row.visits ?? 0),
     cost: displayCost(ad.level, row.star_fee ?? defaultSettings.starFee),
+    requestedCost: ad.requestedCost,
     createdAt: row.created_at.toISOString(),
     modifiedAt: row.modified_at.toISOString(),
     requestedAt: row.requested_at?.toISOString() ?? null,

@@ -91,8 +91,8 @@ describe('the actions offered to an owner', () => {
   });
 
   it('ask before they move what was paid for stars', () => {
-    expect(needsConfirmation('reopen', { state: 20, displayed: false, cost: 500_000 })).toBe(true);
-    expect(needsConfirmation('reopen', { state: 20, displayed: false, cost: 0 })).toBe(false);
-    expect(needsConfirmation('reopen', { state: 30, displayed: true, cost: 0 })).toBe(true);
+    expect(needsConfirmation('reopen', { state: 20, displayed: false, requestedCost: 500_000 })).toBe(true);
+    expect(needsConfirmation('reopen', { state: 20, displayed: false, requestedCost: 0 })).toBe(false);
+    expect(needsConfirmation('reopen', { state: 30, displayed: true, requestedCost: 0 })).toBe(true);
   });
 });

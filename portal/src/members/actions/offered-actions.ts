@@ -4,7 +4,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 /** The actions of owners, without those of reviewers. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
 
-export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'cost'> & {
+export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'requestedCost'> & {
   readonly publicationPlanned?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function offeredActions({
   state,
   displayed,
   publicationPlanned,
-}: Omit<Offered, 'cost'>): readonly OwnerAction[] {
+}: Omit<Offered, 'requestedCost'>): readonly OwnerAction[] {
   switch (state) {
     case publicationState.draft:
       // It waits for its business: the plan can be taken back.
@@ -31,8 +31,9 @@ export function offeredActions({
   }
 }
 
-/** Whether it waits for review with a hold for its stars. */
-export const isPaidPending = ({ state, cost }: Offered): boolean => state === publicationState.pending && cost > 0;
+/** Whether it waits for review with a hold for what it costs. */
+export const isPaidPending = ({ state, requestedCost }: Offered): boolean =>
+  state === publicationState.pending && requestedCost > 0;
 
 /** Destructive actions, which ask the owner first. */
 export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold';

@@ -83,10 +83,11 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
     setOpen(true);
   }
 
-  /** The question; with stars, it also says what happens to their price (D10). */
+  /** The question; of what is paid, it also says what happens to the price (D10). */
   function textOf(action: ConfirmedAction, record: AdvertisementRecord): Text {
-    if (action !== 'reopen' || record.cost === 0) return confirm[`${action}Text`];
-    return isPaidPending(record) ? stars.reopenPending : stars.reopenApproved;
+    if (action !== 'reopen') return confirm[`${action}Text`];
+    if (isPaidPending(record)) return stars.reopenPending;
+    return record.cost === 0 ? confirm.reopenText : stars.reopenApproved;
   }
 
   const dialog = (

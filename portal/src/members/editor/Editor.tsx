@@ -3,7 +3,6 @@ import type { AdvertisementLimits } from '@charsu/core/contract/advertisement-li
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -30,6 +29,7 @@ import { Pictures } from './Pictures.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { PublishBox } from './PublishBox.tsx';
+import { publicationCost } from './publication-cost.ts';
 import { useEditor } from './use-editor.ts';
 import { useStarOffer } from './use-star-offer.ts';
 import { useUnsavedGuard } from './use-unsaved.tsx';
@@ -60,6 +60,10 @@ function showPublication() {
   aside?.focus({ preventScroll: true });
 }
 
+/** What a draft would cost now, what was set aside for one that waits, and what a renewal of another would cost. */
+const costOf = (record: AdvertisementRecord | undefined, publication: number | undefined): number =>
+  publication ?? (record?.state === publicationState.pending ? record.requestedCost : (record?.cost ?? 0));
+
 /** Adding, editing and viewing an advertisement on one page; only a draft can be changed (R44-R46, R131). */
 export function Editor({ record, like, history, categories, tenants, limits, found, steps = [] }: EditorProps) {
   const { members, selling, fields } = useMemberTexts();
@@ -79,7 +83,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
     await navigate(ownAdsPath, { replace: true });
   });
   const { values } = editor;
-  const offer = useStarOffer(values.categoryId);
+  const offer = useStarOffer(values.categoryId, record?.id);
   const busy = editor.busy || actions.busy;
   const disabled = busy || !editable;
   const fieldProps = {
@@ -171,7 +175,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
               record={record}
               editable={editable}
               offer={offer}
-              cost={offer === undefined ? (record?.cost ?? 0) : displayCost(values.level, offer.starFee)}
+              cost={costOf(record, editable && offer ? publicationCost(values.level, offer) : undefined)}
               dirty={editor.dirty}
               busy={busy}
               tenantWaits={tenant !== undefined && tenant.state !== publicationState.approved}

@@ -20,9 +20,9 @@ import styles from './PublishBox.module.css';
 interface PublishBoxProps {
   record: AdvertisementRecord | undefined;
   editable: boolean;
-  /** The price of stars and the owner's balance; undefined until it is loaded. */
+  /** The prices and the owner's balance; undefined until they are loaded. */
   offer: StarOffer | undefined;
-  /** The price of a display period, in rial, for the stars in the form. */
+  /** The price of the publication, in rial, for what stands in the form. */
   cost: number;
   dirty: boolean;
   busy: boolean;
@@ -52,7 +52,7 @@ export function PublishBox({
     <Box lift className="stack">
       <h2 className={styles.title}>{publish.title}</h2>
       {record && record.correctedFields.length > 0 && <Corrected record={record} busy={busy} run={run} />}
-      <Summary record={record} cost={cost} />
+      <Summary record={record} cost={cost} fee={editable && offer ? offer.fee : null} />
       {editable && (
         <>
           {cost > 0 && offer && <WalletNote cost={cost} balance={offer.balance} recordId={record?.id} />}
@@ -97,7 +97,7 @@ function Corrected({ record, busy, run }: { record: AdvertisementRecord } & Pick
   );
 }
 
-/** The price of the stars, and the link to deposit a missing amount. */
+/** The price, and the link to deposit a missing amount. */
 function WalletNote({ cost, balance, recordId }: { cost: number; balance: number; recordId: string | undefined }) {
   const { stars } = useMemberTexts();
   const { t, culture } = useLocale();
@@ -122,9 +122,10 @@ function WalletNote({ cost, balance, recordId }: { cost: number; balance: number
   );
 }
 
-function Summary({ record, cost }: Pick<PublishBoxProps, 'record' | 'cost'>) {
-  const { publish } = useMemberTexts().members;
-  const { culture, number } = useLocale();
+function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'> & Pick<StarOffer, 'fee'>) {
+  const { members, stars } = useMemberTexts();
+  const { publish } = members;
+  const { culture, number, t } = useLocale();
   const money = formatRial(cost, culture);
   return (
     <Facts>
@@ -146,6 +147,11 @@ function Summary({ record, cost }: Pick<PublishBoxProps, 'record' | 'cost'>) {
       ) : (
         <Fact name={publish.period}>{publish.month}</Fact>
       )}
+      {fee && (
+        <Fact name={t(stars.fee)}>
+          <FeeText fee={fee} />
+        </Fact>
+      )}
       <Fact name={publish.cost}>{cost === 0 ? publish.free : `${money.amount} ${money.unit}`}</Fact>
       {record && record.publishCount > 0 && (
         <>
@@ -155,6 +161,14 @@ function Summary({ record, cost }: Pick<PublishBoxProps, 'record' | 'cost'>) {
       )}
     </Facts>
   );
+}
+
+/** What the category asks, and how many free publications are left of the month. */
+function FeeText({ fee: { amount, free, left } }: { fee: NonNullable<StarOffer['fee']> }) {
+  const { stars } = useMemberTexts();
+  const { culture, number, t } = useLocale();
+  if (left > 0) return t(stars.feeFreeLeft, { free: number(free), left: number(left) });
+  return t(free > 0 ? stars.feeUsedUp : stars.feeAlways, { ...formatRial(amount, culture) });
 }
 
 function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & Pick<PublishBoxProps, 'busy' | 'run'>) {

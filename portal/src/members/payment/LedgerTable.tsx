@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
-import { formatMoment, formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatMoment, formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Link } from '../../components/Link.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
@@ -47,6 +47,11 @@ function Row({ line }: { line: LedgerLine }) {
       <td>
         <span>{t(ledger.entry[line.entry])}</span>{' '}
         {line.state !== 'settled' && <Badge tone="pending">{t(ledger.state[line.state])}</Badge>}
+        {line.fee !== null && (
+          <p className="xs muted">
+            {line.fee === 0 ? t(ledger.freePublication) : t(ledger.fee, { ...formatRial(line.fee, culture) })}
+          </p>
+        )}
         {line.referenceId !== null && (
           <p className="xs muted">
             {line.provider} <bdi dir="ltr">{line.referenceId}</bdi>
@@ -70,7 +75,7 @@ function Row({ line }: { line: LedgerLine }) {
       <td className={optionalCell}>{t(ledger.transactionSource[line.transactionSource])}</td>
       <td className={numberCell}>
         <bdi dir="ltr" className={isCredit ? styles.credit : undefined}>
-          {isCredit ? '+' : '−'}
+          {line.amount > 0 && (isCredit ? '+' : '−')}
           {formatNumber(line.amount, culture)}
         </bdi>
       </td>
