@@ -30,6 +30,15 @@ beforeAll(async () => {
     await wallet.deposit(walletId, payment, context);
   }
   await wallet.give(randomUUID(), { amount: 50_000, reason: 'goodwill' }, context);
+  // A free publication: a hold that moves nothing.
+  const publicationFee = { categoryId: randomUUID(), amount: 200_000, free: 1 };
+  const owner = randomUUID();
+  await wallet.hold(
+    owner,
+    { holdId: 'h1', amount: 0, cause: { kind: 'publication', id: 'ad' }, publicationFee },
+    context,
+  );
+  await wallet.capture(owner, 'h1', at, context);
   await side.settled();
 });
 afterAll(async () => {
@@ -69,7 +78,7 @@ const less = `set data = convert_to(replace(convert_from(data, 'utf8'), '700000'
 describe('an audit', () => {
   it('proves the books as they are, and gives a trial balance whose sides are equal', async () => {
     const books = await audited();
-    expect([books.wallets.size, books.events]).toEqual([2, 4]);
+    expect([books.wallets.size, books.events]).toEqual([3, 6]);
     const lines = trialBalanceOf(books.sums);
     expect(lines.find(({ account }) => account === 'available')?.credit).toBe(2_150_000);
     const total = (name: 'debit' | 'credit') => lines.reduce((sum, line) => sum + line[name], 0);
@@ -114,7 +123,7 @@ describe('an exported file', () => {
     const out = openExport(file);
     for await (const { events } of replay(side.eventStore, {})) for (const event of events) await out.add(event);
     const { key } = await out.end(await readBooksKey(folder), at);
-    expect((await verifyExport(file, key)).books.events).toBe(4);
+    expect((await verifyExport(file, key)).books.events).toBe(6);
     const other = await readBooksKey(path.join(folder, 'other'));
     const { key: otherKey } = await openExport(path.join(folder, 'empty.ndjson')).end(other, at);
     await expect(verifyExport(file, otherKey)).rejects.toThrow('another key');

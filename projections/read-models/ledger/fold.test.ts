@@ -70,6 +70,20 @@ describe('the ledger', () => {
       ['revenue', '400'],
     ]);
   });
+  it('has one line for a free publication, which says what became of it, and books nothing', () => {
+    const data = { holdId: 'h1', amount: 0, cause, source: 'user', postings: [] } as const;
+    const fee = { categoryId: 'homes', month: '1405-09', amount: 0 };
+    const free: readonly WalletEvent[] = [
+      { type: 'HoldPlaced', data: { ...data, at: atRevision(0), fee } },
+      { type: 'HoldReleased', data: { ...data, why: 'denied' } },
+    ];
+    const { lines, ended, postings } = book(undefined, happened(id, free));
+    expect(lines).toMatchObject([
+      { entry: 'publication', transaction_type: 'debit', amount: '0', fee: '0', state: 'open' },
+    ]);
+    expect(ended).toEqual([{ wallet_id: id, hold_id: 'h1', state: 'released', modified_at: atRevision(1) }]);
+    expect(postings).toEqual([]);
+  });
   it('keeps who proposed a correction and who decided on it', () => {
     const correctionId = 'c1';
     const proposed: WalletEvent = {
