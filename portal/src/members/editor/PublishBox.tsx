@@ -16,6 +16,7 @@ import type { RunAction } from '../actions/use-actions.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './PublishBox.module.css';
+import { feeDue } from './publication-cost.ts';
 
 interface PublishBoxProps {
   record: AdvertisementRecord | undefined;
@@ -55,6 +56,7 @@ export function PublishBox({
       <Summary record={record} cost={cost} fee={editable && offer ? offer.fee : null} />
       {editable && (
         <>
+          {offer?.fee && <FeeNote fee={offer.fee} />}
           {cost > 0 && offer && <WalletNote cost={cost} balance={offer.balance} recordId={record?.id} />}
           {tenantWaits && (
             <Note tone="pending" icon="hourglass">
@@ -126,7 +128,10 @@ function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'>
   const { members, stars } = useMemberTexts();
   const { publish } = members;
   const { culture, number, t } = useLocale();
-  const money = formatRial(cost, culture);
+  const shown = (rial: number): string => {
+    const { amount, unit } = formatRial(rial, culture);
+    return rial === 0 ? publish.free : `${amount} ${unit}`;
+  };
   return (
     <Facts>
       {record && (
@@ -147,12 +152,8 @@ function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'>
       ) : (
         <Fact name={publish.period}>{publish.month}</Fact>
       )}
-      {fee && (
-        <Fact name={t(stars.fee)}>
-          <FeeText fee={fee} />
-        </Fact>
-      )}
-      <Fact name={publish.cost}>{cost === 0 ? publish.free : `${money.amount} ${money.unit}`}</Fact>
+      {fee && <Fact name={t(stars.fee)}>{shown(feeDue({ fee }))}</Fact>}
+      <Fact name={publish.cost}>{shown(cost)}</Fact>
       {record && record.publishCount > 0 && (
         <>
           <Fact name={publish.times}>{number(record.publishCount)}</Fact>
@@ -164,11 +165,14 @@ function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'>
 }
 
 /** What the category asks, and how many free publications are left of the month. */
-function FeeText({ fee: { amount, free, left } }: { fee: NonNullable<StarOffer['fee']> }) {
+function FeeNote({ fee: { amount, free, left } }: { fee: NonNullable<StarOffer['fee']> }) {
   const { stars } = useMemberTexts();
   const { culture, number, t } = useLocale();
-  if (left > 0) return t(stars.feeFreeLeft, { free: number(free), left: number(left) });
-  return t(free > 0 ? stars.feeUsedUp : stars.feeAlways, { ...formatRial(amount, culture) });
+  const said =
+    left > 0
+      ? t(stars.feeFreeLeft, { free: number(free), left: number(left) })
+      : t(free > 0 ? stars.feeUsedUp : stars.feeAlways, { ...formatRial(amount, culture) });
+  return <p className="sm muted">{said}</p>;
 }
 
 function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & Pick<PublishBoxProps, 'busy' | 'run'>) {
