@@ -19,7 +19,6 @@ import {
   missingFact,
   requireFitting,
 } from '../domain/category/attributes.ts';
-import type { CategoryState } from '../domain/category/state.ts';
 import type { Actor } from '../domain/decider.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
