@@ -153,3 +153,14 @@ export function formatSpan(seconds: number, culture: Culture): string {
   const [value, unit] = hours < 24 ? [hours, 'hour'] : [Math.ceil(hours / 24), 'day'];
   return new Intl.NumberFormat(culture, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
+
+/** A length of time in its largest unit, rounded: 40 min, 3 hr, 2 days. */
+export function formatWait(seconds: number, culture: Culture): string {
+  const [value, unit] =
+    seconds < hour
+      ? [Math.ceil(seconds / minute), 'minute']
+      : seconds < 2 * day
+        ? [Math.round(seconds / hour), 'hour']
+        : [Math.round(seconds / day), 'day'];
+  return new Intl.NumberFormat(culture, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}

@@ -10,4 +10,5 @@ export { noticeModel as notice } from './notice/model.ts';
 export { paymentModel as payment } from './payment/model.ts';
 export { settingsModel as settings } from './settings/model.ts';
 export { tenantModel as tenant } from './tenant/model.ts';
+export { trendModel as trend } from './trend/model.ts';
 export { trustRuleModel as trustRule } from './trust-rule/model.ts';

@@ -38,12 +38,14 @@ const tenantOrders = orders([
 ]);
 
 const tree = { fromMemory: 'the tree of categories is kept until it changes' };
+const halfAYear = { wholeTable: 'the waits of half a year are a few hundred rows a day' };
 const outbox = { wholeTable: 'the state of the product tells how much waits, to the last row' };
 
 const byRequest = { field: 'requestedAt', direction: 'desc' } as const;
 
 export const ofConsole: readonly Question[] = [
   ['how it goes with the gateway', ({ queries }) => queries.payment.gateway()],
+  ['the trends of half a year', ({ queries }) => queries.trend.upTo(new Date().toISOString().slice(0, 10)), halfAYear],
   ['the newest payments', ({ queries }) => queries.payment.list({}, first, byRequest)],
   ['payments that failed', ({ queries }) => queries.payment.list({ statuses: ['failed'] }, first, byRequest)],
   ['a payment by its reference', ({ queries }) => queries.payment.list({ q: '60000777' }, first, byRequest)],

@@ -11,6 +11,7 @@ import { Figure } from './Figure.tsx';
 import { ProductHealth } from './ProductHealth.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
+import { Trends } from './Trends.tsx';
 
 /** The records that wait, the totals, and the latest events. */
 export default function Dashboard() {
@@ -70,6 +71,9 @@ export default function Dashboard() {
           <Figure resource="users" filter={{ deleted: false }} label={accounts.users} icon="users" />
         </CanAccess>
       </Box>
+      <CanAccess resource="system" action="list">
+        <Trends />
+      </CanAccess>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1.4fr 1fr' }, alignItems: 'start' }}>
         <CanAccess resource="history" action="list">
           <RecentChanges />

@@ -14,6 +14,23 @@ export const administration: AdministrationTexts = {
   dashboard: {
     personsWait: { one: 'Person zu prüfen', other: 'Personen zu prüfen' },
     users: { one: 'Benutzer', other: 'Benutzer' },
+    trends: {
+      title: 'Entwicklung',
+      span: 'Zeitraum',
+      days: 'Letzte 30 Tage',
+      weeks: 'Letzte 26 Wochen',
+      advertisements: 'Neue Anzeigen',
+      wait: 'Wartezeit in der Prüfung',
+      median: 'Die Hälfte wartete höchstens',
+      ninetieth: 'Neun von zehn warteten höchstens',
+      denied: 'Anteil der Ablehnungen',
+      registrations: 'Registrierungen',
+      table: 'Die Zahlen als Tabelle',
+      day: 'Tag',
+      week: 'Woche ab',
+      most: 'Höchstwert: {value}',
+      none: 'keine',
+    },
   },
   resource: {
     users: { singular: 'Benutzer', plural: 'Benutzer' },

@@ -14,6 +14,23 @@ export const administration: AdministrationTexts = {
   dashboard: {
     personsWait: { one: 'person to review', other: 'persons to review' },
     users: { one: 'user', other: 'users' },
+    trends: {
+      title: 'Trends',
+      span: 'Time span',
+      days: 'Last 30 days',
+      weeks: 'Last 26 weeks',
+      advertisements: 'New ads',
+      wait: 'Wait in the queue',
+      median: 'Half of the ads waited at most',
+      ninetieth: 'Nine of ten waited at most',
+      denied: 'Share denied',
+      registrations: 'Registrations',
+      table: 'The figures as a table',
+      day: 'Day',
+      week: 'Week from',
+      most: 'Highest: {value}',
+      none: 'none',
+    },
   },
   resource: {
     users: { singular: 'User', plural: 'Users' },

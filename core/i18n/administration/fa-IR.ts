@@ -13,6 +13,23 @@ export const administration = {
   dashboard: {
     personsWait: { one: 'شخص در انتظار بررسی', other: 'شخص در انتظار بررسی' },
     users: { one: 'کاربر', other: 'کاربر' },
+    trends: {
+      title: 'روندها',
+      span: 'بازهٔ زمانی',
+      days: '۳۰ روز اخیر',
+      weeks: '۲۶ هفتهٔ اخیر',
+      advertisements: 'آگهی‌های تازه',
+      wait: 'انتظار در صف بررسی',
+      median: 'نیمی از آگهی‌ها حداکثر منتظر ماندند',
+      ninetieth: 'نُه‌دهم حداکثر منتظر ماندند',
+      denied: 'سهم ردشده‌ها',
+      registrations: 'ثبت‌نام‌ها',
+      table: 'ارقام در جدول',
+      day: 'روز',
+      week: 'هفته از',
+      most: 'بیشترین: {value}',
+      none: 'هیچ',
+    },
   },
   resource: {
     users: { singular: 'کاربر', plural: 'کاربران' },

@@ -14,6 +14,23 @@ export const administration: AdministrationTexts = {
   dashboard: {
     personsWait: '个主体待审核',
     users: '位用户',
+    trends: {
+      title: '趋势',
+      span: '时间范围',
+      days: '最近 30 天',
+      weeks: '最近 26 周',
+      advertisements: '新广告',
+      wait: '审核等待时间',
+      median: '半数广告最多等待',
+      ninetieth: '九成广告最多等待',
+      denied: '拒绝比例',
+      registrations: '注册数',
+      table: '以表格显示数据',
+      day: '日期',
+      week: '周起始日',
+      most: '最高：{value}',
+      none: '无',
+    },
   },
   resource: {
     users: { singular: '用户', plural: '用户' },

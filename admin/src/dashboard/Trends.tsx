@@ -1,0 +1,141 @@
+import type { Trend, Trends as TrendsAnswer } from '@charsu/core/contract/trends.ts';
+import { formatDay, formatNumber, formatPercent, formatWait } from '@charsu/core/i18n/format.ts';
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../components/Failure.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { ScrollArea } from '../components/ScrollArea.tsx';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { TrendChart } from './TrendChart.tsx';
+
+/** The per cent of the decisions that were denials; null: nothing was decided. */
+const deniedShare = ({ approved, denied }: Trend): number | null =>
+  approved + denied === 0 ? null : (100 * denied) / (approved + denied);
+
+const largest = (values: readonly (number | null)[]): number => Math.max(0, ...values.map((value) => value ?? 0));
+
+/** What happens by day and by week, as charts and as a table. */
+export function Trends() {
+  const {
+    administration: {
+      dashboard: { trends: words },
+    },
+    culture,
+    t,
+  } = useLocale();
+  const [span, setSpan] = useState<keyof TrendsAnswer>('days');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['trends'],
+    queryFn: async ({ signal }) => (await callApi<TrendsAnswer>('console/trends', { signal })).json,
+  });
+  if (error) return <Failure error={error} retry={refetch} />;
+  const number = (value: number) => formatNumber(value, culture);
+  const most = (value: string) => t(words.most, { value });
+  const wait = (value: number | null) => (value === null ? t(words.none) : formatWait(value, culture));
+  const share = (value: number | null) => (value === null ? t(words.none) : formatPercent(value, culture));
+  // Noon in Tehran: no zone makes another day of it.
+  const nameOf = ({ first }: Trend) => formatDay(`${first}T08:30:00Z`, culture);
+  const shown = data?.[span] ?? [];
+  return (
+    <Panel
+      title={t(words.title)}
+      actions={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={span}
+          aria-label={t(words.span)}
+          onChange={(_, chosen: keyof TrendsAnswer | null) => setSpan(chosen ?? span)}
+        >
+          <ToggleButton value="days">{t(words.days)}</ToggleButton>
+          <ToggleButton value="weeks">{t(words.weeks)}</ToggleButton>
+        </ToggleButtonGroup>
+      }
+    >
+      {!data && <Skeleton variant="rectangular" height={320} />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TrendChart
+            title={t(words.advertisements)}
+            most={most(number(largest(shown.map((trend) => trend.advertisements))))}
+            bars={shown.map((trend) => ({
+              name: nameOf(trend),
+              value: trend.advertisements,
+              words: number(trend.advertisements),
+            }))}
+          />
+          <TrendChart
+            title={t(words.registrations)}
+            most={most(number(largest(shown.map((trend) => trend.registrations))))}
+            bars={shown.map((trend) => ({
+              name: nameOf(trend),
+              value: trend.registrations,
+              words: number(trend.registrations),
+            }))}
+          />
+          <TrendChart
+            title={t(words.wait)}
+            most={most(wait(largest(shown.map((trend) => trend.waitNinetieth)) || null))}
+            bars={shown.map((trend) => ({
+              name: nameOf(trend),
+              value: trend.waitMedian,
+              behind: trend.waitNinetieth,
+              words: `${wait(trend.waitMedian)} – ${wait(trend.waitNinetieth)}`,
+            }))}
+          />
+          <TrendChart
+            title={t(words.denied)}
+            most={most(share(largest(shown.map(deniedShare))))}
+            bars={shown.map((trend) => ({
+              name: nameOf(trend),
+              value: deniedShare(trend),
+              words: share(deniedShare(trend)),
+            }))}
+          />
+        </Box>
+      )}
+      {data && (
+        <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', fontSize: '.875rem', py: 0.5 } }}>
+          <summary>{t(words.table)}</summary>
+          <ScrollArea label={t(words.table)}>
+            <Box
+              component="table"
+              sx={{
+                width: '100%',
+                fontSize: '.875rem',
+                borderCollapse: 'collapse',
+                '& :is(th, td)': { p: 1, textAlign: 'start', borderTop: 1, borderColor: 'divider' },
+                '& tbody th': { whiteSpace: 'nowrap' },
+              }}
+            >
+              <thead>
+                <tr>
+                  <th scope="col">{t(span === 'days' ? words.day : words.week)}</th>
+                  <th scope="col">{t(words.advertisements)}</th>
+                  <th scope="col">{t(words.registrations)}</th>
+                  <th scope="col">{t(words.median)}</th>
+                  <th scope="col">{t(words.ninetieth)}</th>
+                  <th scope="col">{t(words.denied)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.toReversed().map((trend) => (
+                  <tr key={trend.first}>
+                    <th scope="row">{nameOf(trend)}</th>
+                    <td>{number(trend.advertisements)}</td>
+                    <td>{number(trend.registrations)}</td>
+                    <td>{wait(trend.waitMedian)}</td>
+                    <td>{wait(trend.waitNinetieth)}</td>
+                    <td>{share(deniedShare(trend))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Box>
+          </ScrollArea>
+        </Box>
+      )}
+    </Panel>
+  );
+}

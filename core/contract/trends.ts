@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What happened in a day or a week of Tehran. */
+const trendSchema = z.object({
+  /** Its first day. */
+  first: z.iso.date(),
+  /** New advertisements. */
+  advertisements: z.int(),
+  registrations: z.int(),
+  /** Advertisements that moderators approved and denied. */
+  approved: z.int(),
+  denied: z.int(),
+  /** Seconds that half of those waited at most, to some five per cent; null: none. */
+  waitMedian: z.number().nullable(),
+  /** The same for nine of ten. */
+  waitNinetieth: z.number().nullable(),
+});
+export type Trend = z.infer<typeof trendSchema>;
+
+export const trendsSchema = z
+  .object({
+    /** The last 30 days, oldest first, today included. */
+    days: z.array(trendSchema),
+    /** The last 26 weeks, from Saturday on, oldest first, the present one included. */
+    weeks: z.array(trendSchema),
+  })
+  .meta({ id: 'Trends' });
+export type Trends = z.infer<typeof trendsSchema>;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type DayRow, stepOf, type WaitRow, waitOf } from './fold.ts';
+import { trendsOf } from './trends.ts';
+
+const day = (on: string, counts: Partial<DayRow>): DayRow => ({
+  day: on,
+  advertisements: 0,
+  registrations: 0,
+  approved: 0,
+  denied: 0,
+  ...counts,
+});
+const wait = (on: string, seconds: number, decisions = 1): WaitRow => ({ day: on, step: stepOf(seconds), decisions });
+
+describe('a wait', () => {
+  it.each([1, 7, 59, 600, 3_600, 86_400, 2_592_000])('of %i seconds is kept to five per cent', (seconds) => {
+    expect(Math.abs(waitOf(stepOf(seconds)) / seconds - 1)).toBeLessThan(0.05);
+  });
+});
+
+describe('the trends of a Monday', () => {
+  const today = '2026-11-23';
+  const { days, weeks } = trendsOf(
+    today,
+    [
+      day(today, { advertisements: 3, approved: 3, denied: 1 }),
+      day('2026-11-21', { advertisements: 2 }),
+      day('2026-11-20', { advertisements: 5, registrations: 4 }),
+      day('2026-05-30', { registrations: 9 }),
+      day('2026-05-29', { registrations: 100 }),
+    ],
+    [wait(today, 60, 5), wait(today, 600, 4), wait(today, 6_000), wait('2026-11-21', 86_400, 20)],
+  );
+
+  it('are of thirty days, also those on which nothing happened', () => {
+    expect(days).toHaveLength(30);
+    expect(days[0]).toMatchObject({ first: '2026-10-25', advertisements: 0, waitMedian: null, waitNinetieth: null });
+    expect(days.at(-1)).toMatchObject({ first: today, advertisements: 3, approved: 3, denied: 1 });
+  });
+
+  it('have the wait of a half, and of nine of ten', () => {
+    const { waitMedian, waitNinetieth } = days.at(-1) ?? {};
+    expect(Math.abs((waitMedian ?? 0) / 60 - 1)).toBeLessThan(0.05);
+    expect(Math.abs((waitNinetieth ?? 0) / 600 - 1)).toBeLessThan(0.05);
+  });
+
+  it('are of twenty-six weeks from Saturday on, with the waits of all of their days', () => {
+    expect(weeks).toHaveLength(26);
+    expect(weeks[0]).toMatchObject({ first: '2026-05-30', registrations: 9 });
+    expect(weeks.at(-2)).toMatchObject({ first: '2026-11-14', advertisements: 5, registrations: 4 });
+    const last = weeks.at(-1);
+    expect(last).toMatchObject({ first: '2026-11-21', advertisements: 5 });
+    expect(Math.abs((last?.waitMedian ?? 0) / 86_400 - 1)).toBeLessThan(0.05);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Trend, Trends } from '@charsu/core/contract/trends.ts';
+import { type DayRow, type WaitRow, waitOf } from './fold.ts';
+
+const daysShown = 30;
+const weeksShown = 26;
+/** Of Saturday, on which a week begins in Iran. */
+const firstOfWeek = 6;
+
+/** Days later; days are `2026-11-22`. */
+function daysAfter(day: string, count: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The Saturday of a day's week. */
+const weekOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() - firstOfWeek + 7) % 7));
+
+/** The first day that the trends of a day need. */
+export const firstDayFor = (today: string): string => daysAfter(weekOf(today), -7 * (weeksShown - 1));
+
+/** The wait in which a share of the decisions came, by the nearest rank. */
+function percentile(waits: readonly WaitRow[], share: number): number | null {
+  const total = waits.reduce((sum, { decisions }) => sum + decisions, 0);
+  const sorted = waits.toSorted((a, b) => a.step - b.step);
+  let counted = 0;
+  const found = sorted.find(({ decisions }) => {
+    counted += decisions;
+    return counted >= share * total;
+  });
+  return found === undefined ? null : Math.round(waitOf(found.step));
+}
+
+function trendOf(first: string, length: number, days: readonly DayRow[], waits: readonly WaitRow[]): Trend {
+  const end = daysAfter(first, length);
+  const isIn = ({ day }: { readonly day: string }) => day >= first && day < end;
+  const own = days.filter(isIn);
+  const ownWaits = waits.filter(isIn);
+  const sum = (count: (row: DayRow) => number) => own.reduce((total, row) => total + count(row), 0);
+  return {
+    first,
+    advertisements: sum((row) => row.advertisements),
+    registrations: sum((row) => row.registrations),
+    approved: sum((row) => row.approved),
+    denied: sum((row) => row.denied),
+    waitMedian: percentile(ownWaits, 0.5),
+    waitNinetieth: percentile(ownWaits, 0.9),
+  };
+}
+
+/** The trends up to a day, from the rows of its days. */
+export function trendsOf(today: string, days: readonly DayRow[], waits: readonly WaitRow[]): Trends {
+  const week = weekOf(today);
+  const back = (count: number) => Array.from({ length: count }, (_, index) => index - count + 1);
+  return {
+    days: back(daysShown).map((ago) => trendOf(daysAfter(today, ago), 1, days, waits)),
+    weeks: back(weeksShown).map((ago) => trendOf(daysAfter(week, 7 * ago), 7, days, waits)),
+  };
+}
