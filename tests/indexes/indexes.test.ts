@@ -43,6 +43,8 @@ const smallTables = [
   'search_miss',
   'settings',
   'signed_statement',
+  'trend_day',
+  'trend_waiting',
   'trial_day',
   'trust_rule',
   'visit_salt',
