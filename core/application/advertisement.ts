@@ -24,20 +24,14 @@ import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { isPublic, type PresentTenant, type TenantState } from '../domain/tenant/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
+import { categoryPath, categoryWithinMs } from './category-path.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import { displayPayments, isUnpaid } from './display-payments.ts';
 import { type Handlers, lookedAtWithinMs } from './handlers.ts';
-import { categoryPath, publicationFees } from './publication-fees.ts';
+import { publicationFees } from './publication-fees.ts';
 
 const free: GivenFunding = { kind: 'free' };
-
-/**
- * The greatest age, in ms, of a category's state that may allow a draft or a request. Categories change rarely, and a
- * command would read its category and every one above it. What would be refused is read anew, and so is the category
- * at the approval.
- */
-const categoryWithinMs = 60_000;
 
 /** The rule of trust that publishes an advertisement. */
 export interface PublishingRule {
@@ -275,7 +269,7 @@ export function advertisementCommands(handlers: Handlers) {
     /** Ends or renews a display that is over; does nothing where it is not over or was closed before. */
     endDisplay: async (id: string, context: CommandContext): Promise<Handled> => {
       const make = renewing('EndDisplay', context);
-      const forFree = async () => make(free, await payments.quoted({ kind: 'renewal', id, context }, lookedAtWithinMs));
+      const forFree = async () => make(free, await payments.quoted({ kind: 'renewal', id, context }, { lately: true }));
       const ad = await advertisement.current(id);
       if (!isOver(ad, context.at) || !ad.autoRenewal || ad.level === 0) return handle(id, await forFree(), {}, context);
       try {

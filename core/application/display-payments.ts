@@ -6,6 +6,7 @@ import type { PublicationFee } from '../domain/category/publication-fee.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { Hold, ReleaseReason } from '../domain/wallet/state.ts';
 import { holdsFor } from '../domain/wallet/state.ts';
+import { categoryWithinMs } from './category-path.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import { type Handlers, lookedAtWithinMs } from './handlers.ts';
 import { publicationFees } from './publication-fees.ts';
@@ -46,18 +47,23 @@ export function displayPayments(handlers: Handlers) {
   const wallets = walletCommands({ wallet, settings });
   const fees = publicationFees(handlers);
 
-  /** What the display of an advertisement costs, as of at most `age` ms ago; the price of a star as of a second ago. */
+  /**
+   * What the display of an advertisement costs, as of now, or as it was known `lately`: the advertisement a second ago and
+   * its category a minute. The price of a star is always of at most a second ago.
+   */
   async function quoted(
     { kind, id, context }: Pick<PaidCommand, 'kind' | 'id' | 'context'>,
-    age?: number,
+    { lately = false } = {},
   ): Promise<Quote> {
     const [ad, { starFee }] = await Promise.all([
-      advertisement.current(id, age),
+      advertisement.current(id, lately ? lookedAtWithinMs : 0),
       settingsCommands({ settings }).current('prices', lookedAtWithinMs),
     ]);
     const categoryId = ad.status === 'present' ? ad.categoryId : '';
     const isAsked = kind === 'publication' && ad.status === 'present';
-    const asked = isAsked ? await fees.asked({ categoryId, ad, at: context.at }, age) : { inCategory: categoryId };
+    const asked = isAsked
+      ? await fees.asked({ categoryId, ad, at: context.at }, lately ? categoryWithinMs : 0)
+      : { inCategory: categoryId };
     return { ad, starFee, asked };
   }
 
@@ -140,7 +146,7 @@ export function displayPayments(handlers: Handlers) {
       const { id, body, context } = command;
       const forFree = (quote: Quote) => advertisement.handle(id, command.make({ kind: 'free' }, quote), body, context);
       // Most advertisements cost nothing and need no check.
-      const known = await quoted(command, lookedAtWithinMs);
+      const known = await quoted(command, { lately: true });
       if (isFree(known)) {
         try {
           return await forFree(known);

@@ -1,31 +1,10 @@
 import { type AskedFee, runningDisplay } from '../domain/advertisement/cost.ts';
 import type { AdvertisementState } from '../domain/advertisement/state.ts';
 import { inheritedFee, type PublicationFee } from '../domain/category/publication-fee.ts';
-import type { CategoryState } from '../domain/category/state.ts';
 import { freePublicationsLeft } from '../domain/wallet/free-publications.ts';
+import { categoryPath } from './category-path.ts';
 import type { CommandContext } from './commands.ts';
 import { type Handlers, lookedAtWithinMs } from './handlers.ts';
-
-export type PresentCategory = Extract<CategoryState, { status: 'present' }>;
-
-/**
- * The categories from the top down to one, as of at most `age` ms ago; none where it is gone. What a category inherits follows
- * from them.
- */
-export async function categoryPath(
-  { category }: Pick<Handlers, 'category'>,
-  id: string,
-  age?: number,
-): Promise<readonly PresentCategory[]> {
-  const path: PresentCategory[] = [];
-  for (let next: string | null = id; next !== null && path.every((each) => each.id !== next); ) {
-    const state: CategoryState = await category.current(next, age);
-    if (state.status !== 'present') break;
-    path.unshift(state);
-    next = state.parentId;
-  }
-  return path;
-}
 
 /** A publication that is to be paid: where, and of which advertisement, which may be a new one. */
 interface Publication {
