@@ -94,7 +94,7 @@ export function Component() {
               <tr key={day.day}>
                 <td>{formatDay(`${day.day}T12:00:00Z`, culture)}</td>
                 {figures.map((figure) => (
-                  <td key={figure} className={numberCell}>
+                  <td key={figure} className={numberCell} data-name={t(words[figure])}>
                     {number(day[figure])}
                   </td>
                 ))}
