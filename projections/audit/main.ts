@@ -89,17 +89,23 @@ async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
     const statement = wanted.head === undefined ? undefined : await readStatement(wanted.head, wanted.key);
     const upTo = statement?.kind === 'head' ? BigInt(statement.position) : undefined;
     const out = wanted.export === undefined ? undefined : openExport(wanted.export);
-    for await (const { events, done } of replay(eventStore, { walletId: wanted.wallet, until: wanted.until, upTo })) {
-      for (const event of events) {
-        books.add(event);
-        months.add(event);
-        await out?.add(event);
+    const proven = async (): Promise<Books> => {
+      for await (const { events, done } of replay(eventStore, { walletId: wanted.wallet, until: wanted.until, upTo })) {
+        for (const event of events) {
+          books.add(event);
+          months.add(event);
+          await out?.add(event);
+        }
+        showProgress(done, books.events);
       }
-      showProgress(done, books.events);
-    }
-    if (wanted.wallet === undefined && wanted.until === undefined && upTo === undefined) {
-      const difference = await differenceFrom(pool, books);
+      return books;
+    };
+    const isWhole = wanted.wallet === undefined && wanted.until === undefined && upTo === undefined;
+    if (isWhole) {
+      const difference = await differenceFrom(pool, proven);
       if (difference !== undefined) throw new Error(difference);
+    } else {
+      await proven();
     }
     if (statement !== undefined) requireAsSigned(statement, books, months);
     printTrialBalance(books);

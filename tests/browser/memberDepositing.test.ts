@@ -170,6 +170,6 @@ describe('a member who deposits', () => {
     await status('credited').first().waitFor({ state: 'detached' });
     await page.reload();
     await ready(page);
-    expect([await status('failed').count(), await status('credited').count()]).toEqual([1, 0]);
+    expect([await status('failed').count(), await status('credited').count()]).toEqual([2, 0]);
   });
 });
