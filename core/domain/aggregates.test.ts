@@ -67,6 +67,8 @@ it('a new record may leave out what has a default, and nothing else', () => {
     parentId: null,
     icon: null,
     image: null,
+    publicationFee: null,
+    freePublications: 0,
     displayInMenu: true,
     order: 0,
     searchWords: [],
