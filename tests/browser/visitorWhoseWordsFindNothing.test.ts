@@ -61,6 +61,15 @@ describe('a visitor whose words find nothing together', () => {
     expect(await page.locator(':focus').textContent()).toBe(saffron);
   });
 
+  story('reaches every suggestion of the home page, which lie above what follows', async ({ visit }) => {
+    const page = await visit();
+    await open(page, '/');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox', { name: search.label }).pressSequentially('فرش');
+    const businesses = main.getByRole('navigation', { name: portal.shell.businesses, exact: true });
+    await businesses.getByRole('link').last().click({ trial: true });
+  });
+
   story('beyond the last page is led back, and hears of prices upside down', async ({ visit }) => {
     const page = await visit();
     await open(page, `/q/all/${saffron}?page=100`);

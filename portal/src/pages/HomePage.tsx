@@ -118,7 +118,9 @@ function Hero({ home }: { home: ShownHome }) {
   const words = texts.portal.home;
   return (
     <div className={styles.hero}>
-      <Vault className={styles.vault} />
+      <div className={styles.back}>
+        <Vault className={styles.vault} />
+      </div>
       <div className={`page stack gap-5 ${styles.words}`}>
         <h1>
           <span>{words.headline}</span> <span>{words.headlineEnd}</span>
