@@ -3,6 +3,7 @@ import { formatCountry } from '@charsu/core/i18n/format.ts';
 import Link from '@mui/material/Link';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { City } from '../components/City.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
@@ -44,7 +45,7 @@ export function PersonDetails({ record }: { record: PersonRecord }) {
   ];
   const address: readonly Fact[] = [
     [t(fields.label.country), record.country && formatCountry(record.country, culture)],
-    [t(fields.label.city), record.city],
+    [t(fields.label.city), record.city && <City key="city" name={record.city} />],
     [t(fields.label.streetAndHouseNumber), record.streetAndHouseNumber],
     [t(fields.label.postalCode), number(record.postalCode)],
     [

@@ -1,6 +1,7 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { City } from '../components/City.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
@@ -23,7 +24,7 @@ const columns = [
   <Col key="name" source="name" disableSort render={(record) => <bdi>{personName(record)}</bdi>} />,
   <Col key="type" source="personType" disableSort render={({ personType }) => <TypeName type={personType} />} />,
   <Col key="user" source="userName" disableSort render={({ userName }) => <bdi>{userName}</bdi>} />,
-  <Col key="city" source="city" disableSort />,
+  <Col key="city" source="city" disableSort render={({ city }) => <City name={city} />} />,
   <Col
     key="state"
     source="currentState"

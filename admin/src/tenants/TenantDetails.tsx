@@ -3,6 +3,7 @@ import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress, formatClock, formatNumber, formatWeekday } from '@charsu/core/i18n/format.ts';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { City } from '../components/City.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
@@ -30,7 +31,7 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
   ];
   const names = cultures.map((each): Fact => [cultureFacts[each].nativeName, record.names[each] ?? t(app.none)]);
   const contact: readonly Fact[] = [
-    [t(fields.label.city), record.city],
+    [t(fields.label.city), <City key="city" name={record.city} />],
     [t(fields.label.streetAndHouseNumber), record.streetAndHouseNumber],
     [t(fields.label.postalCode), record.postalCode && <Digits key="post">{record.postalCode}</Digits>],
     [

@@ -1,6 +1,7 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, TextInput } from 'react-admin';
+import { City } from '../components/City.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -32,7 +33,7 @@ const columns = [
     )}
   />,
   <Col key="owner" source="ownerName" disableSort />,
-  <Col key="city" source="city" />,
+  <Col key="city" source="city" render={({ city }) => <City name={city} />} />,
   <Col
     key="count"
     source="activeAdvertisementCount"
@@ -56,7 +57,7 @@ const cards = (
     primary={({ name }) => <bdi>{name}</bdi>}
     secondary={({ city, ownerName }) => (
       <>
-        <bdi>{city}</bdi> · <bdi>{ownerName}</bdi>
+        <City name={city} /> · <bdi>{ownerName}</bdi>
       </>
     )}
     tertiary={({ currentState, modifiedAt }) => <StateSince state={currentState} at={modifiedAt} />}
