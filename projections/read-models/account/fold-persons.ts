@@ -28,8 +28,11 @@ const foldedOf = ({
   organizationName,
   nationalId,
   organizationNationalId,
+  phoneNumber,
 }: PresentPerson): string =>
-  foldText([firstName, surname, organizationName, nationalId, organizationNationalId].filter(Boolean).join(' '));
+  foldText(
+    [firstName, surname, organizationName, nationalId, organizationNationalId, phoneNumber].filter(Boolean).join(' '),
+  );
 
 /** The columns of the fold that the aggregate's own state lacks. */
 type Story = Pick<PersonRow, 'denial_reason' | 'requested_at'>;

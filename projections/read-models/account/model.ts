@@ -18,7 +18,7 @@ const shutOut = (events: readonly LoggedEvent[]): string[] =>
  */
 export const accountModel: ReadModelDefinition = {
   name: 'account',
-  foldVersion: 1,
+  foldVersion: 2,
   streamPrefixes: ['user-', 'person-', 'role-'],
   tables: ['user_account', 'person', 'role', 'role_permission', 'role_member'],
   create: (table) => userTables.create(table) + personTables.create(table) + roleTables(table),

@@ -7,13 +7,13 @@ import { type Permission, permissions } from '@charsu/core/domain/permissions.ts
 import type { PersonType, PresentPerson } from '@charsu/core/domain/person/state.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LockType } from '@charsu/core/domain/user/state.ts';
-import { foldText } from '@charsu/core/text/fold.ts';
 import type { Order } from '@charsu/stores/rows.ts';
 import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
 import { createTokenLookups, type TokenBearer } from '@charsu/stores/token-lookups.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 import { nameIn } from '../../pages/name-collation.ts';
+import { soughtText } from '../sought.ts';
 import { type Access, accessOfBearers, grantedTo } from './access.ts';
 import { idsByLastSeen } from './by-last-seen.ts';
 import type { UserSnapshot } from './fold-users.ts';
@@ -221,7 +221,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
       grantedTo: (ids) => grantedTo(pool, ids),
       async list({ q, lockType, roleId, deleted, ids }, culture, paging, order) {
         const where = new Conditions();
-        const folded = q === undefined ? '' : foldText(q);
+        const folded = q === undefined ? '' : soughtText(q);
         if (folded !== '') where.add(...holding('u.folded', folded));
         if (lockType === 'temporary') where.add("u.lock_type = 'temporary' and u.locked_until > now()");
         else if (lockType === 'none') {
@@ -257,7 +257,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
       ofUser: (userId) => person('user_id', userId),
       async list({ q, states, personType, userIds, ids }, paging, order) {
         const where = new Conditions();
-        const folded = q === undefined ? '' : foldText(q);
+        const folded = q === undefined ? '' : soughtText(q);
         if (folded !== '') where.add(...holding('p.folded', folded));
         if (states !== undefined) where.add('p.state = any($?)', states);
         if (personType !== undefined) where.add('p.person_type = $?', personType);

@@ -25,6 +25,7 @@ describe('the row of a business', () => {
     const row = rowAfter(created, submittedFrom(10), approved, renamed);
     expect(row).toMatchObject({ public_sub_domain: bazaar.subDomain, joined_at: atRevision(2), revision: '3' });
     expect(row.folded_names).not.toContain('نایین');
+    expect(row.folded_names).toContain(bazaar.phoneNumber);
   });
 
   it('keeps the day it joined through later approvals', () => {

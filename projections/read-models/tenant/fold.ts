@@ -92,7 +92,7 @@ export function foldTenant(
     activity_type: state.activityType,
     open_minutes: `{${openMinutes(state.workingHours).map(([from, to]) => `[${from},${to})`)}}`,
     holidays: state.holidays.join(' '),
-    folded_names: foldText([...textsOf(state.names), state.subDomain].join(' ')),
+    folded_names: foldText([...textsOf(state.names), state.subDomain, state.phoneNumber].join(' ')),
     names: shownIn(state.names),
     created_at: story.created_at,
     modified_at: last.metadata.at,

@@ -6,7 +6,7 @@ import { foldTenant, tenantsApplied } from './fold.ts';
 /** Businesses with both identities: the one being edited and the public one. */
 export const tenantModel: ReadModelDefinition = {
   name: 'tenant',
-  foldVersion: 3,
+  foldVersion: 4,
   streamPrefixes: ['tenant-'],
   tables: ['tenant'],
   create: (table) => `

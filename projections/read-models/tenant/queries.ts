@@ -2,13 +2,13 @@ import type { TenantOption, TenantRecord } from '@charsu/core/contract/tenant.ts
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { foldText } from '@charsu/core/text/fold.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
 import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
 import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
 import { translatedNameIn } from '../../pages/name-collation.ts';
 import type { Queries, TenantFilter } from '../../queries/queries.ts';
 import { readGuildNames } from '../guild/queries.ts';
+import { soughtText } from '../sought.ts';
 import { type TenantRow, tenantColumns } from './cards.ts';
 import { readDirectory, type TenantSources } from './directory.ts';
 import { type OwnerTrust, tenantPageOf, tenantRecordOf } from './pages.ts';
@@ -40,7 +40,7 @@ function conditionsOf({ ownerId, states, city, q, ids }: TenantFilter): Conditio
   if (states !== undefined) where.add('t.state = any($?::smallint[])', states);
   if (city !== undefined) where.add('t.city = $?', oneCityName(city));
   if (ids !== undefined) where.add('t.id = any($?::uuid[])', ids.filter(isUuid));
-  if (q !== undefined && q.trim() !== '') where.add(...holding('t.folded_names', foldText(q)));
+  if (q !== undefined && q.trim() !== '') where.add(...holding('t.folded_names', soughtText(q)));
   return where;
 }
 
