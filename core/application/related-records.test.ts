@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdvertisementFields } from '../domain/advertisement/state.ts';
 import { streamOf } from '../domain/aggregates.ts';
+import { prices } from '../domain/settings/groups/prices.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { CommandContext } from './commands.ts';
 
@@ -201,7 +202,7 @@ describe('what a process knows of the log', () => {
     expect(asked).toHaveLength(2);
     // What this process wrote itself is known, too; the prices are those of a second ago.
     await here.advertisement.requestPublication(id, keyed(member()));
-    expect(asked.slice(2)).toEqual([streamOf('settings', 'prices')]);
+    expect(asked.slice(2)).toEqual([streamOf('settings', prices.id)]);
   });
 
   it('does not keep what depends on when a command with a key was given', async () => {
