@@ -7,7 +7,7 @@ const mostAtOnce = 200;
  * Younger payments, in ms, are left to their own calls. It is short, since a payment whose process died is to be completed
  * within a minute; two that complete one payment at once credit it once.
  */
-const settledMs = 20_000;
+const settledMs = 5_000;
 
 export interface PaymentDependencies {
   /** Undefined where no gateway is set up. */
