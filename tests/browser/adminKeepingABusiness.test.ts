@@ -57,6 +57,9 @@ describe('an administrator keeps a business', () => {
 
     await page.getByRole('button', { name: save, exact: true }).click();
     await page.waitForURL(`**/admin/tenants/${id}/show`);
+    for (const told of ['عراق', 'کربلا', '۱۱ دی ۱۴۰۵', review.business.onMap])
+      await page.getByRole('main').getByText(told, { exact: true }).waitFor();
+    await page.getByRole('img', { name: `فروشگاه ${word}` }).waitFor();
     expect(await recordOf(page, id)).toMatchObject({
       country: 'IQ',
       city: 'کربلا',

@@ -1,13 +1,26 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { roleName } from '../roles/role-name.ts';
 import type { Locale } from '../texts/locale.tsx';
 
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** The parameters of a sentence, with instants as people of a culture write them. */
+const inWords = (params: HistoryEntry['params'], culture: Culture): HistoryEntry['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [
+      key,
+      typeof value === 'string' && instant.test(value) ? formatMoment(value, culture) : value,
+    ]),
+  );
+
 /** The sentence of an event. */
 export function sentenceOf({ streamType, description, params }: HistoryEntry, locale: Locale): string {
-  const { history, t } = locale;
+  const { history, culture, t } = locale;
   const sentences: Readonly<Record<string, Text>> = history.event;
   // Seeded roles have a name in every language.
   const named = streamType === 'role' && typeof params.name === 'string' ? { name: roleName(params.name, locale) } : {};
-  return t(sentences[description] ?? history.other, { ...params, ...named });
+  return t(sentences[description] ?? history.other, { ...inWords(params, culture), ...named });
 }

@@ -1,13 +1,13 @@
 import type { TenantFields } from '@charsu/core/domain/tenant/fields.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { MapLink } from './MapLink.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 
 type Point = NonNullable<TenantFields['location']>;
@@ -63,15 +63,7 @@ export function LocationInput() {
           slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
           sx={{ minWidth: 260 }}
         />
-        {value !== null && typeof value !== 'string' && (
-          <Link
-            href={`https://www.openstreetmap.org/?mlat=${value.latitude}&mlon=${value.longitude}#map=16/${value.latitude}/${value.longitude}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t(review.business.onMap)}
-          </Link>
-        )}
+        {value !== null && typeof value !== 'string' && <MapLink place={value} />}
       </Box>
     </Box>
   );
