@@ -22,6 +22,7 @@ import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
 import type { ReadMarks } from '@charsu/stores/read-marks.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
+import type { ReviewNotes } from '@charsu/stores/review-notes.ts';
 import type { SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
 import type { SavedReasons } from '@charsu/stores/saved-reasons.ts';
 import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
@@ -59,6 +60,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly personalKeys: PersonalKeys;
   readonly claims: ReviewClaims;
   readonly decisions: ReviewDecisions;
+  readonly reviewNotes: ReviewNotes;
   readonly savedReasons: SavedReasons;
   readonly savedAdvertisements: SavedAdvertisements;
   readonly savedSearches: SavedSearches;

@@ -12,6 +12,7 @@ import { createPictureUploads } from './picture-uploads.ts';
 import { createReadMarks } from './read-marks.ts';
 import { createReviewClaims } from './review-claims.ts';
 import { createReviewDecisions } from './review-decisions.ts';
+import { createReviewNotes } from './review-notes.ts';
 import { createSavedAdvertisements } from './saved-advertisements.ts';
 import { createSavedReasons } from './saved-reasons.ts';
 import { createSavedSearches } from './saved-searches.ts';
@@ -32,6 +33,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   marks: createReadMarks(pool),
   claims: createReviewClaims(pool),
   decisions: createReviewDecisions(pool),
+  reviewNotes: createReviewNotes(pool),
   savedReasons: createSavedReasons(pool),
   savedAdvertisements: createSavedAdvertisements(pool),
   savedSearches: createSavedSearches(pool),

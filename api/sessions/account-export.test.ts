@@ -123,6 +123,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.external_flow.user_id': ({ security }) => security.linking[0]?.provider,
   'app.review_claim.user_id': 'Which record of the review queue a moderator looks at, for some minutes.',
   'app.kept_draft.owner_id': 'What is typed and not saved yet: the editor shows it, and saving ends it.',
+  'app.review_note.owner_id': 'What moderators write on a record for each other: no member sees it.',
   'app.review_decision.user_id': 'What a moderator decided seconds ago, and for a day what was refused of it.',
   'app.saved_advertisement.user_id': ({ savedAdvertisements }) => savedAdvertisements[0]?.price,
   'app.saved_search.user_id': ({ savedSearches }) => savedSearches[0]?.path,

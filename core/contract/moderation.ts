@@ -168,6 +168,21 @@ export const insightSchema = z
   .meta({ id: 'ReviewInsight' });
 export type ReviewInsight = z.infer<typeof insightSchema>;
 
+/** A note of a moderator on a record, for moderators only. */
+export const reviewNoteSchema = z
+  .object({
+    id: z.uuid(),
+    body: z.string(),
+    /** Null once the account of its author is deleted. */
+    authorName: z.string().nullable(),
+    /** Whether the caller wrote it. */
+    own: z.boolean(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'ReviewNote' });
+export type ReviewNote = z.infer<typeof reviewNoteSchema>;
+export const writeNoteSchema = z.strictObject({ body: plainText(limits.reviewNote.min, limits.reviewNote.max) });
+
 /** A saved reason of a denial, for all moderators. */
 export const savedReasonSchema = z.object({ id: z.uuid(), reason: z.string() }).meta({ id: 'SavedReason' });
 export type SavedReason = z.infer<typeof savedReasonSchema>;

@@ -101,6 +101,7 @@ export const errorStatus = {
   Too_Many_Inprogress_Ads: 409,
   The_Draft_Is_Open_Elsewhere: 409,
   Too_Many_Saved_Searches: 409,
+  Too_Many_Notes: 409,
   The_Page_Is_Part_Of_The_Site: 409,
   The_Conversation_Is_Blocked: 409,
   Advertisement_Has_Ledgers: 409,

@@ -50,6 +50,8 @@ export const limits = {
   savedAdvertisements: 100,
   /** Saved searches of a member. */
   savedSearches: 20,
+  reviewNote: { min: 1, max: 1_000 },
+  reviewNotes: 100,
   contentAddress: 63,
   /** Markdown of one language, in characters. */
   contentText: 20_000,

@@ -19,6 +19,7 @@ import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
 import type { ReadMarks } from '@charsu/stores/read-marks.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
+import type { ReviewNotes } from '@charsu/stores/review-notes.ts';
 import type { SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
 import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
 import type { SessionStore } from '@charsu/stores/sessions.ts';
@@ -43,6 +44,7 @@ export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 
   readonly subscribers: Pick<SubscriberStore, 'forget'>;
   readonly contactMessages: Pick<ContactMessages, 'forget'>;
   readonly conversations: Pick<Conversations, 'forget'>;
+  readonly reviewNotes: Pick<ReviewNotes, 'forget'>;
   readonly savedAdvertisements: Pick<SavedAdvertisements, 'forget'>;
   readonly savedSearches: Pick<SavedSearches, 'forget'>;
   readonly images: Pick<ImageStore, 'onlyOf' | 'remove'>;
@@ -99,6 +101,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     subscribers,
     contactMessages,
     conversations,
+    reviewNotes,
     savedAdvertisements,
     savedSearches,
     images,
@@ -144,6 +147,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       await marks.forget(userId);
       await claims.forget(userId);
       await decisions.forget(userId);
+      await reviewNotes.forget(userId);
       // Before the messages: the jobs that look for new advertisements and prices tell nothing without their rows.
       await savedAdvertisements.forget(userId);
       await savedSearches.forget(userId);

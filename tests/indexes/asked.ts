@@ -15,6 +15,7 @@ import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/pe
 import { createPhoneReveals, type PhoneReveals } from '@charsu/stores/phone-reveals.ts';
 import { createPictureUploads, type PictureUploads } from '@charsu/stores/picture-uploads.ts';
 import { createReadMarks, type ReadMarks } from '@charsu/stores/read-marks.ts';
+import { createReviewNotes, type ReviewNotes } from '@charsu/stores/review-notes.ts';
 import { createSavedAdvertisements, type SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
 import { createSavedSearches, type SavedSearches } from '@charsu/stores/saved-searches.ts';
 import { createSessionStore, type SessionStore } from '@charsu/stores/sessions.ts';
@@ -43,6 +44,7 @@ export interface Product {
   readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofMail' | 'report'>;
   readonly reveals: PhoneReveals;
   readonly keptDrafts: KeptDrafts;
+  readonly reviewNotes: ReviewNotes;
   readonly savedAdvertisements: SavedAdvertisements;
   readonly savedSearches: SavedSearches;
   readonly statistics: AdvertisementStatistics;
@@ -107,6 +109,7 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     reveals: createPhoneReveals(pool),
     conversations: { of, list, messages, writtenBy, usualAnswer },
     keptDrafts: createKeptDrafts(pool),
+    reviewNotes: createReviewNotes(pool),
     savedAdvertisements: createSavedAdvertisements(pool),
     savedSearches: createSavedSearches(pool),
     statistics: createAdvertisementStatistics(pool),

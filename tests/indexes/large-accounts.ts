@@ -99,6 +99,9 @@ const others = [
    select ${user}, 'new', 1, '{}', now() from ${accounts}`,
   `insert into app.saved_search (id, user_id, path, name, query, created_at, looked_to)
    select ${id('search', 'n')}, ${user}, '/q/all/' || n, 'n', '{}', now(), now() - n * interval '1 second' from ${accounts}`,
+  `insert into app.review_note (id, resource, record_id, owner_id, author_id, body, created_at)
+   select ${id('note', 'n')}, 'advertisements', ${id('advertisement', `1 + n % ${large.advertisements}`)}, ${user}, ${owner}, 'A note.',
+     now() - n * interval '1 minute' from ${accounts}`,
   `insert into app.saved_advertisement (user_id, advertisement_id, saved_at, price, currency, known_price, look_at)
    select ${user}, ${id('advertisement', `1 + (n * 7 + k * 13) % ${large.advertisements}`)}, now() - k * interval '1 hour',
      1000, 'IRR', 1000, case when n % 1000 = 0 and k = 0 then now() - interval '1 minute' end

@@ -42,6 +42,24 @@ export const ofMembers: readonly Question[] = [
   ],
   ['opening a saved search', ({ savedSearches, ids }) => savedSearches.seen(ids.user, ids.image)],
   ['deleting a saved search', ({ savedSearches, ids }) => savedSearches.remove(ids.user, ids.image)],
+  [
+    'notes on a record',
+    ({ reviewNotes, ids }) => reviewNotes.on({ resource: 'advertisements', recordId: ids.advertisement }),
+  ],
+  [
+    'writing a note',
+    ({ reviewNotes, ids }) =>
+      reviewNotes.add(
+        { resource: 'advertisements', recordId: ids.advertisement, ownerId: ids.owner },
+        { id: crypto.randomUUID(), authorId: ids.user, body: 'A note.', createdAt: new Date().toISOString() },
+      ),
+  ],
+  [
+    'deleting a note',
+    ({ reviewNotes, ids }) =>
+      reviewNotes.remove({ resource: 'advertisements', recordId: ids.advertisement }, ids.image, ids.user),
+  ],
+  ['forgetting notes', ({ reviewNotes, ids }) => reviewNotes.forget(ids.leaver)],
   ['own saved advertisements', ({ savedAdvertisements, ids }) => savedAdvertisements.list(ids.user)],
   [
     'saving advertisements',

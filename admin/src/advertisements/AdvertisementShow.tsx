@@ -9,6 +9,7 @@ import { Note } from '../components/Note.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
+import { NotesPanel } from '../moderation/NotesPanel.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { RecordTabs } from '../records/RecordTabs.tsx';
@@ -71,6 +72,7 @@ function AdvertisementPage({ record }: Shown) {
       />
       <RuleNote {...record} />
       {record.denial && <Denied denial={record.denial} />}
+      <NotesPanel resource="advertisements" id={record.id} />
       <RecordTabs kind="advertisement" recordId={record.id} details={<Content record={record} />} />
     </Box>
   );

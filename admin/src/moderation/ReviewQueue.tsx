@@ -1,4 +1,5 @@
 import type { ReviewCase } from '@charsu/core/contract/moderation.ts';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
@@ -8,6 +9,7 @@ import { DecisionFrame } from './DecisionFrame.tsx';
 import { GoneNote } from './GoneNote.tsx';
 import { Insight } from './Insight.tsx';
 import { MarkHead } from './MarkHead.tsx';
+import { Notes } from './Notes.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueFrame, useKeysOn } from './QueueFrame.tsx';
 import { QueueLine } from './QueueLine.tsx';
@@ -134,6 +136,9 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               onNewest={newer && (() => choose(newer))}
             >
               <Insight resource={resource} id={chosen.id} />
+              <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
+                <Notes key={chosen.id} resource={resource} id={chosen.id} />
+              </Box>
               <Preview record={chosen.record} />
             </DecisionFrame>
           ) : (

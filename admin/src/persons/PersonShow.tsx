@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { Title } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
+import { NotesPanel } from '../moderation/NotesPanel.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { RecordTabs } from '../records/RecordTabs.tsx';
@@ -25,6 +26,7 @@ function PersonPage({ record }: { record: PersonRecord }) {
       {record.denialReason !== null && (
         <Note tone="danger">{t(console.record.deniedBecause, { reason: record.denialReason })}</Note>
       )}
+      <NotesPanel resource="persons" id={record.id} />
       <RecordTabs kind="person" recordId={record.id} details={<PersonDetails record={record} />} />
     </Box>
   );

@@ -8,6 +8,7 @@ import { NewTabButton } from '../components/NewTabButton.tsx';
 import { Note } from '../components/Note.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
+import { NotesPanel } from '../moderation/NotesPanel.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { RecordTabs } from '../records/RecordTabs.tsx';
@@ -45,6 +46,7 @@ function TenantPage({ record }: { record: TenantRecord }) {
       {record.denialReason !== null && (
         <Note tone="danger">{t(console.record.deniedBecause, { reason: record.denialReason })}</Note>
       )}
+      <NotesPanel resource="tenants" id={record.id} />
       <RecordTabs kind="tenant" recordId={record.id} details={<TenantDetails record={record} />} />
     </Box>
   );

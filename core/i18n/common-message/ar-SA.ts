@@ -101,6 +101,7 @@ export const commonMessage: CommonMessage = {
   Too_Many_Inprogress_Ads: 'لديك إعلانات كثيرة قيد الإنجاز.',
   The_Draft_Is_Open_Elsewhere: 'هذه المسودة مفتوحة في مكان آخر أيضًا وتغيّرت هناك.',
   Too_Many_Saved_Searches: 'يمكنك حفظ {limit} بحثًا. احذف أحدها أولًا.',
+  Too_Many_Notes: 'لهذا السجل {limit} ملاحظة. احذف إحدى ملاحظاتك أولًا.',
   Advertisement_Has_Ledgers: 'لهذا الإعلان قيود مالية، فلا يمكن حذفه.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'لا يمكن حذف إعلان معروض حاليًا.',
   Save_Successful: 'تم الحفظ.',

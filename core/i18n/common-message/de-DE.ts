@@ -111,6 +111,7 @@ export const commonMessage: CommonMessage = {
   Too_Many_Inprogress_Ads: 'Sie haben zu viele Anzeigen in Bearbeitung.',
   The_Draft_Is_Open_Elsewhere: 'Dieser Entwurf ist auch anderswo offen und wurde dort geändert.',
   Too_Many_Saved_Searches: 'Sie können {limit} Suchen speichern. Löschen Sie zuerst eine davon.',
+  Too_Many_Notes: 'Hier stehen schon {limit} Notizen. Löschen Sie zuerst eine von Ihren.',
   Advertisement_Has_Ledgers: 'Zu dieser Anzeige gibt es Buchungen; sie kann nicht gelöscht werden.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'Eine laufende Anzeige kann nicht gelöscht werden.',
   Save_Successful: 'Gespeichert.',

@@ -103,6 +103,7 @@ export const commonMessage: CommonMessage = {
   Too_Many_Inprogress_Ads: 'You have too many advertisements in progress.',
   The_Draft_Is_Open_Elsewhere: 'This draft is also open elsewhere and was changed there.',
   Too_Many_Saved_Searches: 'You can keep {limit} searches. Delete one of them first.',
+  Too_Many_Notes: 'This record has {limit} notes. Delete one of yours first.',
   Advertisement_Has_Ledgers: 'Payments are recorded for this advertisement, so it cannot be deleted.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'An advertisement on display cannot be deleted.',
   Save_Successful: 'Saved.',

@@ -101,6 +101,7 @@ export const commonMessage: CommonMessage = {
   Too_Many_Inprogress_Ads: '您有太多未完成的广告。',
   The_Draft_Is_Open_Elsewhere: '此草稿也在别处打开并已更改。',
   Too_Many_Saved_Searches: '最多可保存 {limit} 个搜索。请先删除一个。',
+  Too_Many_Notes: '此记录已有 {limit} 条备注。请先删除您的一条。',
   Advertisement_Has_Ledgers: '该广告有账务记录，无法删除。',
   Not_Possible_Delete_Currently_Displayed_Advertisement: '正在展示的广告无法删除。',
   Save_Successful: '已保存。',

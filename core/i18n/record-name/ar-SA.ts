@@ -14,6 +14,7 @@ export const recordName: RecordNames = {
   history: 'السجل',
   image: 'الصورة',
   ledger: 'كشف الحساب',
+  note: 'ملاحظة',
   payment: 'الدفعة',
   person: 'الشخص',
   provider: 'خدمة الدخول',

@@ -14,6 +14,7 @@ export const recordName: RecordNames = {
   history: 'Verlauf',
   image: 'Bild',
   ledger: 'Kontoauszug',
+  note: 'Notiz',
   payment: 'Zahlung',
   person: 'Person',
   provider: 'Anmeldedienst',

@@ -14,6 +14,7 @@ export const recordName: RecordNames = {
   history: 'History',
   image: 'Picture',
   ledger: 'Ledger',
+  note: 'Note',
   payment: 'Payment',
   person: 'Person',
   provider: 'Sign-in service',

@@ -13,6 +13,7 @@ export const recordName = {
   history: 'سابقه',
   image: 'تصویر',
   ledger: 'گردش کیف پول',
+  note: 'یادداشت',
   payment: 'پرداخت',
   person: 'شخص',
   provider: 'سرویس ورود',

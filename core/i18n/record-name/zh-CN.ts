@@ -14,6 +14,7 @@ export const recordName: RecordNames = {
   history: '历史记录',
   image: '图片',
   ledger: '账单',
+  note: '备注',
   payment: '付款',
   person: '个人信息',
   provider: '登录服务',

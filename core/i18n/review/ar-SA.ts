@@ -46,6 +46,16 @@ export const review: ReviewTexts = {
     keep: 'احفظ هذا السبب للمرة القادمة',
     remove: 'حذف السبب «{reason}»',
   },
+  note: {
+    title: 'ملاحظات المشرفين',
+    hint: 'لا يراها إلا المشرفون.',
+    write: 'ملاحظة جديدة',
+    add: 'إضافة الملاحظة',
+    remove: 'حذف',
+    removeOf: 'حذف ملاحظة {when}',
+    nobody: 'شخص حُذف حسابه',
+    none: 'لا ملاحظات بعد.',
+  },
   correction: {
     open: 'الموافقة مع تصحيح',
     title: 'تصحيح «{name}»',

@@ -46,6 +46,16 @@ export const review: ReviewTexts = {
     keep: 'Diesen Grund für das nächste Mal behalten',
     remove: 'Grund „{reason}“ entfernen',
   },
+  note: {
+    title: 'Notizen der Prüfenden',
+    hint: 'Nur Prüfende sehen sie.',
+    write: 'Neue Notiz',
+    add: 'Notiz hinzufügen',
+    remove: 'Löschen',
+    removeOf: 'Notiz vom {when} löschen',
+    nobody: 'jemand, dessen Konto gelöscht ist',
+    none: 'Noch keine Notiz.',
+  },
   correction: {
     open: 'Mit Berichtigung freigeben',
     title: '„{name}“ berichtigen',

@@ -46,6 +46,16 @@ export const review: ReviewTexts = {
     keep: 'Keep this reason for the next time',
     remove: 'Remove the reason “{reason}”',
   },
+  note: {
+    title: 'Notes of the moderators',
+    hint: 'Only moderators see them.',
+    write: 'New note',
+    add: 'Add the note',
+    remove: 'Delete',
+    removeOf: 'Delete the note of {when}',
+    nobody: 'somebody whose account is deleted',
+    none: 'No note yet.',
+  },
   correction: {
     open: 'Approve with a correction',
     title: 'Correct “{name}”',

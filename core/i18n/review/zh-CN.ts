@@ -46,6 +46,16 @@ export const review: ReviewTexts = {
     keep: '保存此原因以备下次使用',
     remove: '删除原因“{reason}”',
   },
+  note: {
+    title: '审核员备注',
+    hint: '仅审核员可见。',
+    write: '新备注',
+    add: '添加备注',
+    remove: '删除',
+    removeOf: '删除 {when} 的备注',
+    nobody: '账户已删除的用户',
+    none: '尚无备注。',
+  },
   correction: {
     open: '更正后批准',
     title: '更正“{name}”',

@@ -25,6 +25,7 @@ export const reviewedAdvertisements = ({
   filter,
   decision: decisionSchemas.advertisements,
   ownerOf: ({ ownerId }) => ownerId,
+  ownerById: async (id) => (await queries.advertisement.record(id, 'fa-IR'))?.ownerId,
   nameOf: ({ name }) => name,
   // What a rule has published is public as it stands.
   refusalOf: ({ publishedByRule }, decided) =>

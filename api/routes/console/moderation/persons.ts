@@ -23,6 +23,7 @@ export const reviewedPersons = ({
   filter,
   decision: decisionSchemas.persons,
   ownerOf: ({ userId }) => userId,
+  ownerById: async (id) => (await queries.person.record(id))?.userId,
   nameOf: ({ firstName, surname, organizationName }) => organizationName || `${firstName} ${surname}`,
   waiting: (wanted, _culture, paging) => queries.person.list(pendingOf(wanted), paging, longestFirst),
   decide: reviewDecisions(commands).persons,

@@ -21,9 +21,13 @@ import { callerOf } from '../../../plugins/permissions.ts';
 import { answers, empty, emptyAnswers } from '../../answers.ts';
 import { commandContext, tellHandled } from '../../commands.ts';
 import { answerRange, listQuerySchema } from '../list.ts';
+import { noteRoutes } from './note-routes.ts';
 import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 
-export type QueueNeeds = Pick<ApiDependencies, 'commands' | 'queries' | 'claims' | 'decisions' | 'savedReasons'>;
+export type QueueNeeds = Pick<
+  ApiDependencies,
+  'commands' | 'queries' | 'claims' | 'decisions' | 'savedReasons' | 'reviewNotes'
+>;
 
 /** The greatest age, in ms, of the settings for a decision. */
 const settingsAgeMs = 1_000;
@@ -37,7 +41,8 @@ export const queueRoutes =
   <Data extends ReviewedRecord, Filter, Decision>(
     kind: ReviewKind<Data, Filter, Decision>,
   ): FastifyPluginAsyncZod<QueueNeeds> =>
-  async (app, { commands, queries, claims, decisions, savedReasons }) => {
+  async (app, dependencies) => {
+    const { commands, queries, claims, decisions, savedReasons } = dependencies;
     const { resource, permissions, reads } = kind;
     const url = `/moderation/${resource}`;
 
@@ -146,6 +151,8 @@ export const queueRoutes =
         return empty(reply);
       },
     );
+
+    await app.register(noteRoutes(kind), dependencies);
 
     app.put(
       `${url}/:id/claim`,

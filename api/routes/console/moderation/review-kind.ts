@@ -44,6 +44,8 @@ export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision> {
   nameOf(record: Data): string;
   /** The account that a record belongs to. */
   ownerOf(record: Data): string;
+  /** The same of any record by its id, waiting or not; undefined: there is none. */
+  ownerById(id: string): Promise<string | undefined>;
   /** The text of a record for visitors, which is checked for contact data. */
   textOf?(record: Data): string;
   /** The reason to refuse a decision on the record; undefined: none. */

@@ -78,6 +78,7 @@ export const reviewedTenants = ({
     }
   },
   ownerOf: ({ ownerId }) => ownerId,
+  ownerById: async (id) => (await queries.tenant.record(id, 'fa-IR'))?.ownerId,
   textOf: ({ about, names }) => [about, ...Object.values(names)].join('\n'),
   nameOf: ({ name }) => name,
   refusalOf({ person }, decided) {

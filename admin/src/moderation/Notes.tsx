@@ -1,0 +1,130 @@
+import type { ReviewNote, ReviewResource } from '@charsu/core/contract/moderation.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFailureText } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+interface NotesProps {
+  readonly resource: ReviewResource;
+  readonly id: string;
+}
+
+/** What moderators wrote on a record for each other, and a field for one more. */
+export function Notes({ resource, id }: NotesProps) {
+  const {
+    review: { note: words },
+    culture,
+    t,
+  } = useLocale();
+  const heading = useId();
+  const [body, setBody] = useState('');
+  const client = useQueryClient();
+  const notify = useNotify();
+  const path = `console/moderation/${resource}/${id}/notes`;
+  const queryKey = ['moderation', 'notes', resource, id];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await callApi<ReviewNote[]>(path)).json,
+    // Optional: the record can be decided on without it.
+    retry: false,
+  });
+  const failureText = useFailureText();
+  const onError = (error: Error) => notify(failureText(error), { type: 'error' });
+  const add = useMutation({
+    retry: false,
+    mutationFn: async () => (await callApi<ReviewNote[]>(path, { method: 'POST', body: { body } })).json,
+    onSuccess: (notes) => {
+      setBody('');
+      client.setQueryData(queryKey, notes);
+    },
+    onError,
+  });
+  const remove = useMutation({
+    retry: false,
+    mutationFn: (noteId: string) => callApi(`${path}/${noteId}`, { method: 'DELETE' }),
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (data === undefined) return null;
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Typography id={heading} component="h3" variant="subtitle2">
+          {t(words.title)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t(words.hint)}
+        </Typography>
+      </Box>
+      {data.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t(words.none)}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {data.map((note) => {
+            const when = formatMoment(note.createdAt, culture);
+            return (
+              <Box
+                component="li"
+                key={note.id}
+                sx={(theme) => ({ bgcolor: theme.palette.tones.raised, borderRadius: '12px', px: 1.5, py: 1 })}
+              >
+                <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+                  <bdi>{note.authorName ?? t(words.nobody)}</bdi> · {when}
+                </Box>
+                <Box
+                  dir="auto"
+                  sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontSize: '.875rem', lineHeight: 1.8 }}
+                >
+                  {note.body}
+                </Box>
+                {note.own && (
+                  <Button
+                    size="small"
+                    color="error"
+                    disabled={remove.isPending}
+                    aria-label={t(words.removeOf, { when })}
+                    onClick={() => remove.mutate(note.id)}
+                  >
+                    {t(words.remove)}
+                  </Button>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (body.trim() !== '' && !add.isPending) add.mutate();
+        }}
+        sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+      >
+        <TextField
+          fullWidth
+          multiline
+          size="small"
+          minRows={1}
+          label={t(words.write)}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.reviewNote.max } }}
+        />
+        <Button type="submit" size="small" variant="outlined" disabled={body.trim() === '' || add.isPending}>
+          {t(words.add)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

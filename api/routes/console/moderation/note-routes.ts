@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { reviewNoteSchema, writeNoteSchema } from '@charsu/core/contract/moderation.ts';
+import { idParameterSchema } from '@charsu/core/contract/requests.ts';
+import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../../dependencies.ts';
+import { callerOf } from '../../../plugins/permissions.ts';
+import { answers, empty, emptyAnswers } from '../../answers.ts';
+import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
+
+const params = idParameterSchema;
+const noteParams = params.extend({ noteId: z.uuid() });
+
+/** The calls for the notes of moderators on the records of a kind: rows, no events, for moderators only. */
+export const noteRoutes =
+  <Data extends ReviewedRecord, Filter, Decision>({
+    resource,
+    permissions,
+    reads,
+    ownerById,
+  }: ReviewKind<Data, Filter, Decision>): FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries' | 'reviewNotes'>> =>
+  async (app, { queries, reviewNotes }) => {
+    const url = `/moderation/${resource}/:id/notes`;
+    const config = { permission: permissions.decide, reads };
+
+    async function shown(recordId: string, callerId: string) {
+      const notes = await reviewNotes.on({ resource, recordId });
+      const names = await queries.user.names([...new Set(notes.flatMap(({ authorId }) => authorId ?? []))]);
+      return notes.map(({ id, authorId, body, createdAt }) => ({
+        id,
+        body,
+        authorName: (authorId !== null && names.get(authorId)) || null,
+        own: authorId === callerId,
+        createdAt,
+      }));
+    }
+
+    app.get(
+      url,
+      {
+        config,
+        schema: {
+          summary: 'What moderators wrote on a record for each other, oldest first',
+          params,
+          response: answers(z.array(reviewNoteSchema)),
+        },
+      },
+      (request) => shown(request.params.id, callerOf(request).userId),
+    );
+    app.post(
+      url,
+      {
+        config,
+        schema: {
+          summary: 'Write a note on a record for the other moderators',
+          params,
+          body: writeNoteSchema,
+          response: answers(z.array(reviewNoteSchema)),
+        },
+      },
+      async (request) => {
+        const { id: recordId } = request.params;
+        const { userId: authorId } = callerOf(request);
+        const ownerId = await ownerById(recordId);
+        if (ownerId === undefined) throw notFound('record');
+        const note = { id: randomUUID(), authorId, body: request.body.body, createdAt: new Date().toISOString() };
+        if (!(await reviewNotes.add({ resource, recordId, ownerId }, note)))
+          throw new DomainError('Too_Many_Notes', { limit: limits.reviewNotes });
+        return shown(recordId, authorId);
+      },
+    );
+    app.delete(
+      `${url}/:noteId`,
+      { config, schema: { summary: 'Delete an own note', params: noteParams, response: emptyAnswers } },
+      async (request, reply) => {
+        const { id: recordId, noteId } = request.params;
+        const { userId } = callerOf(request);
+        if (!(await reviewNotes.remove({ resource, recordId }, noteId, userId))) throw notFound('note');
+        return empty(reply);
+      },
+    );
+  };

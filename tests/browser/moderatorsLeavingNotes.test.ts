@@ -1,0 +1,37 @@
+import { describe, expect } from 'vitest';
+import { newWord, signInAtConsole } from './actors.ts';
+import { story } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { note: words } = persian.review;
+
+describe('moderators', () => {
+  story('leave each other a note on an ad, which its own page has, too', async ({ visit }) => {
+    const [first, second] = [await visit(), await visit()];
+    const body = `da ${newWord()}`;
+    await signInAtConsole(first, 'moderator');
+    await first.goto('/admin/moderation/advertisements');
+    const field = first.getByRole('textbox', { name: words.write });
+    // Letters in it are no keys of the queue.
+    await field.pressSequentially(body);
+    await first.getByRole('button', { name: words.add, exact: true }).click();
+    const note = first.getByRole('listitem').filter({ hasText: body });
+    await note.waitFor();
+    expect(await field.inputValue()).toBe('');
+    await first.keyboard.press('Escape');
+    const id = /moderation\/advertisements\/([\da-f-]{36})\/notes/.exec(
+      (await first.evaluate<string[]>("performance.getEntriesByType('resource').map((entry) => entry.name)")).findLast(
+        (name) => name.includes('/notes'),
+      ) ?? '',
+    )?.[1];
+
+    await signInAtConsole(second, 'administrator');
+    await second.goto(`/admin/advertisements/${id}/show`);
+    const seen = second.getByRole('listitem').filter({ hasText: body });
+    await seen.waitFor();
+    // It is the other's.
+    expect(await seen.getByRole('button').count()).toBe(0);
+    await note.getByRole('button').click();
+    await note.waitFor({ state: 'hidden' });
+  });
+});
