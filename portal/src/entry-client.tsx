@@ -9,6 +9,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { type LazyBrowsing, lazyBrowsing } from './browsing.ts';
 import { followLinksWith } from './components/Link.tsx';
 import { setHydrating } from './hydration.ts';
 import { lazyLoaders } from './lazy-loaders.ts';
@@ -45,12 +46,15 @@ async function loadShown(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Loads the scripts of each page from the build of the tab, or reloads the page. */
-function eachOrAnew(routes: readonly RouteObject[]): void {
+/** Loads the scripts of each page from the build of the tab, or reloads the page. The home page has all its words. */
+function eachOrAnew(routes: readonly RouteObject[], browsing: LazyBrowsing): void {
   for (const route of routes) {
-    const { lazy, children = [] } = route;
-    if (typeof lazy === 'function') Object.assign(route, { lazy: () => orAnew(lazy) });
-    eachOrAnew(children);
+    const { id, lazy, children = [] } = route;
+    if (typeof lazy === 'function') {
+      const words = id === 'HomePage' ? undefined : browsing.load;
+      Object.assign(route, { lazy: () => orAnew(async () => (await Promise.all([lazy(), words?.()]))[0]) });
+    }
+    eachOrAnew(children, browsing);
   }
 }
 
@@ -59,13 +63,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface PortalProps {
   readonly boot: Boot;
   readonly texts: Texts;
+  readonly browsing: LazyBrowsing;
   readonly router: Router;
   /** The server's part of the page; null where it wrote only a shell. */
   readonly served: Element | null;
 }
 
 /** The portal in the browser. Relative times count from the moment a page was opened. */
-function BrowserPortal({ boot, texts, router, served }: PortalProps) {
+function BrowserPortal({ boot, texts, browsing, router, served }: PortalProps) {
   const [shown, setShown] = useState(boot);
   useEffect(() => {
     setHydrating(false);
@@ -81,7 +86,7 @@ function BrowserPortal({ boot, texts, router, served }: PortalProps) {
     });
   }, [boot, router]);
   return (
-    <Providers boot={shown} texts={texts}>
+    <Providers boot={shown} texts={texts} browsing={browsing.texts}>
       <RouterProvider router={router} />
     </Providers>
   );
@@ -103,11 +108,12 @@ async function start(): Promise<void> {
   });
   const texts = await orAnew(textsOf[boot.culture]);
   const routes = createRoutes(lazyLoaders(boot.culture), memberRoutes);
-  eachOrAnew(routes);
+  const browsing = lazyBrowsing(boot.culture);
+  eachOrAnew(routes, browsing);
   if (!hydration.member) await loadShown(routes);
   router = createBrowserRouter(routes, { hydrationData: hydration });
   const served = hydration.member ? null : root.firstElementChild;
-  const portal = <BrowserPortal boot={boot} texts={texts} router={router} served={served} />;
+  const portal = <BrowserPortal boot={boot} texts={texts} browsing={browsing} router={router} served={served} />;
   const { navigate } = router;
   followLinksWith((to, options) => void navigate(to, options));
   // The server rendered only the shell of a member's page, so the browser renders it from the beginning.

@@ -1,4 +1,10 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { browsing as arBrowsing } from '@charsu/core/i18n/browsing/ar-SA.ts';
+import { browsing as deBrowsing } from '@charsu/core/i18n/browsing/de-DE.ts';
+import { browsing as enBrowsing } from '@charsu/core/i18n/browsing/en-US.ts';
+import { browsing as faBrowsing } from '@charsu/core/i18n/browsing/fa-IR.ts';
+import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
+import { browsing as zhBrowsing } from '@charsu/core/i18n/browsing/zh-CN.ts';
 import { formatYear } from '@charsu/core/i18n/format.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -28,6 +34,13 @@ export type { ViteManifest } from './assets.ts';
 export type { PortalData } from './data.ts';
 
 const allTexts: Readonly<Record<Culture, Texts>> = { 'fa-IR': fa, 'en-US': en, 'de-DE': de, 'ar-SA': ar, 'zh-CN': zh };
+const allBrowsing: Readonly<Record<Culture, Browsing>> = {
+  'fa-IR': faBrowsing,
+  'en-US': enBrowsing,
+  'de-DE': deBrowsing,
+  'ar-SA': arBrowsing,
+  'zh-CN': zhBrowsing,
+};
 
 /** The server's data about a reader: the culture and theme of their cookies (or the defaults), the site's address. */
 export interface RenderOptions {
@@ -109,11 +122,12 @@ export function createRenderer(
       year: formatYear(now, culture),
     };
     const texts = allTexts[culture];
+    const browsing = () => allBrowsing[culture];
     const failure = firstError(context);
     if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);
     const router = createStaticRouter(handler.dataRoutes, context);
     const inCulture = (children: ReactNode) => (
-      <Providers boot={boot} texts={texts}>
+      <Providers boot={boot} texts={texts} browsing={browsing}>
         {children}
       </Providers>
     );
@@ -130,7 +144,7 @@ export function createRenderer(
     if (status === 503) headers.push(['retry-after', '5']);
     const member = context.matches.some((match) => isMember(match.route.handle));
     const html = documentOf({
-      head: headOf(context, status, member, createLocale(culture, texts, boot.now), url, options.origin),
+      head: headOf(context, status, member, createLocale(culture, texts, browsing, boot.now), url, options.origin),
       boot,
       assets: assetsOf(
         context.matches.map((match) => match.route.id),

@@ -1,4 +1,5 @@
 import { type Culture, cultureFacts, type Direction } from '@charsu/core/domain/culture-facts.ts';
+import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
 import { formatNumber, formatPercent } from '@charsu/core/i18n/format.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
 import { createContext, use } from 'react';
@@ -25,7 +26,10 @@ export interface Boot {
 export interface Locale {
   readonly culture: Culture;
   readonly direction: Direction;
+  /** The words of the shell and the home page. */
   readonly texts: Texts;
+  /** The words of all other pages. */
+  readonly browsing: Browsing;
   readonly now: string;
   /** Fills a text's placeholders and picks its plural form. */
   t(text: Text, params?: TextParams): string;
@@ -34,11 +38,15 @@ export interface Locale {
   percent(value: number): string;
 }
 
-export function createLocale(culture: Culture, texts: Texts, now: string): Locale {
+/** `browsing` is asked for the words of a page when it is rendered; the home page has none. */
+export function createLocale(culture: Culture, texts: Texts, browsing: () => Browsing, now: string): Locale {
   return {
     culture,
     direction: cultureFacts[culture].direction,
     texts,
+    get browsing() {
+      return browsing();
+    },
     now,
     t: (text, params) => fillText(text, culture, params),
     number: (value) => formatNumber(value, culture),

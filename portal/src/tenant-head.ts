@@ -36,8 +36,8 @@ function businessData(tenant: TenantPage, origin: string): object {
 }
 
 /** The head of the pages of a business. */
-export function tenantHead(tenant: TenantPage, { texts, t }: Locale, origin: string, tab: TenantTab): Head {
-  const words = texts.portal.tenant;
+export function tenantHead(tenant: TenantPage, { texts, t, browsing }: Locale, origin: string, tab: TenantTab): Head {
+  const words = browsing.tenant;
   const params = { name: tenant.name, city: tenant.city };
   const title = tab === 'about' ? tenant.name : `${words[tab]}: ${tenant.name}`;
   const image = tenant.cover ?? tenant.images[0] ?? tenant.logo;
@@ -51,7 +51,7 @@ export function tenantHead(tenant: TenantPage, { texts, t }: Locale, origin: str
       businessData(tenant, origin),
       breadcrumbData(origin, [
         { name: texts.portal.site.name, path: '/' },
-        { name: texts.portal.tenants.title, path: '/tenants' },
+        { name: browsing.tenants.title, path: '/tenants' },
         { name: tenant.name, path: tenantPath(tenant.subDomain, 'about') },
       ]),
     ],

@@ -61,7 +61,7 @@ describe('from a draft to a visitor', () => {
         await visitor.getByRole('heading', { level: 1, name: good, exact: true }).waitFor();
         const text = plain((await visitor.getByRole('main').allTextContents()).join(' '));
         expect(text).toContain(plain(formatMoney(125_000_000, 'IRR', culture).amount));
-        expect(text).toContain(words.portal.ad.published);
+        expect(text).toContain(words.browsing.ad.published);
       }
 
       const visitor = await visit({ refusals: [404] });

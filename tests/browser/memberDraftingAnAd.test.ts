@@ -18,7 +18,7 @@ import {
 import { account, open, story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { account: texts, members, messages, vocabulary, history, portal, t } = persian;
+const { account: texts, members, messages, vocabulary, history, portal, browsing, t } = persian;
 const { edit, publish, picture } = members;
 
 describe('a member', () => {
@@ -127,7 +127,7 @@ describe('a member', () => {
     const draft = page.url();
     const isKept = page.waitForResponse((response) => /\/kept\//.test(response.url()) && response.ok());
     await page.getByRole('banner').getByRole('link', { name: portal.shell.businesses }).click();
-    await page.getByRole('heading', { level: 1, name: portal.tenants.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: browsing.tenants.title }).waitFor();
     await isKept;
 
     await open(page, draft);

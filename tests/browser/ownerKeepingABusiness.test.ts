@@ -5,7 +5,7 @@ import { definePerson, newWord, signInAsMember, toast, tokenOf } from './actors.
 import { account, open, story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { business, fields, messages, vocabulary, portal, t } = persian;
+const { business, fields, messages, vocabulary, browsing, t } = persian;
 const { form } = business;
 
 describe('the owner of a business', () => {
@@ -57,7 +57,7 @@ describe('the owner of a business', () => {
 
     await open(visitor, `/${next}/contact`);
     const told = visitor.waitForResponse('**/api/public/reveal*');
-    await visitor.getByText(portal.ad.showPhone).first().click();
+    await visitor.getByText(browsing.ad.showPhone).first().click();
     expect((await told).status()).toBe(204);
   });
 });

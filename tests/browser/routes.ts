@@ -10,7 +10,7 @@ import type { APIRequestContext } from 'playwright-core';
 import { z } from 'zod';
 import { persian } from './texts.ts';
 
-const { account, business, members, portal } = persian;
+const { account, business, members, portal, browsing } = persian;
 
 /** An address of the specification: where it leads, or what the page there is called. */
 export interface Route {
@@ -51,7 +51,7 @@ export async function publicRoutes(request: APIRequestContext, staff: Headers): 
   const sections = ['about', 'advertisements', 'contact', 'pricelists'] as const;
   return [
     { line: 'R19', path: '/', heading: portal.home.headline },
-    { line: 'R20', path: '/tenants', heading: portal.tenants.title },
+    { line: 'R20', path: '/tenants', heading: browsing.tenants.title },
     { line: 'R21', path: `/q/${category.url}`, heading: category.name },
     { line: 'R21', path: '/q', heading: portal.search.everything },
     { line: 'R21', path: '/q/all', heading: portal.search.everything },
@@ -72,7 +72,7 @@ export async function publicRoutes(request: APIRequestContext, staff: Headers): 
       ['', ...sections].map((section) => ({
         line: 'R33',
         path: `/${subDomain}/${section}`,
-        heading: section === '' ? portal.error.notFoundTitle : portal.tenants.emptyTitle,
+        heading: section === '' ? portal.error.notFoundTitle : portal.search.noBusinesses,
         status: 404,
       })),
     ),

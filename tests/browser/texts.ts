@@ -2,6 +2,12 @@ import type { Culture } from '@charsu/core/domain/culture.ts';
 import { account } from '@charsu/core/i18n/account/fa-IR.ts';
 import { administration } from '@charsu/core/i18n/administration/fa-IR.ts';
 import { books } from '@charsu/core/i18n/books/fa-IR.ts';
+import { browsing as browsingAr } from '@charsu/core/i18n/browsing/ar-SA.ts';
+import { browsing as browsingDe } from '@charsu/core/i18n/browsing/de-DE.ts';
+import { browsing as browsingEn } from '@charsu/core/i18n/browsing/en-US.ts';
+import { browsing as browsingFa } from '@charsu/core/i18n/browsing/fa-IR.ts';
+import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
+import { browsing as browsingZh } from '@charsu/core/i18n/browsing/zh-CN.ts';
 import { business } from '@charsu/core/i18n/business/fa-IR.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
 import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
@@ -26,17 +32,18 @@ import { vocabulary as vocabularyFa } from '@charsu/core/i18n/vocabulary/fa-IR.t
 import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
 import { vocabulary as vocabularyZh } from '@charsu/core/i18n/vocabulary/zh-CN.ts';
 
-const catalogues: Readonly<Record<Culture, { readonly portal: Portal; readonly vocabulary: Vocabulary }>> = {
-  'fa-IR': { portal: portalFa, vocabulary: vocabularyFa },
-  'en-US': { portal: portalEn, vocabulary: vocabularyEn },
-  'de-DE': { portal: portalDe, vocabulary: vocabularyDe },
-  'ar-SA': { portal: portalAr, vocabulary: vocabularyAr },
-  'zh-CN': { portal: portalZh, vocabulary: vocabularyZh },
+const catalogues: Readonly<Record<Culture, Pick<Words, 'portal' | 'browsing' | 'vocabulary'>>> = {
+  'fa-IR': { portal: portalFa, browsing: browsingFa, vocabulary: vocabularyFa },
+  'en-US': { portal: portalEn, browsing: browsingEn, vocabulary: vocabularyEn },
+  'de-DE': { portal: portalDe, browsing: browsingDe, vocabulary: vocabularyDe },
+  'ar-SA': { portal: portalAr, browsing: browsingAr, vocabulary: vocabularyAr },
+  'zh-CN': { portal: portalZh, browsing: browsingZh, vocabulary: vocabularyZh },
 };
 
 /** The texts of one language, by which a story finds controls. */
 export interface Words {
   readonly portal: Portal;
+  readonly browsing: Browsing;
   readonly vocabulary: Vocabulary;
   readonly messages: CommonMessage;
   /** Fills a text as the pages do. */

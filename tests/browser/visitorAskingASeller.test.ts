@@ -7,7 +7,7 @@ import { openMailbox } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { account: texts, portal } = persian;
+const { account: texts, browsing } = persian;
 
 /** A number that nobody has yet, as people write it and as it is kept. */
 function newCellphone(): { readonly written: string; readonly kept: string } {
@@ -34,7 +34,7 @@ async function adOf(page: Page, seller: ReturnType<typeof account>): Promise<str
 
 /** Follows the way from an ad to its seller. */
 const asks = (page: Page): Promise<void> =>
-  page.getByRole('complementary', { name: portal.ad.contact }).getByRole('link', { name: portal.ad.ask }).click();
+  page.getByRole('complementary', { name: browsing.ad.contact }).getByRole('link', { name: browsing.ad.ask }).click();
 
 async function writes(page: Page, text: string): Promise<void> {
   await page.getByLabel(talk.text, { exact: true }).fill(text);

@@ -4,7 +4,7 @@ import { open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { wordsIn } from './texts.ts';
 
-const { portal, t } = wordsIn('fa-IR');
+const { portal, browsing, t } = wordsIn('fa-IR');
 const carpet = 'فرش';
 
 describe('a visitor without a pointer', () => {
@@ -24,10 +24,10 @@ describe('a visitor without a pointer', () => {
     await open(page, '/');
     await type(page, page.getByRole('main').getByRole('searchbox'), carpet);
     await page.keyboard.press('Enter');
-    const title = page.getByRole('heading', { level: 1, name: t(portal.search.words, { query: carpet }) });
+    const title = page.getByRole('heading', { level: 1, name: t(browsing.search.words, { query: carpet }) });
     await title.and(page.locator(':focus')).waitFor();
 
-    const filters = page.getByRole('complementary', { name: portal.search.filters });
+    const filters = page.getByRole('complementary', { name: browsing.search.filters });
     const city = filters.getByRole('checkbox').first();
     const name = (await city.getAttribute('value')) ?? '';
     await press(page, city, 'Space');
@@ -40,14 +40,14 @@ describe('a visitor without a pointer', () => {
     await page.waitForURL((url) => !url.searchParams.has('city'));
     await title.and(page.locator(':focus')).waitFor();
 
-    const sort = page.getByLabel(portal.search.sort);
+    const sort = page.getByLabel(browsing.search.sort);
     await tabTo(page, sort);
     await page.keyboard.press('ArrowDown');
     await page.waitForURL(/sort=/);
     await sort.and(page.locator(':focus:enabled')).waitFor();
 
     await open(page, '/q/all');
-    await press(page, page.getByRole('link', { name: portal.search.next }));
+    await press(page, page.getByRole('link', { name: browsing.search.next }));
     await page.waitForURL(/page=2/);
     await page.locator('h1:focus').waitFor();
   });
@@ -98,8 +98,8 @@ describe('a visitor without a pointer', () => {
   story('opens and leaves the sheet of filters on a small screen', async ({ visit }) => {
     const page = await visit({ width: 360 });
     await open(page, '/q/all');
-    const opener = page.getByRole('main').getByRole('link', { name: portal.search.filters, exact: true });
-    const sheet = page.getByRole('complementary', { name: portal.search.filters });
+    const opener = page.getByRole('main').getByRole('link', { name: browsing.search.filters, exact: true });
+    const sheet = page.getByRole('complementary', { name: browsing.search.filters });
     await press(page, opener);
     await sheet.waitFor();
     await tabTo(page, sheet.getByRole('checkbox').first());
@@ -119,7 +119,7 @@ describe('a visitor who asked that nothing moves', () => {
       await route.continue();
     });
     await page.getByRole('banner').getByRole('link', { name: portal.shell.businesses }).click();
-    await page.getByRole('heading', { level: 1, name: portal.tenants.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: browsing.tenants.title }).waitFor();
     await page.getByRole('main').getByRole('article').first().hover();
     expect(await page.evaluate<number>('document.getAnimations().length')).toBe(0);
   });

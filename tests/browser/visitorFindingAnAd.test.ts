@@ -27,7 +27,7 @@ const tellsFormats = `for (const name of ['NumberFormat', 'DateTimeFormat', 'Rel
 }`;
 
 describe.each(cultures)('a visitor who reads %s', (culture) => {
-  const { portal, vocabulary, t } = wordsIn(culture);
+  const { portal, browsing, vocabulary, t } = wordsIn(culture);
 
   story('finds an ad by words, city and price, and opens its page', async ({ visit }) => {
     const page = await visit();
@@ -40,20 +40,20 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
     await search.getByRole('searchbox', { name: portal.search.label }).fill(carpet);
     await search.getByRole('button', { name: portal.search.submit }).click();
     await page.waitForURL(`**/q/all/${encodeURIComponent(carpet)}`);
-    await page.getByRole('heading', { level: 1, name: t(portal.search.words, { query: carpet }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t(browsing.search.words, { query: carpet }) }).waitFor();
     const found = await cards(page).count();
     expect(found).toBeGreaterThan(0);
 
-    const filters = page.getByRole('complementary', { name: portal.search.filters });
+    const filters = page.getByRole('complementary', { name: browsing.search.filters });
     const city = await chooseFirstCity(filters);
-    await page.getByRole('link', { name: t(portal.search.remove, { name: city }) }).waitFor();
+    await page.getByRole('link', { name: t(browsing.search.remove, { name: city }) }).waitFor();
     await expect.poll(() => cards(page).filter({ hasNotText: city }).count()).toBe(0);
 
     const cheapest = 1_000_000;
-    await filters.getByRole('textbox', { name: portal.search.from }).fill(formatNumber(cheapest, culture));
+    await filters.getByRole('textbox', { name: browsing.search.from }).fill(formatNumber(cheapest, culture));
     await page.keyboard.press('Enter');
     await page.waitForURL(/minToman=1000000/);
-    await page.getByLabel(portal.search.sort).selectOption({ label: t(vocabulary.sort.lowPrice) });
+    await page.getByLabel(browsing.search.sort).selectOption({ label: t(vocabulary.sort.lowPrice) });
     await page.waitForURL(/sort=lowPrice/);
     await expect.poll(() => isSorted(page, culture)).toBe(true);
     expect(Math.min(...(await pricesOf(page, culture)))).toBeGreaterThanOrEqual(cheapest);
@@ -90,7 +90,7 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     // One of another name, by which they can be told apart.
     await opened(
-      titles(page.getByRole('region', { name: portal.ad.similar }))
+      titles(page.getByRole('region', { name: browsing.ad.similar }))
         .filter({ hasNotText: name })
         .first(),
     );
@@ -107,7 +107,7 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
     await page.getByRole('banner').getByLabel(wordsIn(other).portal.shell.language, { exact: true }).click();
     await page.getByRole('banner').getByRole('link', { name: cultureFacts[culture].nativeName }).click();
     await page.locator(`html[lang=${culture}][dir=${cultureFacts[culture].direction}][data-ready]`).waitFor();
-    await page.getByRole('heading', { level: 1, name: portal.tenants.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: browsing.tenants.title }).waitFor();
     expect(new URL(page.url()).searchParams.get('city')).toBe(tehran);
     expect(await page.evaluate(() => [localStorage.getItem('culture'), localStorage.getItem('appDirection')])).toEqual([
       culture,
@@ -126,7 +126,7 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
     const page = await visit({ culture, refusals: [404] });
     const business = await page.goto('/no-such-shop/about');
     expect(business?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: portal.tenants.emptyTitle }).waitFor();
+    await page.getByRole('heading', { level: 1, name: portal.search.noBusinesses }).waitFor();
     const response = await page.goto('/q/no-such-category');
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: portal.error.notFoundTitle }).waitFor();
@@ -137,7 +137,7 @@ describe.each(cultures)('a visitor who reads %s', (culture) => {
 });
 
 describe('a visitor', () => {
-  const { portal, messages, t } = wordsIn('fa-IR');
+  const { portal, browsing, messages, t } = wordsIn('fa-IR');
 
   story('arrives at the right address of an ad from one with another title', async ({ visit }) => {
     const page = await visit();
@@ -219,8 +219,8 @@ describe('a visitor', () => {
     await open(page, '/q/all?sort=oldest');
     const first = await cards(page).getByRole('heading').allInnerTexts();
     await page
-      .getByRole('navigation', { name: portal.search.pages })
-      .getByRole('link', { name: portal.search.next })
+      .getByRole('navigation', { name: browsing.search.pages })
+      .getByRole('link', { name: browsing.search.next })
       .click();
     await page.waitForURL(/page=2/);
     await expect.poll(() => cards(page).getByRole('heading').allInnerTexts()).not.toEqual(first);
@@ -238,7 +238,7 @@ describe('a visitor', () => {
     for (const query of ["it's", '"', '&', ':', '😀', '毯', '100%', '../..', '<b>', 'ف'.repeat(500)]) {
       await words.fill(query);
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: t(portal.search.words, { query }), exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t(browsing.search.words, { query }), exact: true }).waitFor();
       await answered.waitFor();
       expect(await words.inputValue()).toBe(query);
 
@@ -265,7 +265,7 @@ async function seesItsFacts(page: Page, culture: Culture): Promise<void> {
   const id = /advertisement\/([\da-f-]{36})/.exec(page.url())?.[1];
   const answer = await page.request.get(`/api/public/advertisement/${id}?culture=${culture}`);
   const ad = advertisementPageSchema.parse(await answer.json());
-  const { portal, t } = wordsIn(culture);
+  const { browsing, t } = wordsIn(culture);
   const text = plain((await page.getByRole('main').allTextContents()).join(' '));
   const asked = ad.priceWithDiscount ?? ad.price;
   expect(asked).not.toBeNull();
@@ -274,7 +274,7 @@ async function seesItsFacts(page: Page, culture: Culture): Promise<void> {
   expect(text).toContain(unit);
   expect(text).toContain(plain(formatDay(ad.approvedDate, culture)));
   expect(text).toContain(plain(formatDay(ad.expiredDate, culture)));
-  expect(text).toContain(t(portal.ad.number, { number: formatReference(ad.index, culture) }));
+  expect(text).toContain(t(browsing.ad.number, { number: formatReference(ad.index, culture) }));
   const now = new Date().toISOString();
   if (Date.parse(now) - Date.parse(ad.approvedDate) <= monthMs) {
     expect(text).toContain(plain(formatRelative(ad.approvedDate, now, culture)));

@@ -5,7 +5,7 @@ import { chooseFirstCity } from './actors.ts';
 import { open, story } from './browser.ts';
 import { wordsIn } from './texts.ts';
 
-const { portal, t } = wordsIn('fa-IR');
+const { portal, browsing, t } = wordsIn('fa-IR');
 const phone = 390;
 
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: portal.shell.bottomBar });
@@ -27,7 +27,7 @@ describe('a visitor on a phone', () => {
     await open(page, '/');
     const bar = bottomBar(page);
     await bar.getByRole('link', { name: portal.shell.businesses }).click();
-    await page.getByRole('heading', { level: 1, name: portal.tenants.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: browsing.tenants.title }).waitFor();
 
     await bar.getByRole('button', { name: portal.shell.categories }).click();
     const menu = page.getByRole('navigation', { name: portal.shell.categories });
@@ -54,12 +54,12 @@ describe('a visitor on a phone', () => {
   story('narrows results in the filter sheet', async ({ visit }) => {
     const page = await visit({ width: phone });
     await open(page, '/q/all');
-    const sheet = page.getByRole('complementary', { name: portal.search.filters });
+    const sheet = page.getByRole('complementary', { name: browsing.search.filters });
     await sheet.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: portal.search.filters, exact: true }).click();
+    await page.getByRole('link', { name: browsing.search.filters, exact: true }).click();
     await sheet.waitFor();
     const city = await chooseFirstCity(sheet);
-    const chip = page.getByRole('link', { name: t(portal.search.remove, { name: city }) });
+    const chip = page.getByRole('link', { name: t(browsing.search.remove, { name: city }) });
     await chip.waitFor({ state: 'attached' });
     await sheet.locator('button[type=submit]').click();
     await sheet.waitFor({ state: 'hidden' });
@@ -72,7 +72,7 @@ describe('a visitor on a phone', () => {
   story('leaves the filter sheet at once, and what was chosen is kept', async ({ visit }) => {
     const page = await visit({ width: 360 });
     await open(page, '/q/all');
-    const sheet = page.getByRole('complementary', { name: portal.search.filters });
+    const sheet = page.getByRole('complementary', { name: browsing.search.filters });
     /** What searches of the page wait for. One route for the whole story: removing a route drops the request it holds. */
     let answering = Promise.resolve();
     await page.route('**/api/public/search?*', async (route) => {
@@ -106,7 +106,7 @@ describe('a visitor on a phone', () => {
     const page = await visit({ width: phone });
     await open(page, '/q/all');
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    const call = page.getByRole('main').getByRole('link', { name: portal.ad.call, exact: true });
+    const call = page.getByRole('main').getByRole('link', { name: browsing.ad.call, exact: true });
     await call.waitFor();
     expect(await call.getAttribute('href')).toMatch(/^tel:\+98\d+$/);
   });
@@ -119,7 +119,7 @@ describe('a visitor on a phone', () => {
     }
     await open(page, '/q/all');
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await page.getByRole('heading', { name: portal.ad.description }).waitFor();
+    await page.getByRole('heading', { name: browsing.ad.description }).waitFor();
     expect(await overflow(page), 'an ad').toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { account, newTab, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { account: accountTexts, portal, vocabulary, t } = persian;
+const { account: accountTexts, portal, browsing, vocabulary, t } = persian;
 
 /** Displayed advertisements of a seller that have a price in rial, and the seller's hand. */
 async function adsOf(page: Page, seller: ReturnType<typeof account>) {
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     const page = await visit({ width: 390 });
     const words = accountTexts.searches;
     await open(page, '/q/all/%D9%81%D8%B1%D8%B4?pictured=1');
-    await page.getByRole('link', { name: portal.search.tellMe, exact: true }).click();
+    await page.getByRole('link', { name: browsing.search.tellMe, exact: true }).click();
     await fillSignIn(page, account('user', 4));
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: 'فرش' });
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/q/all');
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await page.getByRole('heading', { name: portal.ad.description }).waitFor();
+    await page.getByRole('heading', { name: browsing.ad.description }).waitFor();
     await page.getByRole('main').getByLabel(offer.share, { exact: true }).click();
     const way = (network: 'telegram' | 'whatsApp' | 'eitaa') =>
       page.getByRole('main').getByRole('link', { name: t(vocabulary.socialNetwork[network]), exact: true });
@@ -123,7 +123,7 @@ describe('a visitor', () => {
       const page = await visit({ width: 390, height: 700 });
       await open(page, '/q/all');
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-      await page.getByRole('heading', { name: portal.ad.description }).waitFor();
+      await page.getByRole('heading', { name: browsing.ad.description }).waitFor();
       await page.getByRole('navigation', { name: portal.shell.bottomBar }).waitFor({ state: 'hidden' });
       const header = page.getByRole('banner');
       await page.mouse.wheel(0, 500);

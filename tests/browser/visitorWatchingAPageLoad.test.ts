@@ -147,7 +147,7 @@ async function chunkOf(module: string): Promise<RegExp> {
 }
 
 describe('a page whose scripts come late or not at all', () => {
-  const { portal, account } = persian;
+  const { portal, browsing, account } = persian;
   const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
   story('is ready when it is shown, not when its place is', async ({ visit }) => {
@@ -193,7 +193,7 @@ describe('a page whose scripts come late or not at all', () => {
     await page.evaluate('globalThis.old = true');
     await scriptGoneOnce(page, await chunkOf('src/pages/TenantsPage.tsx'));
     await page.getByRole('banner').getByRole('link', { name: portal.shell.businesses }).click();
-    await title(page, portal.tenants.title).waitFor();
+    await title(page, browsing.tenants.title).waitFor();
     await ready(page);
     expect(await page.evaluate('globalThis.old')).toBeUndefined();
     await page.goBack();

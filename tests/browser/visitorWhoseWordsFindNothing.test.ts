@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { open, story } from './browser.ts';
 import { wordsIn } from './texts.ts';
 
-const { portal } = wordsIn('fa-IR');
-const { search } = portal;
+const { portal, browsing } = wordsIn('fa-IR');
+const search = { ...portal.search, ...browsing.search };
 const saffron = 'زعفران';
 /** No ad has it. */
 const nowhere = 'qqqzzzxxx';

@@ -4,7 +4,7 @@ import { chooseFirstCity } from './actors.ts';
 import { story } from './browser.ts';
 import { wordsIn } from './texts.ts';
 
-const { portal, vocabulary, t } = wordsIn('fa-IR');
+const { portal, browsing, vocabulary, t } = wordsIn('fa-IR');
 const saffron = 'زعفران';
 
 describe('a visitor without JavaScript', () => {
@@ -30,14 +30,14 @@ describe('a visitor without JavaScript', () => {
     await page.getByRole('main').getByRole('searchbox').fill(saffron);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/q/all/${encodeURIComponent(saffron)}`);
-    await page.getByRole('heading', { level: 1, name: t(portal.search.words, { query: saffron }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t(browsing.search.words, { query: saffron }) }).waitFor();
 
-    const filters = page.getByRole('complementary', { name: portal.search.filters });
+    const filters = page.getByRole('complementary', { name: browsing.search.filters });
     const city = await chooseFirstCity(filters);
-    await filters.getByRole('textbox', { name: portal.search.from }).fill('۱۰٬۰۰۰');
-    await page.getByLabel(portal.search.sort).selectOption({ label: t(vocabulary.sort.highPrice) });
-    await filters.getByRole('button', { name: portal.search.apply }).click();
-    await page.getByRole('link', { name: t(portal.search.remove, { name: city }) }).waitFor();
+    await filters.getByRole('textbox', { name: browsing.search.from }).fill('۱۰٬۰۰۰');
+    await page.getByLabel(browsing.search.sort).selectOption({ label: t(vocabulary.sort.highPrice) });
+    await filters.getByRole('button', { name: browsing.search.apply }).click();
+    await page.getByRole('link', { name: t(browsing.search.remove, { name: city }) }).waitFor();
     const asked = new URL(page.url());
     expect(decodeURIComponent(asked.pathname)).toBe(`/q/all/${saffron}`);
     expect(asked.searchParams.get('sort')).toBe('highPrice');
@@ -47,7 +47,7 @@ describe('a visitor without JavaScript', () => {
     expect(await cards.filter({ hasNotText: city }).count()).toBe(0);
 
     await page.goto('/q/all');
-    await page.getByRole('link', { name: portal.search.next }).click();
+    await page.getByRole('link', { name: browsing.search.next }).click();
     await page.waitForURL(/page=2/);
     expect(await cards.count()).toBeGreaterThan(0);
   });
@@ -60,30 +60,30 @@ describe('a visitor without JavaScript', () => {
     await link.click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-    const contact = page.getByRole('complementary', { name: portal.ad.contact });
+    const contact = page.getByRole('complementary', { name: browsing.ad.contact });
     const number = contact.locator('a[href^="tel:"]');
     expect(await number.isVisible()).toBe(false);
-    await contact.getByText(portal.ad.showPhone).click();
+    await contact.getByText(browsing.ad.showPhone).click();
     await number.waitFor();
 
     await contact.getByRole('article').getByRole('link').first().click();
-    const sections = page.getByRole('navigation', { name: portal.tenant.sections });
+    const sections = page.getByRole('navigation', { name: browsing.tenant.sections });
     for (const tab of ['about', 'advertisements', 'pricelists', 'contact'] as const) {
-      await sections.getByRole('link', { name: portal.tenant[tab] }).click();
+      await sections.getByRole('link', { name: browsing.tenant[tab] }).click();
       await page.waitForURL(`**/${tab}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
-    await page.getByRole('main').getByRole('heading', { name: portal.tenant.hours }).waitFor();
+    await page.getByRole('main').getByRole('heading', { name: browsing.tenant.hours }).waitFor();
   });
 
   story('looks for a business by city', async ({ visit }) => {
     const page = await visit({ javaScript: false });
     await page.goto('/tenants');
     const main = page.getByRole('main');
-    const cities = main.getByLabel(portal.tenants.city);
+    const cities = main.getByLabel(browsing.tenants.city);
     const choice = await cities.locator('option').nth(1).textContent();
     await cities.selectOption({ label: choice ?? '' });
-    await main.getByRole('button', { name: portal.tenants.submit }).click();
+    await main.getByRole('button', { name: browsing.tenants.submit }).click();
     await page.waitForURL(/city=/);
     const cards = main.getByRole('article');
     expect(await cards.count()).toBeGreaterThan(0);

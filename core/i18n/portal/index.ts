@@ -4,7 +4,7 @@ import type { portal } from './fa-IR.ts';
 type Persian = typeof portal;
 
 /**
- * The public site's own words: shell, home, search, business and advertisement pages. Only `count` holds texts with
+ * The words of the shell and the home page; those of the other pages are in `browsing`. Only `count` holds texts with
  * plural forms; everything else can be shown as it is.
  */
 export type Portal = {

@@ -29,7 +29,7 @@ export function BusinessCard({ tenant }: { tenant: ShownTenant }) {
       </p>
       <p className={classes('row gap-2', styles.line)}>
         <Badge tone="approved" icon="badge-check">
-          {texts.portal.tenant.verified}
+          {texts.portal.card.verified}
         </Badge>
         {tenant.activeAdvertisementCount > 0 && (
           <Badge tone="draft">{t(texts.portal.count.advertisements, { count: tenant.activeAdvertisementCount })}</Badge>

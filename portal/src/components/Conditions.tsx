@@ -12,8 +12,8 @@ type ConditionsOf = Pick<TenantPage, 'activityType' | 'shipmentType'> & {
 
 /** The conditions of a business: activities, delivery, payment. */
 export function Conditions({ tenant }: { tenant: ConditionsOf }) {
-  const { texts, t, culture } = useLocale();
-  const words = texts.portal.tenant;
+  const { texts, t, culture, browsing } = useLocale();
+  const words = browsing.tenant;
   const names = texts.vocabulary;
   const join = (each: readonly Text[]) =>
     each.length === 0

@@ -23,11 +23,11 @@ function pagesAround(page: number, last: number): number[] {
 
 /** Links to the other pages of a list; nothing when there is only one. */
 export function Pager({ page, pageSize, total, lastPage = limits.lastPage, address }: PagerProps) {
-  const { texts, t, number } = useLocale();
+  const { t, number, browsing } = useLocale();
   const last = Math.min(Math.ceil(total / pageSize), lastPage);
   if (last <= 1) return null;
   const pages = pagesAround(page, last);
-  const words = texts.portal.search;
+  const words = browsing.search;
   return (
     <nav className={styles.pages} aria-label={words.pages}>
       {page > 1 && (

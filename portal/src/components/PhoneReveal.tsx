@@ -18,7 +18,7 @@ interface PhoneRevealProps {
  * number.
  */
 export function PhoneReveal({ phone, tenantId, advertisementId, block = false }: PhoneRevealProps) {
-  const { texts, culture } = useLocale();
+  const { culture, browsing } = useLocale();
   const told = useRef(false);
 
   function tell() {
@@ -34,7 +34,7 @@ export function PhoneReveal({ phone, tenantId, advertisementId, block = false }:
       <details className="no-print" onToggle={({ currentTarget }) => currentTarget.open && tell()}>
         <summary className={buttonClass({ look: 'primary', block })}>
           <Icon name="phone" />
-          {texts.portal.ad.showPhone}
+          {browsing.ad.showPhone}
         </summary>
         <p className={styles.shown}>
           <a href={phoneHref(phone)}>{number}</a>

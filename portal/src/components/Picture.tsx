@@ -74,7 +74,7 @@ export function DiscountFlag({ percent }: { percent: number }) {
   return (
     <span className={classes(styles.flag, styles.off)}>
       <bdi aria-hidden="true">{format(percent)}</bdi>
-      <span className="vh">{t(texts.portal.ad.discount, { percent: format(percent) })}</span>
+      <span className="vh">{t(texts.portal.card.discount, { percent: format(percent) })}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function Price({
   if (money.price === null || asked === null) {
     return (
       <p className={classes(styles.price, big && styles.big, className)}>
-        <span className={styles.negotiable}>{texts.portal.ad.negotiable}</span>
+        <span className={styles.negotiable}>{texts.portal.card.negotiable}</span>
       </p>
     );
   }
@@ -46,7 +46,7 @@ export function Price({
         {unit}
         {money.priceUnit !== 'each' && ` / ${t(texts.vocabulary.priceUnit[money.priceUnit])}`}
       </small>
-      {about && <small className={styles.about}>{t(texts.portal.ad.about, { ...about })}</small>}
+      {about && <small className={styles.about}>{t(texts.portal.card.about, { ...about })}</small>}
     </p>
   );
 }

@@ -14,13 +14,13 @@ import { useOfferTexts } from './offer-texts.ts';
 /** Whether the seller's business is open, or when it opens next. */
 function OpenNow({ tenant: { workingHours, holidays } }: Pick<AdvertisementPage, 'tenant'>) {
   const offer = useOfferTexts();
-  const { texts, t, now, culture } = useLocale();
+  const { t, now, culture, browsing } = useLocale();
   if (workingHours.length === 0) return null;
   const moment = momentInTehran(now);
   if (isOpenAt(workingHours, holidays, moment)) {
     return (
       <Badge tone="approved" icon="clock">
-        {texts.portal.tenant.openNow}
+        {browsing.tenant.openNow}
       </Badge>
     );
   }
@@ -28,7 +28,7 @@ function OpenNow({ tenant: { workingHours, holidays } }: Pick<AdvertisementPage,
   const params = next && { time: formatClock(next.opens, culture), day: formatWeekday(next.day, culture) };
   return (
     <Badge tone="draft" icon="clock">
-      {texts.portal.tenant.closedNow}
+      {browsing.tenant.closedNow}
       {params && ` · ${t(next.inDays === 0 ? offer.opensToday : offer.opensOn, params)}`}
     </Badge>
   );
@@ -74,7 +74,7 @@ function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
 
 /** The full price, and the telephone number behind a press. */
 export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
-  const { texts, t, percent, culture } = useLocale();
+  const { texts, t, percent, culture, browsing } = useLocale();
   const rial =
     ad.currency === 'IRR' && ad.priceWithDiscount !== null ? formatRial(ad.priceWithDiscount, culture) : null;
   return (
@@ -85,7 +85,7 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
         {(ad.discountPercent > 0 || rial) && (
           <p className="row sm gap-2">
             {ad.discountPercent > 0 && (
-              <Badge tone="denied">{t(texts.portal.ad.discount, { percent: percent(ad.discountPercent) })}</Badge>
+              <Badge tone="denied">{t(texts.portal.card.discount, { percent: percent(ad.discountPercent) })}</Badge>
             )}
             {rial && (
               <span className="muted">
@@ -101,7 +101,7 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
       <Pressed id={ad.id}>
         <PhoneReveal phone={ad.tenant.phoneNumber} tenantId={ad.tenant.id} advertisementId={ad.id} block />
         <LinkButton block look="soft" to={`/users/message/new?advertisement=${ad.id}`} rel="nofollow">
-          {texts.portal.ad.ask}
+          {browsing.ad.ask}
         </LinkButton>
         <MessengerLinks phone={ad.tenant.phoneNumber} text={ad.name} />
       </Pressed>

@@ -63,8 +63,8 @@ function Displayed({ ad }: { ad: AdvertisementPage }) {
 export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   const offer = useOfferTexts();
   const locale = useLocale();
-  const { texts, t, culture, number } = locale;
-  const words = texts.portal.ad;
+  const { texts, t, culture, number, browsing } = locale;
+  const words = browsing.ad;
   const factText = ({ value, label, unit }: AdvertisementPage['facts'][number]): string => {
     if (typeof value === 'boolean') return t(value ? offer.yes : offer.no);
     if (typeof value === 'string') return label ?? value;

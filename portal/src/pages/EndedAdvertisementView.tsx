@@ -12,7 +12,7 @@ import { useOfferTexts } from './offer-texts.ts';
 /** The page of an advertisement that is over: when it ended, and similar ones. */
 export function EndedAdvertisementView({ ad }: { ad: EndedAdvertisement }) {
   const words = useOfferTexts();
-  const { texts, t, culture } = useLocale();
+  const { texts, t, culture, browsing } = useLocale();
   const { name, ending, breadcrumb, similar } = ad;
   const category = breadcrumb.at(-1);
   const params = { name: isolated(name), day: formatDay(ending.at, culture) };
@@ -37,7 +37,7 @@ export function EndedAdvertisementView({ ad }: { ad: EndedAdvertisement }) {
       />
       {similar.length > 0 && (
         <section className="stack gap-5" aria-labelledby="similar">
-          <h2 id="similar">{texts.portal.ad.similar}</h2>
+          <h2 id="similar">{browsing.ad.similar}</h2>
           <div className="grid fours">
             {similar.map((each) => (
               <AdCard key={each.id} ad={each} />

@@ -17,8 +17,8 @@ interface FactFacetsProps {
 
 /** The filters that the category asks for: choices with counts, numbers from and to. */
 export function FactFacets({ filters, result, onLeave }: FactFacetsProps) {
-  const { texts, number, culture } = useLocale();
-  const words = texts.portal.search;
+  const { number, culture, browsing } = useLocale();
+  const words = browsing.search;
   const bound = (key: string, name: string, side: 'min' | 'max', label: string) => {
     const bounds = side === 'min' ? filters.factMin : filters.factMax;
     const value = bounds.map(factParts).find(([each]) => each === key)?.[1];

@@ -77,9 +77,9 @@ function Choice({ name, choice, chosen }: { name: FacetName; choice: Facet[numbe
 
 /** The flags of an ad: stars, a discount, pictures. */
 export function Flags({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
-  const { texts } = useLocale();
+  const { browsing } = useLocale();
   return (
-    <Facets title={texts.portal.search.kind} open>
+    <Facets title={browsing.search.kind} open>
       {(['starred', 'discount', 'pictured'] as const).map((flag) => (
         <Flag key={flag} name={flag} on={filters.flags[flag]} count={result.facets[flag]} />
       ))}
@@ -88,10 +88,10 @@ export function Flags({ filters, result }: { filters: SearchFilters; result: Sea
 }
 
 function Flag({ name, on, count }: { name: FlagName; on: boolean; count: number }) {
-  const { texts, number } = useLocale();
+  const { number, browsing } = useLocale();
   return (
     <Check key={`${on}`} name={name} value="1" defaultChecked={on} count={number(count)}>
-      {texts.portal.search[name]}
+      {browsing.search[name]}
     </Check>
   );
 }
@@ -106,19 +106,19 @@ const withChosen = (choices: Facet, chosen: readonly string[]): Facet => [
 
 /** The cities, largest counts first. */
 export function CityFacet({ choices, chosen }: { choices: Facet; chosen: readonly string[] }) {
-  const { texts, t } = useLocale();
+  const { t, browsing } = useLocale();
   if (choices.length === 0) return null;
   // Chosen cities stay in view with any count.
   const sorted = choices.toSorted((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)));
   const rest = sorted.slice(firstCities);
   return (
-    <Facets title={texts.portal.search.city} open>
+    <Facets title={browsing.search.city} open>
       {sorted.slice(0, firstCities).map((choice) => (
         <Choice key={`${choice.value} ${chosen.includes(choice.value)}`} name="city" choice={choice} chosen={chosen} />
       ))}
       {rest.length > 0 && (
         <details className={styles.more}>
-          <summary>{t(texts.portal.search.moreCities, { count: rest.length })}</summary>
+          <summary>{t(browsing.search.moreCities, { count: rest.length })}</summary>
           {rest.map((choice) => (
             <Choice key={choice.value} name="city" choice={choice} chosen={chosen} />
           ))}
@@ -156,8 +156,8 @@ export function Choices({
 
 /** The lowest and the highest price, in toman. `onLeave` is called when either is left. */
 export function PriceFacet({ filters, onLeave }: { filters: SearchFilters; onLeave: () => void }) {
-  const { texts, t, culture } = useLocale();
-  const words = texts.portal.search;
+  const { t, culture, browsing } = useLocale();
+  const words = browsing.search;
   const shown = (toman: number | undefined) => (toman === undefined ? '' : formatNumber(toman, culture));
   const bound = (name: 'minToman' | 'maxToman', label: string) => (
     <TextField

@@ -19,12 +19,12 @@ export const filterSheetId = 'filters';
  * The facets with their counts. A plain GET form, so it works without JavaScript; with it, every choice applies at once.
  */
 export function FilterForm({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
-  const { texts, t, culture } = useLocale();
+  const { texts, t, culture, browsing } = useLocale();
   const navigate = useNavigate();
   const { location: coming } = useNavigation();
   const sheet = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const words = texts.portal.search;
+  const words = browsing.search;
 
   /** The address of the chosen search: the one being loaded, since a disabled form has no values. */
   function chosen(): string {

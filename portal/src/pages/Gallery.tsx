@@ -11,7 +11,7 @@ const most = 5;
 
 /** One large picture and up to four small ones, each a link to the viewer; a niche without pictures. */
 export function Gallery({ ad }: { ad: AdvertisementPage }) {
-  const { texts, t, number } = useLocale();
+  const { t, number, browsing } = useLocale();
   const stars = ad.level > 0 ? <StarFlag stars={ad.level} long /> : null;
   const [shown, setShown] = useState<number>();
   const images = ad.images.length >= most ? ad.images.slice(0, most) : ad.images.slice(0, 3);
@@ -49,7 +49,7 @@ export function Gallery({ ad }: { ad: AdvertisementPage }) {
                 seed={ad.id}
                 eager={index === 0}
                 large={index === 0}
-                alt={index === 0 ? ad.name : t(texts.portal.ad.picture, { number: number(index + 1), name: ad.name })}
+                alt={index === 0 ? ad.name : t(browsing.ad.picture, { number: number(index + 1), name: ad.name })}
               />
               {index === 0 && stars}
               {index === images.length - 1 && ad.images.length > images.length && (

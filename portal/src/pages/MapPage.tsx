@@ -151,7 +151,7 @@ interface FiltersProps {
 
 /** Words, category and flags; a form that works without scripts, too. */
 function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
-  const { texts } = useLocale();
+  const { browsing } = useLocale();
   const isTenants = filters.kind === 'tenants';
   const apply = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -224,7 +224,7 @@ function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
         )}
         <Button look="soft" type="submit" disabled={loading}>
           <Icon name="search" />
-          {texts.portal.tenants.submit}
+          {browsing.tenants.submit}
         </Button>
       </form>
     </search>

@@ -63,7 +63,7 @@ interface LargeProps extends Pick<ViewerProps, 'name' | 'onShow'> {
 }
 
 function Large({ image, index, count, name, onShow }: LargeProps) {
-  const { texts, t, number, direction } = useLocale();
+  const { t, number, direction, browsing } = useLocale();
   const words = useOfferTexts();
   const [zoomed, setZoomed] = useState(false);
   const touched = useRef<number>(null);
@@ -100,7 +100,7 @@ function Large({ image, index, count, name, onShow }: LargeProps) {
     <dialog
       id={pictureHash(index).slice(1)}
       className={styles.viewer}
-      aria-label={t(texts.portal.ad.picture, { number: number(index + 1), name })}
+      aria-label={t(browsing.ad.picture, { number: number(index + 1), name })}
       onCancel={(event) => {
         event.preventDefault();
         show(undefined);

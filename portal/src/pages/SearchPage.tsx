@@ -36,10 +36,10 @@ interface SearchData {
   readonly result: SearchResult;
 }
 
-function titleOf({ filters, result }: SearchData, { texts, t }: Locale): string {
-  const words = texts.portal.search;
+function titleOf({ filters, result }: SearchData, { texts, t, browsing }: Locale): string {
+  const words = browsing.search;
   const category = result.category?.name;
-  if (filters.q === '') return category ?? words.everything;
+  if (filters.q === '') return category ?? texts.portal.search.everything;
   return category === undefined
     ? t(words.words, { query: filters.q })
     : t(words.wordsIn, { query: filters.q, category });
@@ -52,12 +52,12 @@ const stepsOf = ({ result }: SearchData, { texts }: Locale): Step[] => [
 
 export const handle: PageHandle<SearchData> = {
   head: (data, locale, origin) => {
-    const { texts, t } = locale;
+    const { texts, t, browsing } = locale;
     const { filters, result } = data;
     const title = titleOf(data, locale);
     return {
       title: t(texts.portal.site.pageTitle, { title }),
-      description: t(texts.portal.search.description, {
+      description: t(browsing.search.description, {
         ads: t(texts.portal.count.advertisements, { count: result.total }),
         category: result.category?.name ?? texts.portal.shell.allCategories,
       }),
@@ -75,7 +75,7 @@ export function Component() {
   const data = useLoaderData<SearchData>();
   const { filters, result } = data;
   const locale = useLocale();
-  const { texts, t } = locale;
+  const { texts, t, browsing } = locale;
   const loading = useNavigation().state !== 'idle';
   const steps = stepsOf(data, locale);
   return (
@@ -99,7 +99,7 @@ export function Component() {
       <div className="split">
         <FilterForm filters={filters} result={result} />
         <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>
-          <h2 className="vh">{texts.portal.search.results}</h2>
+          <h2 className="vh">{browsing.search.results}</h2>
           <FewerWords words={result.words} />
           {result.items.length === 0 ? (
             <Nothing filters={filters} result={result} />
@@ -129,7 +129,7 @@ function TellMe({ data }: { data: SearchData }) {
     <div>
       <LinkButton small look="line" rel="nofollow" to={`/users/searches?${new URLSearchParams({ keep, name })}`}>
         <Icon name="mail" />
-        {locale.texts.portal.search.tellMe}
+        {locale.browsing.search.tellMe}
       </LinkButton>
     </div>
   );
@@ -151,7 +151,7 @@ function Title({ data: { filters, result } }: { data: SearchData }) {
 }
 
 function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean }) {
-  const { texts, t } = useLocale();
+  const { texts, t, browsing } = useLocale();
   const navigate = useNavigate();
   const names = texts.vocabulary.sort;
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -163,7 +163,7 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
       bare
       hideLabel
       className={styles.sort ?? ''}
-      label={texts.portal.search.sort}
+      label={browsing.search.sort}
       name="sort"
       form={filterFormId}
       disabled={disabled}
@@ -183,8 +183,8 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
 /** The chosen filters, each with a button to remove it. */
 function Chips({ data }: { data: SearchData }) {
   const locale = useLocale();
-  const { texts, t } = locale;
-  const words = texts.portal.search;
+  const { t, browsing } = locale;
+  const words = browsing.search;
   const { filters } = data;
   const count = filterCount(filters);
   const chips = chosenFilters(data, locale);
@@ -211,8 +211,8 @@ function Chips({ data }: { data: SearchData }) {
 
 /** The chosen filters by name, each with the search without it. */
 function chosenFilters({ filters, result }: SearchData, locale: Locale) {
-  const { texts, t, culture, number } = locale;
-  const words = texts.portal.search;
+  const { t, culture, number, browsing } = locale;
+  const words = browsing.search;
   const chips: { name: string; without: SearchFilters }[] = [];
   for (const facet of facetNames) {
     for (const value of filters.facets[facet]) {
@@ -265,13 +265,13 @@ function chosenFilters({ filters, result }: SearchData, locale: Locale) {
 
 /** The dropped words, which no advertisement has together with the others. */
 function FewerWords({ words }: { words: SearchResult['words'] }) {
-  const { texts, t, culture } = useLocale();
+  const { t, culture, browsing } = useLocale();
   if (words === null) return null;
   const list = (each: readonly string[]) =>
     new Intl.ListFormat(culture, { type: 'unit' }).format(each.map((word) => isolated(word)));
   return (
     <p role="status">
-      {t(texts.portal.search.fewerWords, { all: list([...words.kept, ...words.dropped]), kept: list(words.kept) })}
+      {t(browsing.search.fewerWords, { all: list([...words.kept, ...words.dropped]), kept: list(words.kept) })}
     </p>
   );
 }
@@ -285,8 +285,8 @@ const lastPageOf = ({ total, pageSize }: SearchResult): number =>
   Math.min(Math.max(1, Math.ceil(total / pageSize)), limits.lastPage);
 
 function Nothing({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
-  const { texts, t, number } = useLocale();
-  const words = texts.portal.search;
+  const { texts, t, number, browsing } = useLocale();
+  const words = browsing.search;
   if (result.total > 0) {
     const last = lastPageOf(result);
     return (
@@ -307,14 +307,14 @@ function Nothing({ filters, result }: { filters: SearchFilters; result: SearchRe
     if (narrowed) return { to: searchAddress(withoutFilters(filters)), label: words.clearAll };
     if (filters.category !== 'all') return { to: searchPath('all', filters.q), label: words.searchAll };
     // Every category was searched: the same words would find as little again.
-    if (filters.q !== '') return { to: searchPath('all'), label: words.everything };
+    if (filters.q !== '') return { to: searchPath('all'), label: texts.portal.search.everything };
     return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
   };
   const { to, label } = action();
   return (
     <>
       <Empty
-        title={words.emptyTitle}
+        title={texts.portal.search.emptyTitle}
         text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
         action={
           <LinkButton look="line" to={to}>
@@ -329,14 +329,14 @@ function Nothing({ filters, result }: { filters: SearchFilters; result: SearchRe
 
 /** Where something near can be found. */
 function Neighbours({ filters, neighbours }: { filters: SearchFilters; neighbours: SearchResult['neighbours'] }) {
-  const { texts, number } = useLocale();
+  const { texts, number, browsing } = useLocale();
   const groups = [
     {
       title: texts.portal.shell.categories,
       links: neighbours.categories.map((each) => ({ ...each, to: searchPath(each.value) })),
     },
     {
-      title: texts.portal.search.otherCities,
+      title: browsing.search.otherCities,
       links: neighbours.cities.map((each) => ({
         ...each,
         to: searchAddress({ ...filters, facets: { ...filters.facets, city: [each.value] }, page: 1 }),

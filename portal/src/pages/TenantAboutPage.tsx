@@ -15,8 +15,8 @@ import { TenantAside } from './TenantAside.tsx';
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
   const ads = useLoaderData<PageOf<AdvertisementCard>>();
-  const { texts, t, number } = useLocale();
-  const words = texts.portal.tenant;
+  const { t, number, browsing } = useLocale();
+  const words = browsing.tenant;
   return (
     <div className="split end">
       <div className="stack gap-10">
@@ -39,7 +39,7 @@ export function Component() {
                       image={image}
                       icon={null}
                       seed={image.id}
-                      alt={t(texts.portal.ad.picture, { number: number(index + 1), name: tenant.name })}
+                      alt={t(browsing.ad.picture, { number: number(index + 1), name: tenant.name })}
                     />
                   </Shot>
                 </a>

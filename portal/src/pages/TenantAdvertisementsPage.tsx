@@ -12,13 +12,13 @@ import { tenantPath } from '../paths.ts';
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
   const ads = useLoaderData<PageOf<AdvertisementCard>>();
-  const { texts } = useLocale();
+  const { texts, browsing } = useLocale();
   const base = tenantPath(tenant.subDomain, 'advertisements');
   return (
     <section className="stack gap-8">
-      <h2 className="vh">{texts.portal.tenant.advertisements}</h2>
+      <h2 className="vh">{browsing.tenant.advertisements}</h2>
       {ads.items.length === 0 ? (
-        <Empty title={texts.portal.search.emptyTitle} text={texts.portal.tenant.noAdvertisements} />
+        <Empty title={texts.portal.search.emptyTitle} text={browsing.tenant.noAdvertisements} />
       ) : (
         <div className="grid">
           {ads.items.map((ad) => (

@@ -17,9 +17,9 @@ const holidaysShown = 3;
 
 /** Address, opening hours and networks, beside the page of a business. */
 export function TenantAside({ tenant }: { tenant: TenantPage }) {
-  const { texts } = useLocale();
+  const { browsing } = useLocale();
   return (
-    <aside className="stack pin" aria-label={texts.portal.tenant.contactLead}>
+    <aside className="stack pin" aria-label={browsing.tenant.contactLead}>
       <Box className="stack gap-3">
         {tenant.location && <PlaceMap place={tenant.location} name={tenant.name} />}
         <Address tenant={tenant} />
@@ -37,7 +37,7 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
 }
 
 export function Address({ tenant }: { tenant: TenantPage }) {
-  const { texts, t, culture } = useLocale();
+  const { t, culture, browsing } = useLocale();
   return (
     <div className="stack gap-3">
       <p className={styles.address}>
@@ -48,7 +48,7 @@ export function Address({ tenant }: { tenant: TenantPage }) {
             <>
               <br />
               <span className="muted">
-                {t(texts.portal.tenant.postalCode, { code: showDigits(tenant.postalCode, culture) })}
+                {t(browsing.tenant.postalCode, { code: showDigits(tenant.postalCode, culture) })}
               </span>
             </>
           )}
@@ -61,8 +61,8 @@ export function Address({ tenant }: { tenant: TenantPage }) {
 
 /** Links to directions: for the map app of a telephone, and to web sites. */
 function Directions({ latitude, longitude }: NonNullable<TenantPage['location']>) {
-  const { texts } = useLocale();
-  const words = texts.portal.tenant;
+  const { browsing } = useLocale();
+  const words = browsing.tenant;
   const at = `${latitude},${longitude}`;
   const sites = [
     ['OpenStreetMap', `https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}`],
@@ -88,8 +88,8 @@ function Directions({ latitude, longitude }: NonNullable<TenantPage['location']>
 
 /** The week by Tehran's clock, today and "open now" marked. */
 export function OpeningHours({ tenant: { workingHours: hours, holidays } }: { tenant: TenantPage }) {
-  const { texts, t, culture, now } = useLocale();
-  const words = texts.portal.tenant;
+  const { t, culture, now, browsing } = useLocale();
+  const words = browsing.tenant;
   if (hours.length === 0) {
     return (
       <>
@@ -147,10 +147,10 @@ export function OpeningHours({ tenant: { workingHours: hours, holidays } }: { te
 const bare = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 export function Networks({ tenant }: { tenant: TenantPage }) {
-  const { texts, t } = useLocale();
+  const { texts, t, browsing } = useLocale();
   return (
     <>
-      <h2 className={styles.head}>{texts.portal.tenant.networks}</h2>
+      <h2 className={styles.head}>{browsing.tenant.networks}</h2>
       <ul className={styles.links}>
         {tenant.socialAccounts.map((account) => (
           <li key={account.url}>
@@ -165,7 +165,7 @@ export function Networks({ tenant }: { tenant: TenantPage }) {
           <li>
             <a href={tenant.website} rel="noopener nofollow ugc">
               <Icon name="globe" />
-              {texts.portal.tenant.website}
+              {browsing.tenant.website}
               <bdi dir="ltr">{bare(tenant.website)}</bdi>
             </a>
           </li>

@@ -13,8 +13,8 @@ import { Address, Networks, OpeningHours } from './TenantAside.tsx';
 /** R30: the contacts of a business. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
-  const { texts, t, culture } = useLocale();
-  const words = texts.portal.tenant;
+  const { t, culture, browsing } = useLocale();
+  const words = browsing.tenant;
   return (
     <div className="split end">
       <div className="stack">
@@ -33,11 +33,11 @@ export function Component() {
             {tenant.guilds.length > 0 && <Fact name={words.guilds}>{tenant.guilds.join(' · ')}</Fact>}
           </Facts>
           <LinkButton look="primary" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
-            {texts.portal.ad.ask}
+            {browsing.ad.ask}
           </LinkButton>
           {tenant.answerSeconds !== undefined && (
             <p className="sm muted">
-              {t(texts.portal.ad.usualAnswer, { time: formatSpan(tenant.answerSeconds, culture) })}
+              {t(browsing.ad.usualAnswer, { time: formatSpan(tenant.answerSeconds, culture) })}
             </p>
           )}
           <MessengerLinks phone={tenant.phoneNumber} text={tenant.name} />

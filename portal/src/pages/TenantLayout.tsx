@@ -26,8 +26,8 @@ export const handle: PageHandle<TenantPage> = {
 /** Cover, name and tabs above every page of a business. */
 export function Component() {
   const tenant = useLoaderData<TenantPage>();
-  const { texts, t, number } = useLocale();
-  const words = texts.portal.tenant;
+  const { texts, t, number, browsing } = useLocale();
+  const words = browsing.tenant;
   return (
     <div className="page stack gap-6">
       <header>
@@ -42,7 +42,7 @@ export function Component() {
             <h1>
               <bdi>{tenant.name}</bdi>
               <Badge tone="approved" icon="badge-check">
-                {words.verified}
+                {texts.portal.card.verified}
               </Badge>
             </h1>
             <Meta>
@@ -84,8 +84,8 @@ export function Component() {
 
 /** A sentence around a date keeps the date a `time` element. */
 function MemberSince({ instant }: { instant: string }) {
-  const { texts } = useLocale();
-  const [before, after] = texts.portal.tenant.memberSince.split('{day}');
+  const { browsing } = useLocale();
+  const [before, after] = browsing.tenant.memberSince.split('{day}');
   return (
     <span>
       {before}

@@ -17,8 +17,8 @@ import styles from './TenantPriceListPage.module.css';
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
   const { groups } = useLoaderData<PriceList>();
-  const { texts, culture } = useLocale();
-  const words = texts.portal.tenant;
+  const { culture, browsing } = useLocale();
+  const words = browsing.tenant;
   if (groups.length === 0) return <Empty title={words.pricelists} text={words.noPrices} />;
   return (
     <div className="stack gap-8">
@@ -52,8 +52,8 @@ export function Component() {
 }
 
 function PriceTable({ tenant, items }: { tenant: TenantPage; items: PriceList['groups'][number]['items'] }) {
-  const { texts, percent } = useLocale();
-  const words = texts.portal.tenant;
+  const { percent, browsing } = useLocale();
+  const words = browsing.tenant;
   return (
     <Table className={styles.prices}>
       <thead>

@@ -17,15 +17,15 @@ import { withParam } from '../paths.ts';
 import styles from './TenantsPage.module.css';
 
 export const handle: PageHandle<TenantList> = {
-  head: (list, { texts, t }, origin) => ({
-    title: t(texts.portal.site.pageTitle, { title: texts.portal.tenants.title }),
-    description: texts.portal.tenants.description,
+  head: (list, { texts, t, browsing }, origin) => ({
+    title: t(texts.portal.site.pageTitle, { title: browsing.tenants.title }),
+    description: browsing.tenants.description,
     canonical: list.page > 1 ? `/tenants?page=${list.page}` : '/tenants',
     noindex: list.total === 0,
     data: [
       breadcrumbData(origin, [
         { name: texts.portal.site.name, path: '/' },
-        { name: texts.portal.tenants.title, path: '/tenants' },
+        { name: browsing.tenants.title, path: '/tenants' },
       ]),
     ],
   }),
@@ -34,11 +34,11 @@ export const handle: PageHandle<TenantList> = {
 /** R20: the public businesses by name, city, category, kind, and whether they are open now. */
 export function Component() {
   const list = useLoaderData<TenantList>();
-  const { texts, t, number } = useLocale();
+  const { texts, t, number, browsing } = useLocale();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const loading = useNavigation().state !== 'idle';
-  const words = texts.portal.tenants;
+  const words = browsing.tenants;
   const businesses = t(texts.portal.count.businesses, { count: list.total });
   const asked = readDirectory(new URLSearchParams(search));
   const { q } = asked;
@@ -126,7 +126,7 @@ export function Component() {
             bare
             hideLabel
             className={styles.city ?? ''}
-            label={texts.portal.tenant.activity}
+            label={browsing.tenant.activity}
             name="activityType"
             defaultValue={activity}
             disabled={loading}
@@ -175,7 +175,7 @@ export function Component() {
       </search>
       {list.items.length === 0 ? (
         <Empty
-          title={words.emptyTitle}
+          title={texts.portal.search.noBusinesses}
           text={none ? texts.portal.home.joinTitle : words.emptyText}
           action={
             <LinkButton look="line" to={none ? '/users/advertisement/add' : '/tenants'}>
@@ -185,7 +185,7 @@ export function Component() {
         />
       ) : (
         <section>
-          <h2 className="vh">{texts.portal.search.results}</h2>
+          <h2 className="vh">{browsing.search.results}</h2>
           <div className="grid wide-min">
             {list.items.map((tenant) => (
               <BusinessCard key={tenant.id} tenant={tenant} />

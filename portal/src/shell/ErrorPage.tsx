@@ -30,7 +30,7 @@ const kinds: readonly { address: RegExp; title: (portal: Locale['texts']['portal
   },
   {
     address: /^\/[^/]+\/(?:about|advertisements|pricelists|contact)$/,
-    title: ({ tenants }) => tenants.emptyTitle,
+    title: ({ search }) => search.noBusinesses,
     all: '/tenants',
   },
 ];

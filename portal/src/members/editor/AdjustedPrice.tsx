@@ -24,7 +24,7 @@ export function AdjustedPrice(field: FieldProps) {
         label={edit.price}
         affix={formatMoney(0, currency, culture).unit}
         hint={exact ? t(edit.inRial, { ...exact }) : readOnly ? undefined : edit.priceEmpty}
-        empty={texts.portal.ad.negotiable}
+        empty={texts.portal.card.negotiable}
       />
       <NumberInput
         {...field}

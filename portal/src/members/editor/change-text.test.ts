@@ -1,3 +1,4 @@
+import { browsing } from '@charsu/core/i18n/browsing/en-US.ts';
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../locale.tsx';
 import * as texts from '../../texts/en-US.ts';
@@ -5,7 +6,7 @@ import * as memberTexts from '../texts/en-US.ts';
 import { type ChangeContext, changeText } from './change-text.ts';
 
 const context: ChangeContext = {
-  locale: createLocale('en-US', texts, '2026-03-10T08:00:00.000Z'),
+  locale: createLocale('en-US', texts, () => browsing, '2026-03-10T08:00:00.000Z'),
   texts: memberTexts,
   categoryName: (id) => (id === 'c1' ? 'Carpets' : undefined),
 };

@@ -137,7 +137,7 @@ function Denial({ denial }: { denial: NonNullable<AdvertisementRecord['denial']>
 function PriceCell({ record }: { record: AdvertisementRecord }) {
   const { texts, culture, t } = useLocale();
   const asked = record.priceWithDiscount ?? record.price;
-  if (asked === null) return <span className="muted">{texts.portal.ad.negotiable}</span>;
+  if (asked === null) return <span className="muted">{texts.portal.card.negotiable}</span>;
   const { amount, unit } = formatMoney(asked, record.currency, culture);
   return (
     <>
