@@ -54,13 +54,11 @@ export const browsing: Browsing = {
     contact: 'Kontakt zum Anbieter',
     showPhone: 'Nummer anzeigen',
     call: 'Anrufen',
-    seller: 'Anbieter',
     address: 'Anschrift',
     conditions: 'Verkaufsbedingungen',
     safety:
       'Kauf und Zahlung finden außerhalb von Charsu statt. Zahlen Sie nichts an, bevor Sie die Ware gesehen haben.',
     similar: 'Ähnliche Anzeigen',
-    gallery: 'Bilder',
     picture: 'Bild {number} zu „{name}“',
     from: '{name} von {business}, {city}',
   },

@@ -84,7 +84,6 @@ export const members: Members = {
     addTitle: 'إعلان جديد',
     editTitle: 'تعديل الإعلان',
     viewTitle: 'تفاصيل الإعلان',
-    path: 'موقعك الآن',
     unsaved: 'غير محفوظ',
     saved: 'حُفظ {when}',
     details: 'المواصفات',

@@ -73,7 +73,6 @@ export const members: Members = {
     addTitle: 'Neue Anzeige',
     editTitle: 'Anzeige bearbeiten',
     viewTitle: 'Einzelheiten der Anzeige',
-    path: 'Sie sind hier',
     unsaved: 'Nicht gespeichert',
     saved: 'Gespeichert {when}',
     details: 'Angaben',

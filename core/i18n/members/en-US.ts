@@ -73,7 +73,6 @@ export const members: Members = {
     addTitle: 'New ad',
     editTitle: 'Edit ad',
     viewTitle: 'Ad details',
-    path: 'You are here',
     unsaved: 'Not saved',
     saved: 'Saved {when}',
     details: 'Details',

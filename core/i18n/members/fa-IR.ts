@@ -71,7 +71,6 @@ export const members = {
     addTitle: 'آگهی تازه',
     editTitle: 'ویرایش آگهی',
     viewTitle: 'جزئیات آگهی',
-    path: 'مسیر',
     unsaved: 'ذخیره نشده',
     saved: 'ذخیره شده، {when}',
     details: 'مشخصات',

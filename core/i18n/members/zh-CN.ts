@@ -70,7 +70,6 @@ export const members: Members = {
     addTitle: '新建广告',
     editTitle: '编辑广告',
     viewTitle: '广告详情',
-    path: '当前位置',
     unsaved: '未保存',
     saved: '{when}已保存',
     details: '基本信息',

@@ -11,7 +11,6 @@ export const pages: PageTexts = {
     feed: 'خلاصة الأخبار (Atom)',
     none: 'لم تُنشر أخبار بعد.',
     all: 'كل الأخبار',
-    more: 'تابع القراءة',
   },
   form: {
     title: 'اكتب إلينا',

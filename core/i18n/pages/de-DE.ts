@@ -11,7 +11,6 @@ export const pages: PageTexts = {
     feed: 'Feed der Neuigkeiten (Atom)',
     none: 'Noch sind keine Neuigkeiten erschienen.',
     all: 'Alle Neuigkeiten',
-    more: 'Weiterlesen',
   },
   form: {
     title: 'Schreiben Sie uns',

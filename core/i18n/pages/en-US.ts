@@ -11,7 +11,6 @@ export const pages: PageTexts = {
     feed: 'Feed of the news (Atom)',
     none: 'No news has been published yet.',
     all: 'All news',
-    more: 'Read on',
   },
   form: {
     title: 'Write to us',

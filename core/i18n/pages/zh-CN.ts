@@ -11,7 +11,6 @@ export const pages: PageTexts = {
     feed: '新闻订阅源（Atom）',
     none: '尚未发布新闻。',
     all: '全部新闻',
-    more: '继续阅读',
   },
   form: {
     title: '给我们写信',

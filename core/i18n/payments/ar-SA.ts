@@ -119,7 +119,6 @@ export const payments: PaymentTexts = {
     search: 'رقم الإيصال أو المرجع',
     payer: 'الدافع',
     code: 'رمز البوابة',
-    gatewayFine: 'بوابة الدفع تجيب.',
     gatewayMissing: 'لم تُفعَّل بوابة دفع: اضبط ZARINPAL_MERCHANT_ID.',
     gatewayTrouble: 'لا تقبل بوابة الدفع طلباتنا. تحقق من معرّف التاجر والعنوان.',
     gatewaySilent: 'لا جواب',

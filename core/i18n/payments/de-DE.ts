@@ -121,7 +121,6 @@ export const payments: PaymentTexts = {
     search: 'Beleg- oder Referenznummer',
     payer: 'Zahlende Person',
     code: 'Code des Zahlungsdienstes',
-    gatewayFine: 'Der Zahlungsdienst antwortet.',
     gatewayMissing: 'Kein Zahlungsdienst ist eingerichtet: Setzen Sie ZARINPAL_MERCHANT_ID.',
     gatewayTrouble: 'Der Zahlungsdienst nimmt unsere Anfragen nicht an. Prüfen Sie die Händlerkennung und die Adresse.',
     gatewaySilent: 'Keine Antwort',

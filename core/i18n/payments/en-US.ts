@@ -121,7 +121,6 @@ export const payments: PaymentTexts = {
     search: 'Receipt or reference number',
     payer: 'Payer',
     code: 'Gateway code',
-    gatewayFine: 'The payment gateway answers.',
     gatewayMissing: 'No payment gateway is set up: set ZARINPAL_MERCHANT_ID.',
     gatewayTrouble: 'The payment gateway does not take our requests. Check the merchant id and the address.',
     gatewaySilent: 'No answer',

@@ -118,7 +118,6 @@ export const payments = {
     search: 'شماره‌ی رسید یا پیگیری',
     payer: 'پرداخت‌کننده',
     code: 'کد درگاه',
-    gatewayFine: 'درگاه پرداخت پاسخ می‌دهد.',
     gatewayMissing: 'درگاه پرداخت راه‌اندازی نشده است: ZARINPAL_MERCHANT_ID را تنظیم کنید.',
     gatewayTrouble: 'درگاه پرداخت درخواست‌ها را نمی‌پذیرد. شناسه‌ی پذیرنده و نشانی آن را بررسی کنید.',
     gatewaySilent: 'پاسخی نیامد',

@@ -119,7 +119,6 @@ export const payments: PaymentTexts = {
     search: '收据或参考号',
     payer: '付款人',
     code: '网关代码',
-    gatewayFine: '支付网关正常响应。',
     gatewayMissing: '未设置支付网关：请设置 ZARINPAL_MERCHANT_ID。',
     gatewayTrouble: '支付网关不接受我们的请求。请检查商户号和地址。',
     gatewaySilent: '无响应',

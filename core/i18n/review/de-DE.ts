@@ -9,7 +9,6 @@ export const review: ReviewTexts = {
     personBlocks: 'Die Daten des Inhabers sind nicht freigegeben; vorher kann das Unternehmen es nicht werden.',
     which: 'Was wird abgelehnt?',
     business: 'Das Unternehmen',
-    partDenied: 'Dieser Teil wurde abgelehnt, der Rest wartet weiter.',
   },
   undo: {
     title: 'Entscheidungen, die sich noch zurücknehmen lassen',

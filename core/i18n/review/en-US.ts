@@ -9,7 +9,6 @@ export const review: ReviewTexts = {
     personBlocks: 'The owner’s details are not approved: until they are, the business cannot be.',
     which: 'What is denied?',
     business: 'The business',
-    partDenied: 'That part was denied; the rest still waits.',
   },
   undo: {
     title: 'Decisions that can still be undone',

@@ -9,7 +9,6 @@ export const review: ReviewTexts = {
     personBlocks: '所有者资料未获批准，商家因此无法获批。',
     which: '拒绝哪一部分？',
     business: '商家',
-    partDenied: '该部分已被拒绝，其余仍在等待。',
   },
   undo: {
     title: '仍可撤销的决定',

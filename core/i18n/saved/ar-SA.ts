@@ -6,7 +6,6 @@ export const saved: SavedTexts = {
   memberLead: 'الإعلانات التي حفظتها. تبقى في حسابك، ونُشعرك حين يصبح أحدها أرخص.',
   save: 'حفظ «{name}»',
   unsave: 'إزالة «{name}» من المحفوظات',
-  kept: 'حُفظ «{name}».',
   emptyTitle: 'لم تحفظ شيئًا بعد',
   emptyText: 'القلب على أي إعلان يحفظه هنا.',
   browse: 'تصفح الإعلانات',

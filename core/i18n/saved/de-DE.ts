@@ -7,7 +7,6 @@ export const saved: SavedTexts = {
     'Die Anzeigen, die Sie gemerkt haben. Sie stehen in Ihrem Konto, und wir benachrichtigen Sie, wenn eine günstiger wird.',
   save: '„{name}“ merken',
   unsave: '„{name}“ nicht mehr merken',
-  kept: '„{name}“ ist gemerkt.',
   emptyTitle: 'Noch nichts gemerkt',
   emptyText: 'Das Herz an einer Anzeige merkt sie hier vor.',
   browse: 'Anzeigen ansehen',

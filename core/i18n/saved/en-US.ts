@@ -6,7 +6,6 @@ export const saved: SavedTexts = {
   memberLead: 'The ads that you saved. They are kept with your account, and we notify you when one becomes cheaper.',
   save: 'Save “{name}”',
   unsave: 'Remove “{name}” from the saved ads',
-  kept: '“{name}” is saved.',
   emptyTitle: 'Nothing is saved yet',
   emptyText: 'The heart on any ad keeps it here.',
   browse: 'Browse ads',

@@ -6,7 +6,6 @@ export const saved: SavedTexts = {
   memberLead: '您收藏的广告，保存在您的账户中；降价时我们会通知您。',
   save: '收藏“{name}”',
   unsave: '取消收藏“{name}”',
-  kept: '“{name}”已收藏。',
   emptyTitle: '尚未收藏任何广告',
   emptyText: '点按广告上的心形即可收藏到这里。',
   browse: '浏览广告',
