@@ -1,7 +1,8 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Decider } from './decider.ts';
 import { DomainError, type ErrorParams } from './domain-error.ts';
 import type { ErrorCode } from './error-codes.ts';
+import type { PublicationStateName } from './publication-state.ts';
 
 interface Outcome<Event> {
   /** Expects these events and no others. */
@@ -38,3 +39,30 @@ export const specificationOf =
       };
     },
   });
+
+type Answer<Event> = ErrorCode | 'nothing' | readonly Event[];
+
+/** Makes a function that tests one command in every state that `histories` lead to: what follows, or why not. */
+export const everyStateOf =
+  <State, Command, Event extends object, Name extends string>(
+    decider: Decider<State, Command, Event>,
+    histories: Readonly<Record<Name, readonly Event[]>>,
+  ) =>
+  (command: Command, answers: Readonly<Record<Name, Answer<Event>>>): void => {
+    it.each(Object.keys(histories) as Name[])('when it is %s', (state) => {
+      const answer: Answer<Event> = answers[state];
+      const outcome = specificationOf(decider)(...histories[state]).when(command);
+      if (answer === 'nothing') outcome.thenNothing();
+      else if (typeof answer === 'string') outcome.thenThrows(answer);
+      else outcome.thenFollow(...answer);
+    });
+  };
+
+/** What a reviewer is told who decides about anything that does not wait for a review. */
+export const notWaiting = {
+  absent: 'Status_404',
+  draft: 'Status_409',
+  approved: 'Already_Approved',
+  denied: 'Status_409',
+  cancelled: 'Already_Cancelled',
+} as const satisfies Partial<Record<PublicationStateName | 'absent', ErrorCode>>;

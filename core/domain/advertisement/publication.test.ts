@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import type { Attribute, FactValues } from '../category/attributes.ts';
+import { notWaiting } from '../testing.ts';
 import {
   approved,
   cancelledFrom,
@@ -140,12 +141,8 @@ describe('plan the publication until the business is approved', () => {
 
 describe('approve', () => {
   inEveryState(commands.approve(), {
-    absent: 'Status_404',
-    draft: 'Status_409',
+    ...notWaiting,
     pending: [approved],
-    approved: 'Already_Approved',
-    denied: 'Status_409',
-    cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
 
@@ -270,12 +267,8 @@ describe('publication by a rule of trust', () => {
 
 describe('deny', () => {
   inEveryState(commands.deny(), {
-    absent: 'Status_404',
-    draft: 'Status_409',
+    ...notWaiting,
     pending: [denied],
-    approved: 'Already_Approved',
-    denied: 'Status_409',
-    cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
 });

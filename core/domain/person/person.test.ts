@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../decider.ts';
-import type { ErrorCode } from '../error-codes.ts';
-import { specificationOf } from '../testing.ts';
+import { everyStateOf, notWaiting, specificationOf } from '../testing.ts';
 import { type PersonCommand, personDecider } from './decide.ts';
 import { personFieldsSchema } from './input.ts';
 import type { PersonEvent, PersonFields } from './state.ts';
@@ -46,7 +45,6 @@ const histories = {
   denied: [defined, submittedFrom(10), denied],
   cancelled: [defined, cancelled],
 } as const satisfies Record<string, readonly PersonEvent[]>;
-type StateName = keyof typeof histories;
 
 const command = <Type extends PersonCommand['type']>(
   type: Type,
@@ -54,14 +52,7 @@ const command = <Type extends PersonCommand['type']>(
   by: Actor = sara,
 ) => ({ type, data, by, at }) as Extract<PersonCommand, { type: Type }>;
 
-function inEveryState(asked: PersonCommand, answers: Record<StateName, ErrorCode | readonly PersonEvent[]>) {
-  it.each(Object.keys(histories) as StateName[])('when it is %s', (state) => {
-    const answer = answers[state];
-    const outcome = given(...histories[state]).when(asked);
-    if (typeof answer === 'string') outcome.thenThrows(answer);
-    else outcome.thenFollow(...answer);
-  });
-}
+const inEveryState = everyStateOf(personDecider, histories);
 
 describe('define a person', () => {
   const asked = { ...fields, personId: 'p', userId: 'sara', personType: 'natural' } as const;
@@ -170,12 +161,8 @@ describe('submit for review', () => {
 
 describe('approve', () => {
   inEveryState(command('ApprovePerson', {}, mina), {
-    absent: 'Status_404',
-    draft: 'Status_409',
+    ...notWaiting,
     pending: [approved],
-    approved: 'Already_Approved',
-    denied: 'Status_409',
-    cancelled: 'Already_Cancelled',
   });
   it('is not for members, be it theirs or not', () => {
     given(...histories.pending)
@@ -193,12 +180,8 @@ describe('approve', () => {
 
 describe('deny', () => {
   inEveryState(command('DenyPerson', { reason: 'نام کامل نیست.' }, mina), {
-    absent: 'Status_404',
-    draft: 'Status_409',
+    ...notWaiting,
     pending: [denied],
-    approved: 'Already_Approved',
-    denied: 'Status_409',
-    cancelled: 'Already_Cancelled',
   });
 });
 

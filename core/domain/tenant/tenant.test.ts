@@ -1,10 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../domain-error.ts';
-import type { ErrorCode } from '../error-codes.ts';
-import { type PublicationStateName, stateName } from '../publication-state.ts';
-import { specificationOf } from '../testing.ts';
-import { decideTenant, type TenantCommand, tenantDecider } from './decide.ts';
+import { everyStateOf, notWaiting, specificationOf } from '../testing.ts';
+import { type TenantCommand, tenantDecider } from './decide.ts';
 import { isPublic, subDomainsOf, type TenantEvent, type TenantFields, type TenantState } from './state.ts';
 import {
   approved,
@@ -14,7 +10,6 @@ import {
   deleted,
   denied,
   histories,
-  moderator,
   owner,
   stranger,
   submittedFrom,
@@ -22,17 +17,7 @@ import {
 
 const given = specificationOf(tenantDecider);
 const picture = (id: string) => ({ id, url: `/uploads/${id}/1280.webp`, width: 1280, height: 960 });
-type StateName = keyof typeof histories;
-
-function inEveryState(command: TenantCommand, answers: Record<StateName, ErrorCode | readonly TenantEvent[]>) {
-  const states = Object.keys(answers) as StateName[];
-  it.each(states)('when it is %s', (state) => {
-    const answer = answers[state];
-    const outcome = given(...histories[state]).when(command);
-    if (typeof answer === 'string') outcome.thenThrows(answer);
-    else outcome.thenFollow(...answer);
-  });
-}
+const inEveryState = everyStateOf(tenantDecider, histories);
 
 const stateAfter = (...history: readonly TenantEvent[]): TenantState =>
   history.reduce(tenantDecider.evolve, tenantDecider.initial);
@@ -207,24 +192,16 @@ describe('submit for review', () => {
 
 describe('approve', () => {
   inEveryState(commands.approve(), {
-    absent: 'Status_404',
-    draft: 'Status_409',
+    ...notWaiting,
     pending: [approved],
-    approved: 'Already_Approved',
-    denied: 'Status_409',
-    cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
 });
 
 describe('deny', () => {
   inEveryState(commands.deny(), {
-    absent: 'Status_404',
-    draft: 'Status_409',
+    ...notWaiting,
     pending: [denied],
-    approved: 'Already_Approved',
-    denied: 'Status_409',
-    cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
 });
@@ -309,78 +286,4 @@ describe('review', () => {
     given(...histories.pending)
       .when(commands.approve({ ...owner, scope: 'all' }))
       .thenFollow(approved));
-});
-
-describe('any sequence of commands', () => {
-  type Place = PublicationStateName | 'absent' | 'deleted';
-  /** Written down a second time on purpose: where each command may lead. */
-  const table: Readonly<Record<Place, Partial<Record<TenantCommand['type'], Place>>>> = {
-    absent: { CreateTenant: 'draft' },
-    draft: { SubmitTenant: 'pending', CancelTenant: 'cancelled', DeleteTenant: 'deleted' },
-    pending: {
-      ApproveTenant: 'approved',
-      DenyTenant: 'denied',
-      ReopenTenant: 'draft',
-      CancelTenant: 'cancelled',
-      DeleteTenant: 'deleted',
-    },
-    approved: {
-      UpdateTenant: 'pending',
-      ReopenTenant: 'draft',
-      CancelTenant: 'cancelled',
-      DeleteTenant: 'deleted',
-    },
-    denied: { SubmitTenant: 'pending', ReopenTenant: 'draft', CancelTenant: 'cancelled', DeleteTenant: 'deleted' },
-    cancelled: { DeleteTenant: 'deleted' },
-    deleted: {},
-  };
-  const placeOf = (state: TenantState): Place => (state.status === 'present' ? stateName(state.state) : state.status);
-  const anyBy = fc.constantFrom(owner, moderator);
-  const anyCommand: fc.Arbitrary<TenantCommand> = fc.oneof(
-    fc.constant(commands.create()),
-    fc
-      .tuple(
-        fc.constantFrom({ city: 'یزد' }, { city: 'قم' }, { subDomain: 'nain' }, { names: { 'fa-IR': 'فرش' } }),
-        anyBy,
-      )
-      .map(([changes, by]) => commands.update(changes, by)),
-    anyBy.chain((by) =>
-      fc.constantFrom<TenantCommand>(
-        commands.submit(by),
-        commands.approve(by),
-        commands.deny(by),
-        commands.reopen(by),
-        commands.cancel(by),
-      ),
-    ),
-    fc.tuple(fc.constantFrom(0, 0, 2), anyBy).map(([count, by]) => commands.delete(count, by)),
-  );
-
-  it('stays inside the table, and only what was approved is public', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 30 }), (sequence) => {
-        let state: TenantState = tenantDecider.initial;
-        let everApproved = false;
-        for (const command of sequence) {
-          const from = placeOf(state);
-          try {
-            for (const event of decideTenant(command, state)) {
-              everApproved ||= event.type === 'TenantApproved';
-              state = tenantDecider.evolve(state, event);
-            }
-          } catch (error) {
-            if (!(error instanceof DomainError)) throw error;
-          }
-          const to = placeOf(state);
-          if (to !== from) expect(to).toBe(table[from][command.type]);
-          if (isPublic(state)) {
-            expect(everApproved).toBe(true);
-            expect(['approved', 'pending']).toContain(to);
-          }
-          if (to === 'approved') expect(isPublic(state)).toBe(true);
-        }
-      }),
-      { numRuns: 2_000 },
-    );
-  });
 });
