@@ -42,6 +42,10 @@ export function elements(html: string, name: string): Map<string, string>[] {
   );
 }
 
+/** The values of an attribute of all elements of one kind. */
+export const attributes = (html: string, name: string, key: string): string[] =>
+  elements(html, name).flatMap((each) => each.get(key) ?? []);
+
 /** schema.org data of a page, parsed. */
 export const structuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));

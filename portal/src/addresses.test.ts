@@ -1,0 +1,182 @@
+import { limits } from '@charsu/core/domain/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { advertisementPath } from './paths.ts';
+import { advertisement, cards, search, tenant, tenantCards } from './testing/fixture.ts';
+import { attributes, elements, origin, rendered, structuredData } from './testing/rendered.ts';
+import * as texts from './texts/en-US.ts';
+
+const adPath = advertisementPath(tenant.subDomain, advertisement.id, advertisement.name);
+const missing = '/nobody/about';
+
+const types = (html: string) => structuredData(html).map((data) => data['@type']);
+
+describe('the pages of a list', () => {
+  it.each(['/q/all', '/tenants'])('of %s end where they are served to', async (path) => {
+    const total = 10 * limits.lastPage * limits.pageSize;
+    const { html } = await rendered(
+      `${path}?page=${limits.lastPage + 1}`,
+      {},
+      {
+        search: async ({ page }) => ({ ...search, total, page }),
+        tenants: async ({ page }) => ({
+          items: tenantCards,
+          total,
+          page,
+          pageSize: limits.pageSize,
+          cities: [],
+          categories: [],
+        }),
+      },
+    );
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const linked = attributes(main, 'a', 'href').flatMap((href) => /[?&]page=(\d+)/.exec(href)?.[1] ?? []);
+    expect(Math.max(...linked.map(Number))).toBe(limits.lastPage);
+    expect(html).not.toContain('rel="next"');
+  });
+});
+
+describe('structured data', () => {
+  it.each([
+    ['/', ['WebSite']],
+    ['/tenants', ['BreadcrumbList']],
+    ['/q/handicrafts', ['BreadcrumbList']],
+    ['/kashani/about', ['LocalBusiness', 'BreadcrumbList']],
+    [adPath, ['Product', 'BreadcrumbList']],
+  ])('of %s', async (path, expected) => {
+    expect(types((await rendered(path)).html)).toEqual(expected);
+  });
+
+  it('offers an advertisement at the price after its discount', async () => {
+    const [product] = structuredData((await rendered(adPath)).html);
+    expect(product?.offers).toMatchObject({
+      '@type': 'Offer',
+      price: advertisement.priceWithDiscount,
+      priceCurrency: 'IRR',
+      seller: { '@type': 'LocalBusiness', url: `${origin}/kashani/about` },
+    });
+  });
+});
+
+describe('addresses', () => {
+  it.each([missing, '/nobody', '/about', '/q/unknown', '/kashani/advertisement/0/x', '/a/b/c/d'])(
+    '%s is not there',
+    async (path) => {
+      const { status, html } = await rendered(path);
+      expect(status).toBe(404);
+      expect(elements(html, 'meta')).toContainEqual(
+        new Map([
+          ['name', 'robots'],
+          ['content', 'noindex'],
+        ]),
+      );
+      expect(html).toContain('<header');
+    },
+  );
+
+  it('of an ad that is over say when it ended and show others, and are forgotten by search engines', async () => {
+    const ended = {
+      id: advertisement.id,
+      name: advertisement.name,
+      language: 'fa-IR',
+      ending: { at: '2026-11-20T09:00:00.000Z', sold: true },
+      breadcrumb: advertisement.breadcrumb,
+      similar: cards.slice(0, 2),
+    } as const;
+    const { status, html } = await rendered(
+      adPath,
+      { culture: 'en-US' },
+      { advertisement: async () => undefined, endedAdvertisement: async () => ended },
+    );
+    expect(status).toBe(410);
+    expect(html).toContain('was sold on November 20, 2026');
+    expect(html).toContain(`<title>${texts.portal.site.pageTitle.replace('{title}', advertisement.name)}</title>`);
+    expect(
+      elements(html, 'meta')
+        .find((meta) => meta.get('name') === 'robots')
+        ?.get('content'),
+    ).toBe('noindex');
+    expect(elements(html, 'article')).toHaveLength(2);
+  });
+
+  it.each([
+    ['/kashani/', '/kashani/about', 301],
+    ['/kashani', '/kashani/about', 301],
+    ['/Kashani/contact', '/kashani/contact', 301],
+    [`/kashani/advertisement/${advertisement.id}/wrong`, adPath, 301],
+    ['/q/all?q=%D9%81%D8%B1%D8%B4&sort=newest', '/q/all/%D9%81%D8%B1%D8%B4?sort=newest', 302],
+    ['/q/all?q=a&category=handicrafts', '/q/handicrafts/a', 302],
+  ])('%s leads to %s', async (path, location, expected) => {
+    const { status, headers, html } = await rendered(path);
+    expect([status, html]).toEqual([expected, '']);
+    expect(headers).toContainEqual(['location', location]);
+  });
+
+  it('takes the beginning of words that are too long, and no half of a sign', async () => {
+    const long = `${'a'.repeat(limits.searchQueryLength - 1)}😀`;
+    for (const path of [`/q/all/${encodeURIComponent(long)}`, `/tenants?q=${encodeURIComponent(long)}`]) {
+      const asked: string[] = [];
+      const { status } = await rendered(
+        path,
+        {},
+        {
+          search: async ({ q, page }) => {
+            asked.push(q);
+            return { ...search, page };
+          },
+          tenants: async ({ q }) => {
+            asked.push(q);
+            return { items: tenantCards, total: 3, page: 1, pageSize: 24, cities: [], categories: [] };
+          },
+        },
+      );
+      expect([status, asked]).toEqual([200, ['a'.repeat(limits.searchQueryLength - 1)]]);
+    }
+  });
+
+  it('answers 503 and says when to come again while data cannot be read', async () => {
+    const refused = new Response(null, { status: 503 });
+    const { status, headers } = await rendered('/', {}, { home: () => Promise.reject(refused) });
+    expect(status).toBe(503);
+    expect(headers).toContainEqual(['retry-after', '5']);
+  });
+});
+
+describe('the search form', () => {
+  it.each([
+    ['/', '/q/all'],
+    ['/tenants', '/q/all'],
+    ['/q/handicrafts', '/q/handicrafts'],
+  ])('of %s asks %s', async (path, action) => {
+    const { html } = await rendered(path);
+    const box = html.slice(html.indexOf('<search'));
+    expect(elements(box, 'form')[0]?.get('action')).toBe(action);
+    expect(elements(box, 'input')[0]?.get('name')).toBe('q');
+  });
+
+  it('keeps what was searched for', async () => {
+    const { html } = await rendered('/q/all/%D9%82%D8%A7%D9%84%DB%8C');
+    expect(
+      elements(html, 'input')
+        .find((input) => input.get('name') === 'q')
+        ?.get('value'),
+    ).toBe('قالی');
+  });
+});
+
+describe('lists and addresses', () => {
+  it.each([
+    ['fa-IR', '، '],
+    ['en-US', ', '],
+    ['de-DE', ', '],
+    ['ar-SA', '، '],
+    ['zh-CN', '，'],
+  ] as const)('in %s part city and street', async (culture, comma) => {
+    const { html } = await rendered('/kashani/contact', { culture });
+    expect(html).toContain(`<bdi>${tenant.city}${comma}${tenant.streetAndHouseNumber}</bdi>`);
+  });
+
+  it('names the ways of paying one after another', async () => {
+    const { html } = await rendered('/kashani/about', { culture: 'en-US' });
+    expect(html).toContain('At the business, By cheque');
+  });
+});

@@ -1,0 +1,134 @@
+import type { SearchResult } from '@charsu/core/contract/public.ts';
+import { formatMoney, formatReference } from '@charsu/core/i18n/format.ts';
+import { cutText } from '@charsu/core/text/cut.ts';
+import { LinkButton } from '../components/Button.tsx';
+import { ChipLink, chipClass } from '../components/Chip.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { type Locale, useLocale } from '../locale.tsx';
+import {
+  facetLabel,
+  facetNames,
+  factParts,
+  filterCount,
+  flagNames,
+  type SearchFilters,
+  searchAddress,
+  withoutFilters,
+} from '../search-params.ts';
+import { filterSheetId } from './FilterForm.tsx';
+
+export interface SearchData {
+  readonly filters: SearchFilters;
+  readonly result: SearchResult;
+}
+
+/** What was searched for, in words: the title of the page. */
+export function titleOf({ filters, result }: SearchData, { texts, t, browsing }: Locale): string {
+  const words = browsing.search;
+  const category = result.category?.name;
+  if (filters.q === '') return category ?? texts.portal.search.everything;
+  return category === undefined
+    ? t(words.words, { query: filters.q })
+    : t(words.wordsIn, { query: filters.q, category });
+}
+
+/** The chosen filters, each with a button to remove it. */
+export function ChosenFilters({ data }: { data: SearchData }) {
+  const locale = useLocale();
+  const { t, browsing } = locale;
+  const words = browsing.search;
+  const { filters } = data;
+  const count = filterCount(filters);
+  const chips = chosenFilters(data, locale);
+  return (
+    <div className="row gap-2 scroll">
+      <a className={chipClass(count > 0, 'narrow')} href={`#${filterSheetId}`}>
+        <Icon name="sliders-horizontal" />
+        {count > 0 ? t(words.filtersOn, { count }) : words.filters}
+      </a>
+      {chips.map(({ name, without }) => (
+        <ChipLink key={name} on to={searchAddress(without)} aria-label={t(words.remove, { name })}>
+          {name}
+          <Icon name="x" />
+        </ChipLink>
+      ))}
+      {count > 1 && (
+        <LinkButton small to={searchAddress(withoutFilters(filters))}>
+          {words.clearAll}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Saves the search; who is not signed in comes back to that after signing in. */
+export function TellMe({ data }: { data: SearchData }) {
+  const locale = useLocale();
+  const { filters } = data;
+  if (filters.q === '' && filters.category === 'all' && filterCount(filters) === 0) return null;
+  const keep = searchAddress({ ...filters, sort: undefined, page: 1 });
+  const names = [titleOf(data, locale), ...chosenFilters(data, locale).map((each) => each.name)];
+  const name = cutText(new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names), 200);
+  return (
+    <div>
+      <LinkButton small look="line" rel="nofollow" to={`/users/searches?${new URLSearchParams({ keep, name })}`}>
+        <Icon name="mail" />
+        {locale.browsing.search.tellMe}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The chosen filters by name, each with the search without it. */
+function chosenFilters({ filters, result }: SearchData, locale: Locale) {
+  const { t, culture, number, browsing } = locale;
+  const words = browsing.search;
+  const chips: { name: string; without: SearchFilters }[] = [];
+  for (const facet of facetNames) {
+    for (const value of filters.facets[facet]) {
+      const choice = result.facets[facet].find((each) => each.value === value) ?? { value, label: value };
+      const name = facetLabel(locale, facet, choice);
+      const left = filters.facets[facet].filter((each) => each !== value);
+      chips.push({ name, without: { ...filters, facets: { ...filters.facets, [facet]: left }, page: 1 } });
+    }
+  }
+  for (const flag of flagNames) {
+    if (filters.flags[flag]) {
+      chips.push({ name: words[flag], without: { ...filters, flags: { ...filters.flags, [flag]: false }, page: 1 } });
+    }
+  }
+  const priceOf = (toman: number) => {
+    const { amount, unit } = formatMoney(toman * 10, 'IRR', culture);
+    return `${amount} ${unit}`;
+  };
+  if (filters.minToman !== undefined) {
+    const name = t(words.fromPrice, { price: priceOf(filters.minToman) });
+    chips.push({ name, without: { ...filters, minToman: undefined, page: 1 } });
+  }
+  if (filters.maxToman !== undefined) {
+    const name = t(words.toPrice, { price: priceOf(filters.maxToman) });
+    chips.push({ name, without: { ...filters, maxToman: undefined, page: 1 } });
+  }
+  for (const fact of filters.fact) {
+    const [key, value] = factParts(fact);
+    const facet = result.facets.facts.find((each) => each.key === key);
+    const label = facet?.choices.find((choice) => choice.value === value)?.label ?? value;
+    const name = facet?.kind === 'choice' ? `${facet.name}: ${label}` : label;
+    chips.push({ name, without: { ...filters, fact: filters.fact.filter((each) => each !== fact), page: 1 } });
+  }
+  for (const side of ['factMin', 'factMax'] as const) {
+    for (const bound of filters[side]) {
+      const [key, value] = factParts(bound);
+      const facet = result.facets.facts.find((each) => each.key === key);
+      const range = side === 'factMin' ? words.from : words.to;
+      const shown = facet?.unit ? `${number(Number(value))} ${facet.unit}` : formatReference(Number(value), culture);
+      const without = { ...filters, [side]: filters[side].filter((each) => each !== bound), page: 1 };
+      chips.push({ name: `${facet?.name ?? key} ${range} ${shown}`, without });
+    }
+  }
+  if (filters.tenant !== undefined) {
+    const name = result.items[0]?.tenantName ?? filters.tenant;
+    chips.push({ name, without: { ...filters, tenant: undefined, page: 1 } });
+  }
+  return chips;
+}

@@ -1,0 +1,92 @@
+import type { SearchResult } from '@charsu/core/contract/public.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { LinkButton } from '../components/Button.tsx';
+import { ChipLink } from '../components/Chip.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { useLocale } from '../locale.tsx';
+import { searchPath } from '../paths.ts';
+import { filterCount, type SearchFilters, searchAddress, withoutFilters } from '../search-params.ts';
+
+/** What stands there instead of results, and what is near. */
+export function NoResults({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
+  const { texts, t, number, browsing } = useLocale();
+  const words = browsing.search;
+  if (result.total > 0) {
+    const last = lastPageOf(result);
+    return (
+      <Empty
+        title={t(words.beyondLast, { page: number(filters.page), last: number(last) })}
+        text={t(texts.portal.count.advertisements, { count: result.total })}
+        action={
+          <LinkButton look="line" to={searchAddress({ ...filters, page: last })}>
+            {words.toLastPage}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const narrowed = filterCount(filters) > 0;
+  const unsearched = filters.q === '' ? texts.portal.home.empty : words.emptyWords;
+  const action = () => {
+    if (narrowed) return { to: searchAddress(withoutFilters(filters)), label: words.clearAll };
+    if (filters.category !== 'all') return { to: searchPath('all', filters.q), label: words.searchAll };
+    // Every category was searched: the same words would find as little again.
+    if (filters.q !== '') return { to: searchPath('all'), label: texts.portal.search.everything };
+    return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
+  };
+  const { to, label } = action();
+  return (
+    <>
+      <Empty
+        title={texts.portal.search.emptyTitle}
+        text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
+        action={
+          <LinkButton look="line" to={to}>
+            {label}
+          </LinkButton>
+        }
+      />
+      <Neighbours filters={filters} neighbours={result.neighbours} />
+    </>
+  );
+}
+
+/** Whether the lowest price is above the highest. */
+const isUpsideDown = ({ minToman, maxToman }: SearchFilters): boolean =>
+  minToman !== undefined && maxToman !== undefined && minToman > maxToman;
+
+/** The number of the last page. */
+const lastPageOf = ({ total, pageSize }: SearchResult): number =>
+  Math.min(Math.max(1, Math.ceil(total / pageSize)), limits.lastPage);
+
+/** Where something near can be found. */
+function Neighbours({ filters, neighbours }: { filters: SearchFilters; neighbours: SearchResult['neighbours'] }) {
+  const { texts, number, browsing } = useLocale();
+  const groups = [
+    {
+      title: texts.portal.shell.categories,
+      links: neighbours.categories.map((each) => ({ ...each, to: searchPath(each.value) })),
+    },
+    {
+      title: browsing.search.otherCities,
+      links: neighbours.cities.map((each) => ({
+        ...each,
+        to: searchAddress({ ...filters, facets: { ...filters.facets, city: [each.value] }, page: 1 }),
+      })),
+    },
+  ];
+  return groups
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => (
+      <nav key={title} className="stack gap-3" aria-label={title}>
+        <h3>{title}</h3>
+        <div className="row gap-2">
+          {links.map(({ to, label, count }) => (
+            <ChipLink key={to} to={to}>
+              {label} <small className="muted">{number(count)}</small>
+            </ChipLink>
+          ))}
+        </div>
+      </nav>
+    ));
+}
