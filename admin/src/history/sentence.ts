@@ -17,7 +17,10 @@ const inWords = (params: HistoryEntry['params'], culture: Culture): HistoryEntry
   );
 
 /** The sentence of an event. */
-export function sentenceOf({ streamType, description, params }: HistoryEntry, locale: Locale): string {
+export function sentenceOf(
+  { streamType, description, params }: Pick<HistoryEntry, 'streamType' | 'description' | 'params'>,
+  locale: Locale,
+): string {
   const { history, culture, t } = locale;
   const sentences: Readonly<Record<string, Text>> = history.event;
   // Seeded roles have a name in every language.

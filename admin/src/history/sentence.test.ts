@@ -1,0 +1,23 @@
+import { fillText } from '@charsu/core/i18n/text.ts';
+import { expect, it } from 'vitest';
+import { catalogue } from '../texts/en-US.ts';
+import type { Locale } from '../texts/locale.tsx';
+import { sentenceOf } from './sentence.ts';
+
+const culture = 'en-US';
+const locale: Locale = {
+  ...catalogue,
+  culture,
+  direction: 'ltr',
+  t: (text, params) => fillText(text, culture, params),
+};
+
+it('tells instants as people write them', () => {
+  const entry = {
+    streamType: 'contentPage',
+    description: 'ContentPagePublished',
+    params: { from: '2026-11-23T16:09:34.679Z' },
+  } as const;
+  const sentence = sentenceOf(entry, locale);
+  expect(sentence).toBe('Published from Nov 23, 2026, 7:39 PM');
+});
