@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AdvertisementCommand, decideAdvertisement } from '@charsu/core/domain/advertisement/decide.ts';
+import type { AdvertisementCommand } from '@charsu/core/domain/advertisement/commands.ts';
+import { decideAdvertisement } from '@charsu/core/domain/advertisement/decide.ts';
 import { type AdvertisementFields, advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import { absentAdvertisement, evolveAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';

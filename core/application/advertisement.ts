@@ -1,5 +1,5 @@
 import type { DisplayPrice } from '../domain/advertisement/cost.ts';
-import { isOver, mayRetryRenewal } from '../domain/advertisement/decide.ts';
+import { isOver, mayRetryRenewal } from '../domain/advertisement/display.ts';
 import {
   type Adjustment,
   type AdvertisementFields,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AdvertisementCommand } from '../domain/advertisement/commands.ts';
 import { type DisplayPrice, displayCost } from '../domain/advertisement/cost.ts';
-import type { AdvertisementCommand } from '../domain/advertisement/decide.ts';
 import { type AdvertisementState, fateOf, type GivenFunding } from '../domain/advertisement/state.ts';
 import type { PublicationFee } from '../domain/category/publication-fee.ts';
 import { DomainError } from '../domain/domain-error.ts';

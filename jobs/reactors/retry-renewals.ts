@@ -1,6 +1,6 @@
 import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
-import { renewalRetryDays } from '@charsu/core/domain/advertisement/decide.ts';
+import { renewalRetryDays } from '@charsu/core/domain/advertisement/display.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import type { WalletEvent } from '@charsu/core/domain/wallet/state.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';

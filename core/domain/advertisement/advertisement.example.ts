@@ -1,7 +1,7 @@
 import { type Actor, systemActor } from '../decider.ts';
 import { defaultsOf } from '../field-table.ts';
+import type { AdvertisementCommand } from './commands.ts';
 import type { AskedFee, DisplayPrice } from './cost.ts';
-import type { AdvertisementCommand } from './decide.ts';
 import { type Adjustment, advertisementFields } from './fields.ts';
 import type { AdvertisementEvent, AdvertisementFields, Funding, GivenFunding } from './state.ts';
 

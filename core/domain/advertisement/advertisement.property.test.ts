@@ -4,7 +4,8 @@ import { laterOf } from '../calendar.ts';
 import { DomainError } from '../domain-error.ts';
 import { type PublicationStateName, stateName } from '../publication-state.ts';
 import { carpet, draftedAs, moderator, owner, system } from './advertisement.example.ts';
-import { type AdvertisementCommand, advertisementDecider, decideAdvertisement } from './decide.ts';
+import type { AdvertisementCommand } from './commands.ts';
+import { advertisementDecider, decideAdvertisement } from './decide.ts';
 import type { AdvertisementEvent, AdvertisementState, GivenFunding } from './state.ts';
 
 /**

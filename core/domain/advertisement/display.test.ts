@@ -25,7 +25,8 @@ import {
   twoMonthsLater,
 } from './advertisement.example.ts';
 import { displayCost } from './cost.ts';
-import { advertisementDecider, isDisplayed } from './decide.ts';
+import { advertisementDecider } from './decide.ts';
+import { isDisplayed } from './display.ts';
 import { type AdvertisementEvent, fateOf } from './state.ts';
 import { given, inEveryState } from './testing.ts';
 

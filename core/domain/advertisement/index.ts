@@ -1,5 +1,6 @@
 import type { Aggregate } from '../aggregate.ts';
-import { type AdvertisementCommand, advertisementDecider } from './decide.ts';
+import type { AdvertisementCommand } from './commands.ts';
+import { advertisementDecider } from './decide.ts';
 import { advertisementFields } from './fields.ts';
 import type { AdvertisementEvent, AdvertisementState } from './state.ts';
 

@@ -1,8 +1,6 @@
-import {
-  type AdvertisementCommand,
-  decideAdvertisement,
-  isDisplayed,
-} from '@charsu/core/domain/advertisement/decide.ts';
+import type { AdvertisementCommand } from '@charsu/core/domain/advertisement/commands.ts';
+import { decideAdvertisement } from '@charsu/core/domain/advertisement/decide.ts';
+import { isDisplayed } from '@charsu/core/domain/advertisement/display.ts';
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import {
   type AdvertisementEvent,

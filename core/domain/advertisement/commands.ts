@@ -1,0 +1,82 @@
+import type { Attribute } from '../category/attributes.ts';
+import type { CommandOf } from '../decider.ts';
+import type { DisplayPrice } from './cost.ts';
+import type { Adjustment, Correction } from './fields.ts';
+import type { AdvertisementFields, DenialReason, GivenFunding } from './state.ts';
+
+/** What can be asked of an advertisement. */
+export type AdvertisementCommand =
+  | CommandOf<
+      'DraftAdvertisement',
+      AdvertisementFields & { readonly advertisementId: string; readonly tenantId: string; readonly ownerId: string }
+    >
+  | CommandOf<
+      'EditAdvertisement',
+      {
+        readonly changes: Partial<AdvertisementFields>;
+        /** Of the category that it will be in, when facts or the category change. */
+        readonly attributes?: readonly Attribute[];
+      }
+    >
+  | CommandOf<'AdjustDisplayed', { readonly changes: Adjustment }>
+  | CommandOf<'MarkSold', Record<never, never>>
+  | CommandOf<
+      'RequestPublication',
+      {
+        /** Only what belongs to an approved business can be published. */
+        readonly tenantApproved: boolean;
+        /** Its category may have been deleted since it was drafted. */
+        readonly categoryPresent: boolean;
+        /** Of its category. */
+        readonly attributes?: readonly Attribute[];
+        readonly funding: GivenFunding;
+        readonly price: DisplayPrice;
+      }
+    >
+  /** Wants it published as soon as its business is approved. */
+  | CommandOf<'PlanPublication', { readonly categoryPresent: boolean; readonly attributes?: readonly Attribute[] }>
+  | CommandOf<'CorrectAdvertisement', { readonly changes: Correction; readonly categoryPresent: boolean }>
+  | CommandOf<'ObjectToCorrection', Record<never, never>>
+  /** Asks for the publication that was planned, if it still is. */
+  | CommandOf<
+      'RequestPlannedPublication',
+      {
+        readonly tenantApproved: boolean;
+        readonly categoryPresent: boolean;
+        readonly funding: GivenFunding;
+        readonly price: DisplayPrice;
+      }
+    >
+  /** Its wallet held too little when its publication was to be requested; `cost` in rial. */
+  | CommandOf<'EndUnpaidPlan', { readonly cost: number }>
+  | CommandOf<
+      'ApproveAdvertisement',
+      {
+        readonly categoryPresent: boolean;
+        /** What was set aside for it is still there, or nothing was. */
+        readonly paid: boolean;
+      }
+    >
+  /** A rule of trust publishes it, as a moderator's approval would. */
+  | CommandOf<
+      'PublishByRule',
+      {
+        readonly ruleId: string;
+        readonly ruleName: string;
+        /** A moderator looks at it afterwards. */
+        readonly lookedAt: boolean;
+        readonly categoryPresent: boolean;
+        readonly paid: boolean;
+      }
+    >
+  | CommandOf<'DenyAdvertisement', { readonly reasonCode: DenialReason; readonly reason: string }>
+  | CommandOf<'ReopenAdvertisement', Record<never, never>>
+  | CommandOf<'CancelAdvertisement', Record<never, never>>
+  | CommandOf<'RenewAdvertisement', { readonly funding: GivenFunding; readonly starFee: number }>
+  | CommandOf<'EndDisplay', { readonly funding: GivenFunding; readonly starFee: number }>
+  /** Tries again to renew what could not be paid when its display ended (D12a). */
+  | CommandOf<'RetryRenewal', { readonly funding: GivenFunding; readonly starFee: number }>
+  | CommandOf<'DeleteAdvertisement', Record<never, never>>;
+
+/** One kind of these commands, or several. */
+export type CommandFor<Type extends AdvertisementCommand['type']> = Extract<AdvertisementCommand, { type: Type }>;

@@ -1,0 +1,125 @@
+import { laterOf, oneMonthAfter } from '../calendar.ts';
+import { changesOf, isEmpty } from '../changes.ts';
+import { DomainError } from '../domain-error.ts';
+import { requireNotCancelled, requireState } from '../publication-rules.ts';
+import { publicationState } from '../publication-state.ts';
+import type { AdvertisementCommand, CommandFor } from './commands.ts';
+import { displayCost, paidWith } from './cost.ts';
+import type { Adjustment } from './fields.ts';
+import { present, requirePrice } from './rules.ts';
+import type { AdvertisementEvent, AdvertisementFields, AdvertisementState, PresentAdvertisement } from './state.ts';
+
+/** Approved, not sold, and its display period is not over at `at`. */
+export const isDisplayed = (ad: PresentAdvertisement, at: string): boolean =>
+  ad.state === publicationState.approved &&
+  !ad.displayEnded &&
+  ad.expiredDate !== null &&
+  Date.parse(ad.expiredDate) > Date.parse(at);
+
+/** For so many days a renewal that could not be paid is tried again (D12a). */
+export const renewalRetryDays = 7;
+const dayMs = 86_400_000;
+
+/** A display period that is over and was not closed: nothing else is ended or renewed by itself. */
+export const isOver = (state: AdvertisementState, at: string): state is Displayable =>
+  isDisplayable(state) && !state.displayEnded && !isDisplayed(state, at);
+
+/** A renewal that could not be paid when the display ended, and may still be tried again. */
+export const mayRetryRenewal = (state: AdvertisementState, at: string): state is Displayable =>
+  isDisplayable(state) &&
+  state.displayEnded &&
+  state.renewalFailed &&
+  state.autoRenewal &&
+  Date.parse(at) <= Date.parse(state.expiredDate) + renewalRetryDays * dayMs;
+
+type Displayable = PresentAdvertisement & { readonly expiredDate: string };
+const isDisplayable = (state: AdvertisementState): state is Displayable =>
+  state.status === 'present' && state.state === publicationState.approved && state.expiredDate !== null;
+
+/** The advertisement, if visitors see it now. */
+export function displayed(
+  state: AdvertisementState,
+  { by, at }: Pick<AdvertisementCommand, 'by' | 'at'>,
+): PresentAdvertisement {
+  const ad = present(state, by);
+  requireState(ad.state, [publicationState.approved]);
+  if (!isDisplayed(ad, at)) throw new DomainError('Status_409');
+  return ad;
+}
+
+/** A change of what is displayed, without a review. */
+export function adjust(
+  command: CommandFor<'AdjustDisplayed'>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  const ad = displayed(state, command);
+  const changes = changesOf<Adjustment>(ad, command.data.changes);
+  if ('price' in changes) requirePrice({ ...ad, ...changes });
+  if (changes.images !== undefined && !areReordered(ad.images, changes.images)) {
+    throw new DomainError('The_Value_Is_Not_Valid', { field: 'images' });
+  }
+  return isEmpty(changes) ? [] : [{ type: 'DisplayedAdvertisementAdjusted', data: { changes } }];
+}
+
+type Images = AdvertisementFields['images'];
+
+/** Whether these are the same pictures, each once, in any order. */
+function areReordered(before: Images, after: Images): boolean {
+  const sorted = (images: Images) =>
+    images.map((image) => JSON.stringify([image.id, image.url, image.width, image.height])).sort();
+  return JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
+}
+
+/** One more month, at its owner's wish. */
+export function renew(
+  command: CommandFor<'RenewAdvertisement'>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  const ad = present(state, command.by);
+  requireNotCancelled(ad.state);
+  if (ad.state !== publicationState.approved || ad.expiredDate === null) throw new DomainError('Status_409');
+  const expiresAt = oneMonthAfter(laterOf(command.at, ad.expiredDate));
+  return [
+    {
+      type: 'AdvertisementRenewed',
+      data: {
+        automatic: false,
+        ...paidWith(ad, command.data.funding, command.data.starFee),
+        renewedAt: command.at,
+        expiresAt,
+      },
+    },
+  ];
+}
+
+/**
+ * What happens when a display period is over: a renewal when the owner asked for it and it is paid for, else the
+ * end of the display. Nothing when the period still runs or was closed before, so that the job may come twice or late.
+ */
+export function endDisplay(
+  command: CommandFor<'EndDisplay'>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  if (!isOver(state, command.at)) return [];
+  const ended: AdvertisementEvent = { type: 'DisplayEnded', data: { expiredAt: state.expiredDate } };
+  if (!state.autoRenewal) return [ended];
+  const cost = displayCost(state.level, command.data.starFee);
+  if (cost > 0 && command.data.funding.kind === 'free') {
+    const failed: AdvertisementEvent = {
+      type: 'RenewalPaymentRequired',
+      data: { cost, expiredAt: state.expiredDate },
+    };
+    return state.renewalFailed ? [ended] : [failed, ended];
+  }
+  return [renewedByItself(state, command)];
+}
+
+/** One more month, because its owner has chosen so before. */
+export function renewedByItself(
+  state: Displayable,
+  { data, at }: CommandFor<'EndDisplay' | 'RetryRenewal'>,
+): AdvertisementEvent {
+  const expiresAt = oneMonthAfter(laterOf(at, state.expiredDate));
+  const paid = paidWith(state, data.funding, data.starFee);
+  return { type: 'AdvertisementRenewed', data: { automatic: true, ...paid, renewedAt: at, expiresAt } };
+}
