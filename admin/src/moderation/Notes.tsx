@@ -15,12 +15,10 @@ import { useLocale } from '../texts/locale.tsx';
 interface NotesProps {
   readonly resource: ReviewResource;
   readonly id: string;
-  /** The level of its heading on the page. */
-  readonly heading?: 'h2' | 'h3';
 }
 
 /** What moderators wrote on a record for each other, and a field for one more. */
-export function Notes({ resource, id, heading: level = 'h3' }: NotesProps) {
+export function Notes({ resource, id }: NotesProps) {
   const {
     review: { note: words },
     culture,
@@ -59,7 +57,7 @@ export function Notes({ resource, id, heading: level = 'h3' }: NotesProps) {
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Typography id={heading} component={level} variant="subtitle2">
+        <Typography id={heading} component="h2" variant="subtitle2">
           {t(words.title)}
         </Typography>
         <Typography variant="body2" color="textSecondary">

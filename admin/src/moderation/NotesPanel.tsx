@@ -7,7 +7,7 @@ import { Notes } from './Notes.tsx';
 export const NotesPanel = ({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) => (
   <CanAccess resource={resource} action="approve">
     <Panel>
-      <Notes resource={resource} id={id} heading="h2" />
+      <Notes resource={resource} id={id} />
     </Panel>
   </CanAccess>
 );
