@@ -78,8 +78,8 @@ export function fewerWords(text: string, namesGoods: (word: string) => boolean):
 }
 
 /**
- * The best of the subsets that found something: with the most words, then with a word that names a kind of goods, then
- * with the most advertisements. Undefined when none found anything.
+ * The best of the subsets that found something: with a word that names a kind of goods, since who looks for a used car
+ * wants no used book; then with the most words, then with the most advertisements. Undefined when none found anything.
  */
 export function bestOf(
   sets: readonly SomeWords[],
@@ -90,7 +90,7 @@ export function bestOf(
   const goods = ({ kept }: SomeWords) => Number(kept.some(namesGoods));
   found.sort(
     (one, other) =>
-      other.some.kept.length - one.some.kept.length || goods(other.some) - goods(one.some) || other.total - one.total,
+      goods(other.some) - goods(one.some) || other.some.kept.length - one.some.kept.length || other.total - one.total,
   );
   return found[0]?.some;
 }

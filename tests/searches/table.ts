@@ -82,6 +82,7 @@ export const searches: readonly Search[] = [
   ['پیراهن مردانه', ['shirt']],
   ['گوشی سامسونگ ارزون', ['samsung128']],
   ['خودرو دست دوم تهران', ['car'], ['newCar', 'cream']],
+  ['خودرو چرم تبریز', ['car', 'newCar'], ['shoes', 'cream']],
   ['خودرو تهران', ['car', 'newCar'], ['cream']],
   // English
   ['carpet', carpets, phones],
