@@ -52,6 +52,7 @@ Fragen zu einer Ware oder ihrem Preis beantwortet der Verkäufer: Schreiben Sie 
 
 - Wie oft eine Anzeige gesehen wurde, wird je Tag gezählt. Wer sie gesehen hat, wird nicht gespeichert.
 - Zwei Cookies merken sich Sprache und Farbschema. Es gibt keine Tracker anderer Firmen.
+- Welche Anzeigen Sie gemerkt und zuletzt gesehen haben, steht nur in Ihrem Browser.
 
 ## Wenn Sie ein Konto haben
 
@@ -61,6 +62,7 @@ Fragen zu einer Ware oder ihrem Preis beantwortet der Verkäufer: Schreiben Sie 
 | Angaben zur Person, etwa die Ausweisnummer | Prüfung, wer veröffentlicht | bis Sie das Konto löschen |
 | Passwort | Anmeldung; gespeichert wird nur ein Hash | bis Sie es ändern |
 | Angemeldete Geräte | damit Sie sie abmelden können | bis zur Abmeldung |
+| Gemerkte Anzeigen und gespeicherte Suchen | damit Sie sie auf allen Geräten haben; Nachrichten über günstigere Preise und neue Anzeigen | bis Sie sie entfernen oder das Konto löschen |
 | Nachrichten, die wir Ihnen sandten | Nachweis des Versands | 30 Tage |
 | Zahlungen und Buchungen des Guthabens | Buchführungspflicht | solange das Gesetz es verlangt, nach der Löschung ohne Ihren Namen |
 

@@ -52,6 +52,7 @@ Questions about a product or its price are answered by its seller: write to them
 
 - How often an advertisement was seen is counted by day. Who saw it is not kept.
 - Two cookies remember your language and your theme. There are no trackers of other companies.
+- Which ads you save and saw recently is kept in your browser only.
 
 ## If you have an account
 
@@ -61,6 +62,7 @@ Questions about a product or its price are answered by its seller: write to them
 | Data of your person, such as the national ID | checking who publishes | until you delete the account |
 | Password | signing in; only a hash of it is kept | until you change it |
 | Devices that are signed in | so that you can sign them out | until they are signed out |
+| Ads and searches that you save | having them on all your devices, messages about lower prices and new ads | until you remove them or delete the account |
 | Messages that we sent you | proof of what was sent | 30 days |
 | Payments and the wallet's books | the law on accounting | as long as the law demands, without your name after a deletion |
 
