@@ -31,8 +31,8 @@ export const administration: AdministrationTexts = {
     trends: {
       title: 'الاتجاهات',
       span: 'المدة',
-      days: 'آخر 30 يومًا',
-      weeks: 'آخر 26 أسبوعًا',
+      days: 'آخر ٣٠ يومًا',
+      weeks: 'آخر ٢٦ أسبوعًا',
       advertisements: 'إعلانات جديدة',
       wait: 'الانتظار في قائمة المراجعة',
       median: 'انتظر نصفها على الأكثر',

@@ -120,11 +120,11 @@ export const content: ContentTexts = {
     missing: 'Not translated',
     place: 'Place',
     searchWordsHint: 'Other words that people type for this category, in any language. Press Enter after each.',
-    feeHint: 'In rial, for each publication, beside the stars. Empty: as in the category above; 0: none.',
+    feeHint: 'In rial, for each publication, in addition to the stars. Empty: as in the category above; 0: none.',
     feeInherited: 'Now from the category above: {amount} {unit}, {free} free publications a month',
     feeNone: 'No fee is asked now.',
     freeHint:
-      'Of each member in each month of the Iranian calendar, together with the categories below that inherit the fee.',
+      'For each member in each month of the Iranian calendar, together with the categories below that inherit the fee.',
     urlHint: 'Lower-case letters, digits and hyphens',
     orderHint: 'Smaller numbers come first.',
     empty: 'No category was found.',

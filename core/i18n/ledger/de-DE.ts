@@ -12,7 +12,7 @@ export const ledger: LedgerTexts = {
     sms: 'Benachrichtigung per SMS',
     ai: 'Text durch KI',
   },
-  fee: 'mit {amount} {unit} Gebühr der Kategorie',
+  fee: 'davon {amount} {unit} Gebühr der Kategorie',
   freePublication: 'eine der kostenlosen Veröffentlichungen des Monats',
   transactionType: {
     credit: 'Gutschrift',

@@ -12,7 +12,7 @@ export const ledger: LedgerTexts = {
     sms: 'Notice by SMS',
     ai: 'Text by AI',
   },
-  fee: 'with {amount} {unit} fee of the category',
+  fee: 'including the category’s fee of {amount} {unit}',
   freePublication: 'one of the month’s free publications',
   transactionType: {
     credit: 'Credit',

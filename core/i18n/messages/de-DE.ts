@@ -39,11 +39,11 @@ export const messages: MessageTexts = {
   },
   booksSigned: {
     subject: 'Signierter Stand der Bücher, {day}',
-    text: 'Die Bücher der Geldbörsen von Charsu wurden am {day} aus den Ereignissen geprüft und signiert.\nGeldbörsen: {wallets}\nEreignisse: {events}\nSHA-256: {sha256}\nSignatur: {signature}\n\nBewahren Sie diese Mail auf: Ereignisse, die später umgeschrieben werden, passen nicht mehr dazu. Alle Stände: {link}',
+    text: 'Die Bücher der Guthaben bei Charsu wurden am {day} aus den Ereignissen geprüft und signiert.\nGuthaben: {wallets}\nEreignisse: {events}\nSHA-256: {sha256}\nSignatur: {signature}\n\nBewahren Sie diese Mail auf: Ereignisse, die später umgeschrieben werden, passen nicht mehr dazu. Alle Stände: {link}',
   },
   booksDoNotFit: {
     subject: 'Die Bücher von Charsu stimmen nicht',
-    text: 'Die tägliche Prüfung der Bücher der Geldbörsen von Charsu ist fehlgeschlagen: {reason}\n\nSignierte Stände: {link}',
+    text: 'Die tägliche Prüfung der Bücher der Guthaben bei Charsu ist fehlgeschlagen: {reason}\n\nSignierte Stände: {link}',
   },
   notice: { subject: '{sentence}', text: '{text}\n\nAlle Ihre Nachrichten: {link}' },
 };
