@@ -8,6 +8,7 @@ import { TextArea } from '../components/Field.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useLocale } from '../locale.tsx';
+import { focusFirstBad } from '../members/focus.ts';
 import { sendOpenForm } from '../send-open-form.ts';
 import { useReportTexts } from './report-texts.ts';
 
@@ -22,11 +23,15 @@ export default function ReportDialog({ id, onClose }: { id: string; onClose: () 
   const submit = async (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
     if (reason === undefined) return setErrors({ reason: t(words.choose) });
-    const text = String(new FormData(event.currentTarget).get('text') ?? '');
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('text') ?? '');
     setBusy(true);
     const report = { advertisementId: id, reason, text };
     const sending = await sendOpenForm('report/', report, reportFormSchema).finally(() => setBusy(false));
-    if ('errors' in sending) return setErrors(sending.errors);
+    if ('errors' in sending) {
+      setErrors(sending.errors);
+      return focusFirstBad(form);
+    }
     showToast('approved', t(words.sent));
     close();
   };

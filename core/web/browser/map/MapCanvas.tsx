@@ -20,6 +20,8 @@ interface MapCanvasProps {
   /** The zoom level of tile servers: 4 shows the whole country, 17 a street. */
   readonly zoom: number;
   readonly label: string;
+  /** The id of the text that says how it is used. */
+  readonly hint?: string;
   readonly credit: string;
   readonly className?: string | undefined;
   /** It is in the text of a page: the wheel and a finger scroll the page. */
@@ -37,6 +39,7 @@ export function MapCanvas({
   center,
   zoom,
   label,
+  hint,
   credit,
   className,
   still = false,
@@ -68,6 +71,7 @@ export function MapCanvas({
           const box = map.getContainer();
           box.setAttribute('role', 'application');
           box.setAttribute('aria-label', label);
+          if (hint !== undefined) box.setAttribute('aria-describedby', hint);
           onReady?.(map);
         }}
       >

@@ -91,6 +91,7 @@ export function PickerMap({ value, onChange, city, disabled = false, culture, Bu
           center={start}
           zoom={value === null ? (known === undefined ? overview.zoom : Math.min(near, 11)) : near}
           label={words.pick}
+          hint={hint}
           credit={words.credit}
           onReady={(ready) => {
             map.current = ready;
