@@ -156,7 +156,7 @@ export default function CategoryTree() {
                   above={topLevel}
                   open={open}
                   onToggle={toggle}
-                  onOpen={(id) => setOpen(new Set([...open, id]))}
+                  onOpen={(id) => setOpen((before) => new Set([...before, id]))}
                   dragged={dragged}
                 />
               )}
