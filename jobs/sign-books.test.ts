@@ -12,6 +12,7 @@ import { isSigned, readBooksKey } from '@charsu/projections/audit/signed-head.ts
 import { signedMonth } from '@charsu/projections/audit/statements.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { createPool } from '@charsu/stores/database.ts';
+import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import { writingThePast } from '@charsu/stores/signed-statements.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
@@ -50,8 +51,12 @@ afterAll(async () => {
   await removeTestFolder(folder);
 });
 
-const sign = async (at: string, eventStore: EventStore = api.dependencies.eventStore) => {
-  const { queries, statements, outgoing } = api.dependencies;
+const sign = async (
+  at: string,
+  eventStore: EventStore = api.dependencies.eventStore,
+  outgoing: Pick<OutgoingMessages, 'enqueue'> = api.dependencies.outgoing,
+) => {
+  const { queries, statements } = api.dependencies;
   const pem = await readBooksKey(api.config.secretsDir);
   const log = (line: string) => void logged.push(line);
   return signBooks({ eventStore, queries, statements, outgoing, pem, publicUrl: 'http://x', now: () => at, log });
@@ -77,7 +82,9 @@ const audit = (...args: readonly string[]) =>
   );
 
 describe('the books of a day', () => {
-  it('are signed once, shown to everybody and mailed to the auditors', async () => {
+  it('are signed once, shown to everybody and mailed to the auditors, also after a run that ended before', async () => {
+    const ending = sign(aban, undefined, { enqueue: () => Promise.reject(new Error('interrupted')) });
+    await expect(ending).rejects.toThrow('interrupted');
     const head = await sign(aban);
     expect(head).toMatchObject({ kind: 'head', period: '2026-11-02', wallets: 1, events: 1 });
     expect(head && isSigned(head)).toBe(true);

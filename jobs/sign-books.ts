@@ -88,8 +88,8 @@ async function tellAuditors(
 
 /**
  * Proves the books from the log, signs the head of the day and the months that are over, and writes to the auditors: the head, so
- * that a log that is rewritten later is noticed, or what does not fit. Once the day is signed it does nothing.
- * Resolves with the day's head; undefined when nothing could be signed.
+ * that a log that is rewritten later is noticed, or what does not fit. Once the day is signed it only writes to auditors
+ * who have no mail about it yet. Resolves with the day's head; undefined when nothing could be signed.
  */
 export async function signBooks(needs: SignBooksDependencies): Promise<SignedWalletsHead | undefined> {
   const { statements, pem, now, log } = needs;
@@ -98,9 +98,15 @@ export async function signBooks(needs: SignBooksDependencies): Promise<SignedWal
     await tellAuditors(needs, 'booksDoNotFit', { reason });
     return undefined;
   };
+  const tellSigned = async (head: SignedWalletsHead) => {
+    const { period: day, events, wallets, sha256, signature } = head;
+    await tellAuditors(needs, 'booksSigned', { day, events, wallets, sha256, signature });
+    return head;
+  };
   if (await statements.isThePastWritten()) return undefined;
   const [newest] = await statements.newest('head', 1);
-  if (newest?.kind === 'head' && newest.period >= dayInTehran(now())) return newest;
+  // The run that signed it may have ended before it had written to everybody.
+  if (newest?.kind === 'head' && newest.period >= dayInTehran(now())) return tellSigned(newest);
   try {
     const proven = await replayed(needs);
     if (proven === undefined) return undefined;
@@ -112,9 +118,7 @@ export async function signBooks(needs: SignBooksDependencies): Promise<SignedWal
     await statements.add(head);
     const [kept] = await statements.newest('head', 1);
     if (kept?.kind !== 'head' || kept.period !== head.period) return undefined;
-    const { period: day, events, wallets, sha256, signature } = kept;
-    await tellAuditors(needs, 'booksSigned', { day, events, wallets, sha256, signature });
-    return kept;
+    return await tellSigned(kept);
   } catch (error) {
     if (error instanceof BooksDoNotFit) return doesNotFit(error.message);
     throw error;
