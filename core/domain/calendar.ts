@@ -60,6 +60,18 @@ export function oneMonthAfter(at: string): string {
 export const dayInTehran = (at: string): string =>
   new Date(asUtc(wallClockOf(new Date(at)))).toISOString().slice(0, 10);
 
+const tehranMonth = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+});
+
+/** The month of the Iranian calendar in Tehran at an ISO 8601 instant: `1405-08`. */
+export function monthInTehran(at: string): string {
+  const parts = new Map(tehranMonth.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}`;
+}
+
 /** The seconds from an ISO 8601 instant to the end of its day in Tehran, at least one. */
 export function secondsLeftInTehran(at: string): number {
   const clock = wallClockOf(new Date(at));

@@ -53,15 +53,11 @@ export function monthAfter({ year, month }: Omit<JalaliDay, 'day'>, months: numb
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-const monthText = ({ year, month }: Omit<JalaliDay, 'day'>): string => `${year}-${String(month).padStart(2, '0')}`;
-
-/** The Iranian month of an ISO 8601 day: `1405-09`. */
-export const jalaliMonthOf = (isoDay: string): string => monthText(jalaliOf(isoDay));
-
 /** The month before a month such as `1405-01`. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return monthText(monthAfter({ year, month: number }, -1));
+  const before = monthAfter({ year, month: number }, -1);
+  return `${before.year}-${String(before.month).padStart(2, '0')}`;
 }
 
 /** Parses `1405/8/30` in Persian, Arabic or Latin digits, with any separator; undefined for any other text. */

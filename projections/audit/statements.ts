@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SignedMonth, SignedWalletsHead } from '@charsu/core/contract/signed-statement.ts';
+import { monthInTehran } from '@charsu/core/domain/calendar.ts';
 import { accountNames, accounts, type Posting } from '@charsu/core/domain/wallet/accounts.ts';
 import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
@@ -50,18 +51,6 @@ export const signedMonth = (
   { period, pem, at }: Signing & { readonly period: string },
 ): SignedMonth => signed({ kind: 'month' as const, period, accounts: [...lines], at }, pem);
 
-const calendar = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-});
-
-/** The month of the Iranian calendar, by Tehran's clock, at an ISO 8601 instant: `1405-08`. */
-function monthOf(at: string): string {
-  const parts = new Map(calendar.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}`;
-}
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -71,7 +60,9 @@ export class Months {
 
   add({ data, metadata }: Pick<StoredEvent, 'data' | 'metadata'>): void {
     if (!isRecord(data) || !Array.isArray(data.postings) || !isRecord(metadata)) return;
-    const month = monthOf(String(metadata.at));
+    // Free publications move nothing.
+    if (data.postings.length === 0) return;
+    const month = monthInTehran(String(metadata.at));
     const sums = this.#sums.get(month) ?? new Map();
     this.#sums.set(month, sums);
     for (const { account, amount } of data.postings as readonly Posting[]) {
@@ -82,7 +73,7 @@ export class Months {
 
   /** The months in which something was booked and that are over, oldest first. `now`: ISO 8601 instant. */
   over(now: string): readonly string[] {
-    const current = monthOf(now);
+    const current = monthInTehran(now);
     return [...this.#sums.keys()].filter((month) => month < current).sort();
   }
 

@@ -1,5 +1,5 @@
-import { jalaliMonthOf, monthBefore } from '../../text/jalali.ts';
-import { dayInTehran } from '../calendar.ts';
+import { monthBefore } from '../../text/jalali.ts';
+import { monthInTehran } from '../calendar.ts';
 import type { PublicationFee } from '../category/publication-fee.ts';
 
 /** The fee of a category within a hold for a publication. */
@@ -26,9 +26,6 @@ interface Counting {
   readonly holds: Readonly<Record<string, unknown>>;
 }
 
-/** The month in Tehran at an ISO 8601 instant. */
-export const monthOf = (at: string): string => jalaliMonthOf(dayInTehran(at));
-
 /**
  * How many free publications are left for an advertisement. Open holds for the same advertisement do not count: they are of other
  * tries to publish it, of which one at most succeeds.
@@ -39,7 +36,7 @@ export function freePublicationsLeft(
   advertisementId: string | undefined,
   at: string,
 ): number {
-  const month = monthOf(at);
+  const month = monthInTehran(at);
   const used = freePublications.filter(
     (each) =>
       each.categoryId === categoryId &&
@@ -52,7 +49,7 @@ export function freePublicationsLeft(
 /** What is held of a fee for an advertisement's publication: nothing as long as a free one is left. */
 export const heldFeeOf = (wallet: Counting, fee: PublicationFee, advertisementId: string, at: string): HeldFee => ({
   categoryId: fee.categoryId,
-  month: monthOf(at),
+  month: monthInTehran(at),
   amount: freePublicationsLeft(wallet, fee, advertisementId, at) > 0 ? 0 : fee.amount,
 });
 
