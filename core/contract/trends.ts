@@ -7,7 +7,7 @@ const trendSchema = z.object({
   /** New advertisements. */
   advertisements: z.int(),
   registrations: z.int(),
-  /** Advertisements that moderators approved and denied. */
+  /** Advertisements that waited for a moderator, and were approved or denied. */
   approved: z.int(),
   denied: z.int(),
   /** Seconds that half of those waited at most, to some five per cent; null: none. */

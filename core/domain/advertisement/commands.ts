@@ -78,5 +78,5 @@ export type AdvertisementCommand =
   | CommandOf<'RetryRenewal', { readonly funding: GivenFunding; readonly starFee: number }>
   | CommandOf<'DeleteAdvertisement', Record<never, never>>;
 
-/** One kind of these commands, or several. */
+/** The commands of one type, or of several. */
 export type CommandFor<Type extends AdvertisementCommand['type']> = Extract<AdvertisementCommand, { type: Type }>;

@@ -29,7 +29,7 @@ export function requestPublication(
   return [{ type: 'PublicationRequested', data: publicationPaidWith(ad, command.data.funding, command.data.price) }];
 }
 
-/** Notes the wish of an owner whose business waits for its approval. Stars are paid when publication is requested. */
+/** Notes the wish of an owner whose business waits for its approval. It is paid for when publication is requested. */
 export function planPublication(
   command: CommandFor<'PlanPublication'>,
   state: AdvertisementState,

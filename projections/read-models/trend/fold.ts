@@ -112,7 +112,7 @@ export class TrendBatch {
 
   private decide(id: string, at: string, how: 'approved' | 'denied'): void {
     const since = this.end(id);
-    // A rule published it, or it was denied after its publication.
+    // A rule published it, or it was denied before it waited or after its publication.
     if (since === undefined) return;
     const row = this.day(at);
     row[how] += 1;
