@@ -1,4 +1,4 @@
-import { factRefusal, keptFacts } from '@charsu/core/contract/asked-facts.ts';
+import { factRefusal } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { factNumberText } from '@charsu/core/i18n/amount.ts';
 import Box from '@mui/material/Box';
@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { SelectInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAskedAttributes } from '../categories/use-asked-attributes.ts';
+import { useKnownAttributes } from '../categories/use-asked-attributes.ts';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { sentFacts } from './sent-facts.ts';
+import { movedFacts } from './sent-facts.ts';
 
 /** What the chosen category asks about its goods; nothing where it asks nothing. */
 export function FactsInput() {
@@ -17,13 +17,13 @@ export function FactsInput() {
   const saved = useRecordContext()?.categoryId;
   const { getValues, setValue } = useFormContext();
   const categoryId: unknown = useWatch({ name: 'categoryId' });
-  const asked = useAskedAttributes(typeof categoryId === 'string' ? categoryId : null);
+  const asked = useKnownAttributes(typeof categoryId === 'string' ? categoryId : null);
   // Another category keeps only the facts that it asks about in the same way.
   useEffect(() => {
-    if (categoryId === saved || asked.length === 0) return;
-    setValue('facts', keptFacts(asked, sentFacts(getValues('facts'))), { shouldDirty: true });
+    const moved = categoryId === saved ? undefined : movedFacts(asked, getValues('facts'));
+    if (moved !== undefined) setValue('facts', moved, { shouldDirty: true });
   }, [categoryId, saved, asked, getValues, setValue]);
-  if (asked.length === 0) return null;
+  if (asked === undefined || asked.length === 0) return null;
   return (
     <Box component="section" aria-label={t(fields.label.facts)}>
       <Typography variant="subtitle1" component="h2" sx={{ mb: 1 }}>

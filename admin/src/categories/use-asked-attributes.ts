@@ -4,9 +4,9 @@ import { callApi } from '../http/api.ts';
 
 const none: readonly ShownAttribute[] = [];
 
-/** The attributes of a category, inherited ones included. Empty while they load and when the category does not exist. */
-export function useAskedAttributes(categoryId: string | null | undefined): readonly ShownAttribute[] {
-  const { data = none } = useQuery({
+/** The attributes of a category, inherited ones included; undefined until they are loaded. */
+export function useKnownAttributes(categoryId: string | null | undefined): readonly ShownAttribute[] | undefined {
+  const { data } = useQuery({
     queryKey: ['categories', 'attributes', categoryId],
     queryFn: async ({ signal }) =>
       (await callApi<ShownAttribute[]>(`category/attributes/${categoryId}`, { signal })).json,
@@ -14,3 +14,7 @@ export function useAskedAttributes(categoryId: string | null | undefined): reado
   });
   return data;
 }
+
+/** The same; empty while they load and when the category does not exist. */
+export const useAskedAttributes = (categoryId: string | null | undefined): readonly ShownAttribute[] =>
+  useKnownAttributes(categoryId) ?? none;
