@@ -12,6 +12,7 @@ import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { fill } from './data/fill.ts';
 import { fingerprint, type Size } from './data/generate.ts';
+import { untilReactorsRest } from './load/reactors.ts';
 
 /** An account for signing in. */
 export interface Account {
@@ -87,6 +88,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
       }
       log('waiting until everything has caught up');
       await untilCaughtUp(stack.url, signal);
+      await untilReactorsRest(stack.url);
       version = await versionOf(stack.databaseUrl);
       return { stack, stop };
     } catch (error) {

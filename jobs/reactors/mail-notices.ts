@@ -24,11 +24,17 @@ function write(notice: NoticeToSend, publicUrl: string): MessageParams {
   };
 }
 
+/** Older notices are not sent, in ms: after a long standstill users should not get all of them at once. */
+const oldestMs = 24 * 60 * 60_000;
+
 /** Copies new notices to the confirmed addresses of users who chose that (D21). */
 export const noticeMails = ({ pool, publicUrl, now }: NoticeMailing): Reactor => ({
   name: mailNotices,
   follows: ['advertisement', 'tenant', 'person', 'payment', 'role', 'user'],
   concerns: mayNotify,
   reads: ['notice', 'account'],
-  react: ({ position }) => copyNotice(pool, position, now(), (notice) => write(notice, publicUrl)),
+  async react({ position, metadata }) {
+    if (Date.parse(metadata.at) <= Date.parse(now()) - oldestMs) return;
+    await copyNotice(pool, position, now(), (notice) => write(notice, publicUrl));
+  },
 });

@@ -29,8 +29,6 @@ const namespaces = {
   email: 'b8a3f7f0-52c6-4b1c-9a0e-6b7d7e0a8c11',
   sms: '1d0f6f1b-7a53-4f0c-8c55-2f7f3f0f9c3e',
 } as const satisfies Record<MessageChannel, string>;
-/** Older notices are not sent, in hours: after a long standstill users should not get all of them at once. */
-const freshHours = 24;
 
 interface Row {
   user_id: string;
@@ -67,9 +65,9 @@ export const copyNotice = (
          case when n.mail and (u.snapshot->>'emailConfirmed')::boolean then u.snapshot->>'email' end as email,
          case when n.sms and (u.snapshot->>'cellphoneConfirmed')::boolean then u.snapshot->>'cellphone' end as sms
        from read.notice n join read.user_account u on u.id = ${asUuid('n.user_id')}
-       where n.position = $1 and n.created_at > $2::timestamptz - make_interval(hours => ${freshHours}) and not exists (
+       where n.position = $1 and not exists (
          select from read.projection where name in ('notice', 'account') and current and ${isVoid})`,
-      values: [position.toString(), now],
+      values: [position.toString()],
     });
     const [notice] = rows;
     if (notice === undefined) return;
