@@ -11,7 +11,7 @@ import { answers, empty, emptyAnswers } from '../../answers.ts';
 import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 
 const params = idParameterSchema;
-const noteParams = params.extend({ noteId: z.uuid() });
+const noteParams = params.extend({ noteId: z.uuid().describe('Id of the note.') });
 
 /** The calls for the notes of moderators on the records of a kind: rows, no events, for moderators only. */
 export const noteRoutes =
