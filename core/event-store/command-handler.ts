@@ -144,17 +144,13 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   ): Promise<CommandResult<State>> {
     const recorded = recordedOf(stream, loaded, command, options, identity, events);
     const askedAt = performance.now();
-    const { position, revision } = await eventStore
-      .append(
-        stream,
-        recorded.map(({ id, event, metadata }) => ({ id, type: event.type, data: event.data, metadata })),
-        loaded.revision < 0n ? 'no_stream' : loaded.revision,
-      )
-      .catch((error: unknown) => {
-        // After an outage it is unknown whether the events were written.
-        cache.forget(stream);
-        throw error;
-      });
+    // After an outage it is unknown whether the events were written. The cached state from before them may stay: a command
+    // that is decided on it conflicts if they were.
+    const { position, revision } = await eventStore.append(
+      stream,
+      recorded.map(({ id, event, metadata }) => ({ id, type: event.type, data: event.data, metadata })),
+      loaded.revision < 0n ? 'no_stream' : loaded.revision,
+    );
     const result = { before: loaded.state, after: events.reduce(decider.evolve, loaded.state), revision, position };
     const folded = foldStream(
       decider,

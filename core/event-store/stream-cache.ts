@@ -50,10 +50,6 @@ export class StreamCache<State, Event extends AnyEvent> {
     await this.#options.snapshots?.takeIfDue(stream, before, state);
   }
 
-  forget(stream: string): void {
-    this.#entries.delete(stream);
-  }
-
   /** The present stream: the cached part, and the events since. */
   async load(stream: string): Promise<StreamState<State>> {
     const askedAt = performance.now();
