@@ -33,6 +33,8 @@ export interface ApiRequest {
   readonly ifMatch?: string;
   /** Shows no toast, or none for some errors: the caller shows them. */
   readonly quiet?: boolean | ((error: ApiError) => boolean);
+  /** Is sent even if the page is left at once. */
+  readonly outlivesPage?: boolean;
 }
 
 /** The language of requests and of the texts of problems: the document's. */
@@ -141,6 +143,7 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
       method,
       headers: headersOf(request, reading),
       ...(request.signal && { signal: request.signal }),
+      ...(request.outlivesPage && { keepalive: true }),
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
   } catch (error) {

@@ -80,8 +80,12 @@ describe('a member', () => {
     const page = await visit();
     await signIn(page, 6);
     await open(page, '/q/all');
+    const stored = page.waitForResponse(
+      (answer) => answer.url().includes('/api/savedAdvertisement/') && answer.request().method() === 'POST',
+    );
     await page.getByRole('article').first().getByRole('button').and(page.locator('[aria-pressed=false]')).click();
     await page.getByRole('article').first().locator('[aria-pressed=true]').waitFor();
+    expect((await stored).ok()).toBe(true);
     await open(page, '/saved');
     await page.getByRole('article').first().waitFor();
     await open(page, '/logout');

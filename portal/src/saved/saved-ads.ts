@@ -67,7 +67,7 @@ export async function readSavedAds(): Promise<void> {
 /** Changes a member's list at once, and then on the server; after a refusal it is read again. */
 function change(userId: string, list: readonly KeptAd[], path: string, request: ApiRequest): void {
   show(userId, list);
-  void inTurn(userId, () => call(path, { ...request, quiet: false }).catch(() => call('')));
+  void inTurn(userId, () => call(path, { ...request, quiet: false, outlivesPage: true }).catch(() => call('')));
 }
 
 export function saveAd({ id, priceWithDiscount: price, currency }: KeepableAd): void {
