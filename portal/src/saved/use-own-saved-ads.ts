@@ -8,10 +8,11 @@ import { useSignedInUser } from '../session/use-session.ts';
  */
 export function useOwnSavedAds(): void {
   const user = useSignedInUser();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another try
   useEffect(() => {
-    if (user === null) return;
+    // The page of the sign-out ends the session meanwhile.
+    if (user === null || pathname === '/logout') return;
     import('./saved-ads.ts').then(
       ({ readSavedAds, areKnown }) => (areKnown() ? undefined : readSavedAds()),
       () => undefined,
