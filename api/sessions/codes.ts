@@ -53,8 +53,8 @@ async function send(
 /**
  * Sends a code to a person who is not signed in; the answer does not show whether the name has an account. No code is
  * sent to an address that cannot sign in to its account. An unknown name gets a code where the code creates an account;
- * the code has the id of that account, and its text is in `culture`. Throws `The_Cellphone_Is_Not_Valid` for a number that
- * belongs to no mobile network, since nobody could receive the code: it was mistyped.
+ * the code has the id of that account, and its text is in `culture`. Throws `The_Cellphone_Is_Not_Valid` for a number
+ * outside the mobile networks, which was probably mistyped.
  */
 export async function sendCodeToName(
   name: LoginName,

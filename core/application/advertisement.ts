@@ -46,13 +46,13 @@ interface Grounds {
   readonly attributes: readonly Attribute[];
 }
 
-/** Makes requests for publication, by what they are paid with. */
+/** A function that makes the command of a request for publication from its funding and its price. */
 const requesting =
   (type: 'RequestPublication' | 'RequestPlannedPublication', grounds: Grounds, context: CommandContext) =>
   (funding: GivenFunding, { starFee, asked }: DisplayPrice) =>
     commandOf(type, { ...grounds, funding, price: { starFee, asked } }, context);
 
-/** Makes renewals, by what they are paid with. */
+/** A function that makes the command of a renewal from its funding and its price. */
 const renewing =
   (type: 'RenewAdvertisement' | 'EndDisplay' | 'RetryRenewal', context: CommandContext) =>
   (funding: GivenFunding, { starFee }: DisplayPrice) =>

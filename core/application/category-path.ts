@@ -2,9 +2,9 @@ import type { CategoryState } from '../domain/category/state.ts';
 import type { Handlers } from './handlers.ts';
 
 /**
- * The greatest age, in ms, of a category's state that may allow a draft or a request. Categories change rarely, and a
- * command would read its category and every one above it. What would be refused is read anew, and so is the category
- * at the approval.
+ * The greatest age, in ms, of a cached category that may allow a draft or a request. Categories change rarely, and
+ * without the cache each command would read its category and all parents from the log. Before a refusal the present
+ * category is read, and an approval always reads it.
  */
 export const categoryWithinMs = 60_000;
 

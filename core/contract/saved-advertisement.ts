@@ -3,7 +3,7 @@ import { currencies, currencySchema } from '../domain/currency.ts';
 import { limits } from '../domain/limits.ts';
 import { instantSchema } from './common.ts';
 
-/** An advertisement to save, with what was asked for it when its reader saved it. */
+/** An advertisement to save, with its price at the time of saving. */
 const keepAdvertisementSchema = z.strictObject({
   id: z.uuid(),
   /** In units of the currency, after the discount; null: negotiable. */

@@ -58,7 +58,7 @@ export const everyStateOf =
     });
   };
 
-/** What a reviewer is told who decides about anything that does not wait for a review. */
+/** The refusal of a decision about a record that does not wait for a review. */
 export const notWaiting = {
   absent: 'Status_404',
   draft: 'Status_409',

@@ -66,7 +66,7 @@ const withoutArticle: ReadonlySet<string> = new Set([
 /** An English or German plural with s: `cars`, but no `glass`, `bus` or `tennis`. */
 const latinPlural = /^(?<stem>[a-z]{2,}?)(?:(?<y>ies)|(?<=ss|x|z|ch|sh)es|(?<![sui])s)$/;
 
-/** The singular of a plural with s; nothing of other words. */
+/** The singular of a Latin plural with s; an empty list for other words. */
 function latinSingular(word: string): string[] {
   if (!word.endsWith('s') || word.length < 4) return [];
   const groups = latinPlural.exec(word)?.groups;

@@ -45,7 +45,7 @@ export function FieldInput({ source, helperText, lines, leftToRight = false, rea
       readOnly={readOnly}
       multiline={lines !== undefined}
       {...(lines !== undefined && { minRows: lines })}
-      // What the browser knows about its own user belongs to nobody here.
+      // The record is somebody else's: the browser must not fill in its own user's data.
       slotProps={{ htmlInput: { dir: leftToRight ? 'ltr' : 'auto', autoComplete: 'off' } }}
       format={(text: string | null | undefined) => text ?? ''}
       // An emptied optional text becomes null.
