@@ -1,21 +1,13 @@
-import { parseCulture } from '@charsu/core/domain/culture.ts';
 import type { Currency } from '@charsu/core/domain/currency.ts';
-import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import { transaction } from '@charsu/stores/database.ts';
-import {
-  createOutgoingMessages,
-  type MessageChannel,
-  type MessageParams,
-  messageChannels,
-} from '@charsu/stores/outgoing.ts';
-import { asUuid } from '@charsu/stores/uuid.ts';
+import type { MessageChannel, MessageParams } from '@charsu/stores/outgoing.ts';
 import type pg from 'pg';
 import { isVoid } from '../../runner/definition.ts';
 import { isDisplayed } from '../live-counts.ts';
 import type { NoticeToSend } from './mails.ts';
 import { type Prices, pricesAfterLook } from './saved-price.ts';
+import { sendNotice } from './send-notice.ts';
 
 /** The namespaces of the messages' ids (UUID version 5); they can never change. */
 const namespaces = {
@@ -85,13 +77,6 @@ export async function dueLooks(pool: pg.Pool, now: string, atMost: number): Prom
   }));
 }
 
-interface Account {
-  culture: string | null;
-  choices: NoticeChoices | null;
-  email: string | null;
-  sms: string | null;
-}
-
 /**
  * Looks at the price of a saved advertisement, and tells its member of a lower one by mail and SMS, as the member chose
  * and has confirmed. What the member knows and the messages are written together. Does nothing where another look is
@@ -114,32 +99,11 @@ export const lookAtPrice = (
       [userId, advertisementId, lookAt, known, fell, now],
     );
     if (rowCount !== 1 || !fell || shown === undefined) return false;
-    const { rows } = await client.query<Account>(
-      `select u.snapshot->>'culture' as culture, u.snapshot->'noticeChoices' as choices,
-         case when (u.snapshot->>'emailConfirmed')::boolean then u.snapshot->>'email' end as email,
-         case when (u.snapshot->>'cellphoneConfirmed')::boolean then u.snapshot->>'cellphone' end as sms
-       from read.user_account u where u.id = ${asUuid('$1')} and not u.deleted`,
-      [userId],
-    );
-    const [account] = rows;
-    if (account === undefined) return false;
-    const culture = parseCulture(account.culture);
-    const outgoing = createOutgoingMessages(client);
     const { name, price: amount, currency } = shown;
-    for (const channel of messageChannels) {
-      const receiver = account[channel];
-      const chosen = isOn(kind, channel === 'email' ? 'mail' : 'sms', account.choices ?? {});
-      if (receiver === null || !chosen) continue;
-      await outgoing.enqueue({
-        id: namedUuid(`${userId} ${advertisementId} ${lookAt}`, namespaces[channel]),
-        userId,
-        channel,
-        receiver,
-        template: 'notice',
-        culture,
-        params: write({ kind, params: { name, amount, currency }, culture, channel }),
-        at: now,
-      });
-    }
-    return true;
+    const notice = {
+      kind,
+      params: { name, amount, currency },
+      name: `${userId} ${advertisementId} ${lookAt}`,
+    } as const;
+    return sendNotice(client, { ...notice, userId, namespaces, at: now }, write);
   });

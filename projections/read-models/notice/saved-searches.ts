@@ -1,17 +1,8 @@
-import { parseCulture } from '@charsu/core/domain/culture.ts';
-import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { transaction } from '@charsu/stores/database.ts';
-import {
-  createOutgoingMessages,
-  type MessageChannel,
-  type MessageParams,
-  messageChannels,
-} from '@charsu/stores/outgoing.ts';
-import { asUuid } from '@charsu/stores/uuid.ts';
+import type { MessageChannel, MessageParams } from '@charsu/stores/outgoing.ts';
 import type pg from 'pg';
-import { isVoid } from '../../runner/definition.ts';
 import type { NoticeToSend } from './mails.ts';
+import { sendNotice } from './send-notice.ts';
 
 /** The namespaces of the messages' ids (UUID version 5); they can never change. */
 const namespaces = {
@@ -32,13 +23,6 @@ export interface Look {
   readonly at: string;
 }
 
-interface Account {
-  culture: string | null;
-  choices: NoticeChoices | null;
-  email: string | null;
-  sms: string | null;
-}
-
 /**
  * Moves the mark of a saved search, and tells its member of what was found by mail and SMS, as the member chose and has
  * confirmed: both or neither. Does nothing where another run has moved the mark, or the search is gone.
@@ -55,31 +39,5 @@ export const tellOfNew = (
       [id, lookedTo, until, count],
     );
     if (rowCount !== 1 || count === 0) return;
-    const { rows } = await client.query<Account>(
-      `select u.snapshot->>'culture' as culture, u.snapshot->'noticeChoices' as choices,
-         case when (u.snapshot->>'emailConfirmed')::boolean then u.snapshot->>'email' end as email,
-         case when (u.snapshot->>'cellphoneConfirmed')::boolean then u.snapshot->>'cellphone' end as sms
-       from read.user_account u where u.id = ${asUuid('$1')} and not u.deleted and not exists (
-         select from read.projection where name = 'account' and current and ${isVoid})`,
-      [userId],
-    );
-    const [account] = rows;
-    if (account === undefined) return;
-    const culture = parseCulture(account.culture);
-    const outgoing = createOutgoingMessages(client);
-    for (const channel of messageChannels) {
-      const receiver = account[channel];
-      const chosen = isOn(kind, channel === 'email' ? 'mail' : 'sms', account.choices ?? {});
-      if (receiver === null || !chosen) continue;
-      await outgoing.enqueue({
-        id: namedUuid(`${id} ${until}`, namespaces[channel]),
-        userId,
-        channel,
-        receiver,
-        template: 'notice',
-        culture,
-        params: write({ kind, params: { name, count }, culture, channel }),
-        at,
-      });
-    }
+    await sendNotice(client, { userId, kind, params: { name, count }, name: `${id} ${until}`, namespaces, at }, write);
   });
