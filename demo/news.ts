@@ -62,23 +62,23 @@ export const demoNews: readonly DemoNews[] = [
     address: 'prices-of-stars',
     daysAgo: 40,
     names: {
-      'fa-IR': 'آگهی ساده رایگان می‌ماند',
-      'en-US': 'Plain ads stay free',
-      'zh-CN': '普通广告继续免费',
-      'ar-SA': 'الإعلانات العادية تبقى مجانية',
-      'de-DE': 'Einfache Anzeigen bleiben kostenlos',
+      'fa-IR': 'هزینهٔ ستاره‌ها',
+      'en-US': 'What stars cost',
+      'zh-CN': '星级的价格',
+      'ar-SA': 'تكلفة النجوم',
+      'de-DE': 'Was Sterne kosten',
     },
     texts: {
       'fa-IR':
-        'آگهی بدون ستاره رایگان است و رایگان می‌ماند. ستاره‌ها آگهی را بالاتر می‌برند و هزینهٔ آن‌ها از [کیف پول](/users/payment/list) کم می‌شود.\n\n| ستاره | هزینهٔ یک ماه (تومان) |\n| --- | --- |\n| ۱ | ۵۰٬۰۰۰ |\n| ۵ | ۲۵۰٬۰۰۰ |\n| ۱۰ | ۵۰۰٬۰۰۰ |',
+        'ستاره‌ها آگهی را بالاتر می‌برند و هزینهٔ آن‌ها از [کیف پول](/users/payment/list) کم می‌شود.\n\n| ستاره | هزینهٔ یک ماه (تومان) |\n| --- | --- |\n| ۱ | ۵۰٬۰۰۰ |\n| ۵ | ۲۵۰٬۰۰۰ |\n| ۱۰ | ۵۰۰٬۰۰۰ |',
       'en-US':
-        'An ad without stars is free and stays free. Stars take an ad further up; they are paid from the [wallet](/users/payment/list).\n\n| Stars | A month (toman) |\n| --- | --- |\n| 1 | 50,000 |\n| 5 | 250,000 |\n| 10 | 500,000 |',
+        'Stars take an ad further up; they are paid from the [wallet](/users/payment/list).\n\n| Stars | A month (toman) |\n| --- | --- |\n| 1 | 50,000 |\n| 5 | 250,000 |\n| 10 | 500,000 |',
       'zh-CN':
-        '不带星级的广告免费，并将继续免费。星级使广告排名更靠前，费用从[钱包](/users/payment/list)扣除。\n\n| 星级 | 每月（土曼） |\n| --- | --- |\n| 1 | 50,000 |\n| 5 | 250,000 |\n| 10 | 500,000 |',
+        '星级使广告排名更靠前，费用从[钱包](/users/payment/list)扣除。\n\n| 星级 | 每月（土曼） |\n| --- | --- |\n| 1 | 50,000 |\n| 5 | 250,000 |\n| 10 | 500,000 |',
       'ar-SA':
-        'الإعلان بلا نجوم مجاني ويبقى مجانيًا. النجوم ترفع الإعلان، وتُدفع من [المحفظة](/users/payment/list).\n\n| النجوم | الشهر (تومان) |\n| --- | --- |\n| ١ | ٥٠٬٠٠٠ |\n| ٥ | ٢٥٠٬٠٠٠ |\n| ١٠ | ٥٠٠٬٠٠٠ |',
+        'النجوم ترفع الإعلان، وتُدفع من [المحفظة](/users/payment/list).\n\n| النجوم | الشهر (تومان) |\n| --- | --- |\n| ١ | ٥٠٬٠٠٠ |\n| ٥ | ٢٥٠٬٠٠٠ |\n| ١٠ | ٥٠٠٬٠٠٠ |',
       'de-DE':
-        'Eine Anzeige ohne Sterne ist kostenlos und bleibt es. Sterne bringen sie weiter nach oben; bezahlt werden sie aus dem [Guthaben](/users/payment/list).\n\n| Sterne | Ein Monat (Toman) |\n| --- | --- |\n| 1 | 50.000 |\n| 5 | 250.000 |\n| 10 | 500.000 |',
+        'Sterne bringen eine Anzeige weiter nach oben; bezahlt werden sie aus dem [Guthaben](/users/payment/list).\n\n| Sterne | Ein Monat (Toman) |\n| --- | --- |\n| 1 | 50.000 |\n| 5 | 250.000 |\n| 10 | 500.000 |',
     },
   },
 ];

@@ -48,3 +48,13 @@ describe.each(namespaces)('the %s texts', (namespace) => {
       expect(text, key).not.toMatch(/جست[\s\u200c]*و[\s\u200c]*جو/);
   });
 });
+
+it.each([
+  ['fa-IR', /واریز/],
+  ['de-DE', /einzahl|eingezahl/i],
+  ['ar-SA', /شحن المحفظة|اشحن/],
+] as const)('calls a deposit by one word in %s, as the glossary says', async (culture, other) => {
+  for (const namespace of namespaces) {
+    for (const [key, text] of await load(namespace, culture)) expect(text, `${namespace} ${key}`).not.toMatch(other);
+  }
+});

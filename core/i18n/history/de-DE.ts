@@ -87,7 +87,7 @@ export const history: HistoryTexts = {
     MemberAdded: 'Rolle wurde vergeben',
     MemberRemoved: 'Rolle wurde entzogen',
     SettingsChanged: 'Einstellungen geändert',
-    MoneyDeposited: '{amount} Rial eingezahlt',
+    MoneyDeposited: '{amount} Rial aufgeladen',
     HoldPlaced: '{amount} Rial zurückgelegt',
     HoldCaptured: 'Die zurückgelegten {amount} Rial wurden abgebucht',
     HoldReleased: 'Die zurückgelegten {amount} Rial wurden freigegeben',

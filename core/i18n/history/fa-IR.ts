@@ -86,7 +86,7 @@ export const history: HistoryTexts = {
     MemberAdded: 'نقش به یک کاربر داده شد',
     MemberRemoved: 'نقش از یک کاربر گرفته شد',
     SettingsChanged: 'تنظیمات تغییر کرد',
-    MoneyDeposited: '{amount} ریال واریز شد',
+    MoneyDeposited: '{amount} ریال شارژ شد',
     HoldPlaced: '{amount} ریال کنار گذاشته شد',
     HoldCaptured: '{amount} ریالِ کنار گذاشته‌شده برداشت شد',
     HoldReleased: '{amount} ریالِ کنار گذاشته‌شده برگشت',

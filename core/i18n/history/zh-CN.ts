@@ -85,7 +85,7 @@ export const history: HistoryTexts = {
     MemberAdded: '角色已授予一名用户',
     MemberRemoved: '已从一名用户收回角色',
     SettingsChanged: '设置已更改',
-    MoneyDeposited: '已存入 {amount} 里亚尔',
+    MoneyDeposited: '已充值 {amount} 里亚尔',
     HoldPlaced: '已冻结 {amount} 里亚尔',
     HoldCaptured: '已扣除冻结的 {amount} 里亚尔',
     HoldReleased: '已退回冻结的 {amount} 里亚尔',

@@ -2,7 +2,7 @@ import type { LedgerTexts } from './index.ts';
 
 export const ledger: LedgerTexts = {
   entry: {
-    deposit: 'Einzahlung',
+    deposit: 'Aufladung',
     gift: 'Geschenk',
     correction: 'Korrektur',
     forfeit: 'Guthaben aufgegeben',
@@ -42,7 +42,7 @@ export const ledger: LedgerTexts = {
     promotion: 'Werbeaktion',
     goodwill: 'Kulanz',
     bankTransfer: 'Überweisung',
-    missingDeposit: 'Fehlende Einzahlung',
+    missingDeposit: 'Fehlende Aufladung',
     doublePayment: 'Doppelte Zahlung',
     wrongCharge: 'Falsche Abbuchung',
     fraud: 'Missbrauch',

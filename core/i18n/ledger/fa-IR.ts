@@ -2,7 +2,7 @@ import type { LedgerTexts } from './index.ts';
 
 export const ledger: LedgerTexts = {
   entry: {
-    deposit: 'واریز',
+    deposit: 'شارژ',
     gift: 'هدیه',
     correction: 'اصلاح',
     forfeit: 'صرف‌نظر از موجودی',
@@ -42,7 +42,7 @@ export const ledger: LedgerTexts = {
     promotion: 'تبلیغ',
     goodwill: 'دلجویی',
     bankTransfer: 'حوالهٔ بانکی',
-    missingDeposit: 'واریز ثبت‌نشده',
+    missingDeposit: 'شارژ ثبت‌نشده',
     doublePayment: 'پرداخت تکراری',
     wrongCharge: 'برداشت نادرست',
     fraud: 'سوءاستفاده',

@@ -87,16 +87,16 @@ export const notices: NoticeTexts = {
     sentence: 'Ihre Angaben zur Person wurden storniert.',
   },
   paymentCredited: {
-    name: 'Eingezahlt',
+    name: 'Aufgeladen',
     sentence: '{amount} wurden Ihrem Guthaben gutgeschrieben.',
   },
   paymentRejected: {
     name: 'Nicht bezahlt',
-    sentence: 'Die Einzahlung von {amount} auf Ihr Guthaben wurde nicht bezahlt.',
+    sentence: 'Die Aufladung Ihres Guthabens um {amount} wurde nicht bezahlt.',
   },
   paymentFailed: {
-    name: 'Einzahlung fehlgeschlagen',
-    sentence: 'Der Zahlungsdienst konnte die Einzahlung von {amount} auf Ihr Guthaben nicht ausführen.',
+    name: 'Aufladung fehlgeschlagen',
+    sentence: 'Der Zahlungsdienst konnte Ihr Guthaben nicht um {amount} aufladen.',
   },
   roleGiven: {
     name: 'Rolle erhalten',

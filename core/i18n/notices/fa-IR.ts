@@ -85,7 +85,7 @@ export const notices = {
     sentence: 'مشخصات شما لغو شد.',
   },
   paymentCredited: {
-    name: 'واریز شد',
+    name: 'کیف پول شارژ شد',
     sentence: '{amount} به کیف پول شما افزوده شد.',
   },
   paymentRejected: {

@@ -87,7 +87,7 @@ export const notices: NoticeTexts = {
   },
   paymentCredited: {
     name: '已充值',
-    sentence: '{amount}已存入您的钱包。',
+    sentence: '您的钱包已充值{amount}。',
   },
   paymentRejected: {
     name: '未支付',
@@ -95,7 +95,7 @@ export const notices: NoticeTexts = {
   },
   paymentFailed: {
     name: '支付失败',
-    sentence: '支付网关未能将{amount}存入您的钱包。',
+    sentence: '支付网关未能为您的钱包充值{amount}。',
   },
   roleGiven: {
     name: '获得角色',

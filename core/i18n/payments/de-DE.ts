@@ -45,7 +45,8 @@ export const payments: PaymentTexts = {
     bounds: 'Von {min} bis {max} Rial',
     balance: 'Guthaben jetzt',
     after: 'Nach der Aufladung',
-    notRefundable: 'Aufladungen werden nicht erstattet. Sie bezahlen nur Sterne, Verlängerungen, SMS und KI-Hilfe.',
+    notRefundable:
+      'Aufladungen werden nicht erstattet. Sie bezahlen nur Sterne, Gebühren von Kategorien, Verlängerungen, SMS und KI-Hilfe.',
     go: 'Zum Zahlungsdienst',
     going: 'Auf dem Weg…',
     gateway: 'Sie gehen zum Zahlungsdienst ZarinPal und kommen nach der Zahlung hierher zurück.',

@@ -45,7 +45,7 @@ export const payments: PaymentTexts = {
     bounds: 'From {min} to {max} rial',
     balance: 'Balance now',
     after: 'After the deposit',
-    notRefundable: 'Deposits are not refunded. They pay for stars, renewals, SMS and AI help only.',
+    notRefundable: 'Deposits are not refunded. They pay for stars, fees of categories, renewals, SMS and AI help only.',
     go: 'Go to the payment gateway',
     going: 'On the way…',
     gateway: 'You go to ZarinPal’s gateway, and come back here after paying.',

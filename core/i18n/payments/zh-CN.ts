@@ -45,7 +45,7 @@ export const payments: PaymentTexts = {
     bounds: '{min} 至 {max} 里亚尔',
     balance: '当前余额',
     after: '充值后',
-    notRefundable: '充值不予退款，仅用于星级、续期、短信和 AI 帮助。',
+    notRefundable: '充值不予退款，仅用于星级、分类费用、续期、短信和 AI 帮助。',
     go: '前往支付网关',
     going: '正在前往…',
     gateway: '您将前往 ZarinPal 支付网关，付款后返回此处。',

@@ -72,7 +72,8 @@ export const portal: Portal = {
     all: 'Alle',
     allBusinesses: 'Alle Unternehmen',
     joinTitle: 'Eröffnen Sie Ihren Stand in Charsu',
-    joinText: 'Eine einfache Anzeige ist kostenlos. Sterne kaufen Sie nur, wenn Sie weiter oben stehen möchten.',
+    joinText:
+      'Eine einfache Anzeige ist kostenlos, außer in Kategorien mit Gebühr; diese sehen Sie vor dem Veröffentlichen. Sterne bringen sie nur weiter nach oben.',
     empty: 'Noch ist keine Anzeige veröffentlicht. Geben Sie die erste auf.',
   },
   card: {

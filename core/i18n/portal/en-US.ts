@@ -72,7 +72,8 @@ export const portal: Portal = {
     all: 'All',
     allBusinesses: 'All businesses',
     joinTitle: 'Open your own stall in Charsu',
-    joinText: 'A plain ad is free. You buy stars only if you want to be seen higher up.',
+    joinText:
+      'A plain ad is free unless its category charges a fee, which you see before publishing. Stars only take it higher up.',
     empty: 'No ads have been published yet. Be the first to post one.',
   },
   card: {

@@ -71,7 +71,7 @@ export const portal: Portal = {
     all: '全部',
     allBusinesses: '全部商家',
     joinTitle: '在四方集开设您的店铺',
-    joinText: '普通广告免费。只有想排得更靠前时才需要购买星级。',
+    joinText: '普通广告免费，收费分类除外，费用在发布前可见。星级只用于排得更靠前。',
     empty: '还没有发布的广告。来发布第一条吧。',
   },
   card: {

@@ -23,9 +23,10 @@ Wer eine Anzeige veröffentlicht, steht für ihren Inhalt ein. Wenn etwas nicht 
 
 ## Was es kostet
 
-- Eine einfache Anzeige ist **kostenlos** und wird einen Monat lang gezeigt. Sie können sie beliebig oft verlängern.
+- Eine einfache Anzeige ist **kostenlos**, außer in Kategorien, die eine Gebühr für die Veröffentlichung verlangen. Diese Gebühr, und wie viele Veröffentlichungen im Monat davon frei sind, sehen Sie vor dem Veröffentlichen.
+- Eine Anzeige wird einen Monat lang gezeigt. Eine einfache können Sie beliebig oft kostenlos verlängern.
 - Eine Anzeige mit Sternen steht über den anderen. Ihr Preis hängt von der Zahl der Sterne ab und wird aus dem Guthaben bezahlt.
-- Einzahlungen sind Guthaben für die Dienste von Charsu. **Sie werden nicht erstattet.**
+- Aufladungen sind Guthaben für die Dienste von Charsu. **Sie werden nicht erstattet.**
 
 ## So fangen Sie an
 
@@ -97,9 +98,9 @@ Charsu bringt Verkäufer und Käufer zusammen. Es verkauft selbst nichts, ist an
 
 ## Zahlungen
 
-- Einfache Anzeigen sind kostenlos. Sterne, bezahlte SMS und KI-Texte werden aus dem Guthaben bezahlt.
-- **Einzahlungen werden nicht erstattet.** Sie sind Guthaben für die Dienste von Charsu.
-- Nach der Veröffentlichung werden die Kosten der Sterne nicht zurückgezahlt, auch wenn die Anzeige früher zurückgenommen wird.
+- Einfache Anzeigen sind kostenlos, außer in Kategorien, die eine Gebühr für die Veröffentlichung verlangen; Sie sehen sie vor dem Veröffentlichen. Gebühren von Kategorien, Sterne, bezahlte SMS und KI-Texte werden aus dem Guthaben bezahlt.
+- **Aufladungen werden nicht erstattet.** Sie sind Guthaben für die Dienste von Charsu.
+- Nach der Veröffentlichung werden die Kosten der Sterne und Gebühren nicht zurückgezahlt, auch wenn die Anzeige früher zurückgenommen wird.
 
 ## Konten
 
@@ -115,7 +116,7 @@ Wir sorgen dafür, dass das Portal funktioniert, können es aber nicht immer zus
 
 ### Kostet eine Anzeige etwas?
 
-Eine einfache Anzeige ist kostenlos. Nur Sterne, die sie weiter oben zeigen, werden aus dem Guthaben bezahlt.
+Eine einfache Anzeige ist kostenlos, außer in Kategorien, die eine Gebühr für die Veröffentlichung verlangen; Sie sehen sie vor dem Veröffentlichen. Sterne, die sie weiter oben zeigen, kosten etwas. Beides wird aus dem Guthaben bezahlt.
 
 ### Wie lange wird sie gezeigt?
 
@@ -145,13 +146,13 @@ Drücken Sie in der Anzeige auf „Verkäufer fragen“ oder nutzen Sie Telefonn
 
 ## Geld
 
-### Bekomme ich eine Einzahlung zurück?
+### Bekomme ich eine Aufladung zurück?
 
-Nein. Einzahlungen sind Guthaben für die Dienste von Charsu und werden nicht erstattet.
+Nein. Aufladungen sind Guthaben für die Dienste von Charsu und werden nicht erstattet.
 
 ### Wie bezahle ich?
 
-Sie zahlen über die Bezahlseite einer Bank auf Ihr Guthaben ein. Kosten werden davon abgezogen.
+Sie laden Ihr Guthaben über die Bezahlseite einer Bank auf. Kosten werden davon abgezogen.
 
 ## Konto
 

@@ -23,7 +23,8 @@ Those who publish an advertisement answer for what it says. If something is not 
 
 ## What it costs
 
-- A plain advertisement is **free** and is displayed for one month. You can renew it as often as you like.
+- A plain advertisement is **free**, unless its category charges a fee for publishing. The editor shows that fee, and how many publications a month are free of it, before you publish.
+- An advertisement is displayed for one month. You can renew a plain one as often as you like, free of charge.
 - A starred advertisement stands above the others. Its price depends on the number of stars and is paid from your wallet.
 - Deposits to the wallet are credit for the services of Charsu. **They are not refunded.**
 
@@ -97,9 +98,9 @@ Charsu brings sellers and buyers together. It sells nothing itself, is not party
 
 ## Payments
 
-- Plain advertisements are free. Stars, paid messages and AI texts are paid from the wallet.
+- Plain advertisements are free, except in categories that charge a fee for publishing; the editor shows it before you publish. Fees of categories, stars, paid messages and AI texts are paid from the wallet.
 - **Deposits are not refunded.** They are credit for the services of Charsu.
-- After publication the cost of stars is not returned, also when the advertisement is taken back earlier.
+- After publication the cost of stars and fees is not returned, also when the advertisement is taken back earlier.
 
 ## Accounts
 
@@ -115,7 +116,7 @@ We take care that the portal works, but cannot promise that it always does. Chec
 
 ### Does an advertisement cost anything?
 
-A plain advertisement is free. Only stars, which show it above others, are paid from the wallet.
+A plain advertisement is free, unless its category charges a fee for publishing; the editor shows it before you publish. Stars, which show it above others, cost money. Both are paid from the wallet.
 
 ### How long is it displayed?
 

@@ -2,7 +2,7 @@ import type { StarTexts } from './index.ts';
 
 export const stars: StarTexts = {
   label: 'النجوم',
-  none: 'بلا نجوم، مجانًا',
+  none: 'بلا نجوم',
   option: '{stars} — {amount} {unit}',
   place: 'سيحتل اليوم المرتبة {place} من {total} في فئته.',
   fee: 'رسم الفئة',

@@ -2,7 +2,7 @@ import type { StarTexts } from './index.ts';
 
 export const stars: StarTexts = {
   label: 'Sterne',
-  none: 'Ohne Sterne, kostenlos',
+  none: 'Ohne Sterne',
   option: '{stars} — {amount} {unit}',
   place: 'Heute stünde sie in ihrer Kategorie auf Platz {place} von {total}.',
   fee: 'Gebühr der Kategorie',

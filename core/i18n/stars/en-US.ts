@@ -2,7 +2,7 @@ import type { StarTexts } from './index.ts';
 
 export const stars: StarTexts = {
   label: 'Stars',
-  none: 'No stars, free of charge',
+  none: 'No stars',
   option: '{stars} — {amount} {unit}',
   place: 'Today it would take place {place} of {total} in its category.',
   fee: 'Fee of the category',

@@ -2,7 +2,7 @@ import type { StarTexts } from './index.ts';
 
 export const stars: StarTexts = {
   label: '星级',
-  none: '无星，免费',
+  none: '无星',
   option: '{stars} — {amount} {unit}',
   place: '今天它将在该分类的 {total} 条中排第 {place} 位。',
   fee: '分类费用',
