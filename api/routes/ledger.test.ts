@@ -29,6 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** The times of the lines in a list of the console. */
+const consoleList = async (resource: 'ledger' | 'journal', direction: 'ASC' | 'DESC') => {
+  const sort = encodeURIComponent(JSON.stringify(['createdAt', direction]));
+  const url = `/api/console/${resource}?sort=${sort}&range=${encodeURIComponent('[0,99]')}`;
+  const lines: { createdAt: string }[] = (await api.app.inject({ url, headers: api.administrator.headers })).json();
+  return lines.map(({ createdAt }) => createdAt);
+};
+
 const search = (person: TestApi['member'], payload: object, path = 'search') =>
   api.app.inject({ method: 'POST', url: `/api/ledger/${path}`, headers: person.headers, payload });
 
@@ -73,4 +81,20 @@ describe('a ledger', () => {
       pendingAmount: 0,
     });
   });
+});
+
+it('of everybody, and the journal, are listed by time, also where the log has another order', async () => {
+  const { wallet } = api.dependencies.commands;
+  const deposit = { paymentId: 'p3', amount: 700_000, provider: 'zarinpal', referenceId: '40000000' };
+  const earlier = '2026-11-20T06:30:00.000Z';
+  await wallet.deposit(api.stranger.userId, { ...deposit, begunAt: earlier }, systemContext(earlier));
+  await api.allHandled();
+  for (const resource of ['ledger', 'journal'] as const) {
+    const times = await consoleList(resource, 'DESC');
+    expect(times.length).toBeGreaterThan(3);
+    expect(times.at(-1)).toBe(earlier);
+    expect(await consoleList(resource, 'ASC')).toEqual(times.toReversed());
+  }
+  const { items } = (await search(api.administrator, {}, 'searchall')).json();
+  expect(items.at(-1)).toMatchObject({ createdAt: earlier, walletId: api.stranger.userId });
 });

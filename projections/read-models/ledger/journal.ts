@@ -17,7 +17,7 @@ interface JournalFilter {
 }
 
 export interface JournalQueries {
-  /** The postings in the order of the log, or against it. */
+  /** The postings by time, or backwards; those of one wallet in the order of its log. */
   journal(filter: JournalFilter, paging: Paging, direction: Order['direction']): Promise<PageOf<JournalLine>>;
   /** The sums by day and account, from one day of Tehran (`2026-11-23`) to another, both included. */
   trialBalance(from: string, to: string): Promise<TrialLine[]>;
@@ -70,7 +70,8 @@ function conditionsOf({ account, walletId, createdAfter, createdBefore, ids }: J
 export const journalQueries = (pool: pg.Pool): JournalQueries => ({
   async journal(filter, paging, direction) {
     const where = conditionsOf(filter);
-    const by = direction === 'asc' ? 'position, place' : 'position desc, place desc';
+    const columns = filter.walletId === undefined ? ['created_at', 'position', 'place'] : ['position', 'place'];
+    const by = columns.map((column) => `${column} ${direction}`).join(', ');
     const [{ rows }, total] = await Promise.all([
       pool.query<Row>(`select * from read.posting ${where.sql} order by ${by} ${limitOf(paging)}`, where.values),
       countUpTo(pool, `read.posting ${where.sql}`, where.values),

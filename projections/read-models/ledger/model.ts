@@ -95,10 +95,9 @@ export const ledgerModel = {
     );`,
   index: (table) => `
     create index on ${table('ledger')} (wallet_id, position);
-    create index on ${table('ledger')} (position);
     create index on ${table('ledger')} (cause_id, position) where cause_id is not null;
-    create index on ${table('ledger')} (created_at, id);
-    create index on ${table('ledger')} (position) where state = 'open';
+    create index on ${table('ledger')} (created_at, position, id);
+    create index on ${table('ledger')} (created_at, position, id) where state = 'open';
     create index on ${table('posting')} (created_at, position, place);
     create index on ${table('posting')} (wallet_id, position);
     create index on ${table('correction')} (proposed_at, id);

@@ -98,11 +98,13 @@ function conditionsOf(filter: LedgerFilter): Conditions {
   return where;
 }
 
-const sortable = {
-  createdAt: ['l.position'],
-  amount: ['l.amount', 'l.position'],
-  modifiedAt: ['l.modified_at'],
-} as const;
+/** By time; the lines of one wallet in the order of its log, which its running balance follows. */
+const sortableIn = ({ walletId }: LedgerFilter) =>
+  ({
+    createdAt: walletId === undefined ? ['l.created_at', 'l.position'] : ['l.position'],
+    amount: ['l.amount', 'l.position'],
+    modifiedAt: ['l.modified_at'],
+  }) as const;
 
 type StoredWallet = Omit<WalletRow, 'modified_at'> & { modified_at: Date; name: string | null };
 
@@ -145,7 +147,7 @@ export function ledgerQueries(pool: pg.Pool): LedgerQueries {
     async list(filter, paging, order) {
       const where = conditionsOf(filter);
       const [items, total] = await Promise.all([
-        lines(where, orderBy(order, sortable, 'l.id'), limitOf(paging)),
+        lines(where, orderBy(order, sortableIn(filter), 'l.id'), limitOf(paging)),
         countUpTo(pool, `read.ledger l ${where.sql}`, where.values),
       ]);
       return { items, total, ...paging };
