@@ -47,7 +47,7 @@ export const demoNews: readonly DemoNews[] = [
     },
     texts: {
       'fa-IR':
-        'در صفحهٔ هر آگهی و هر کسب‌وکار می‌توانید به فروشنده پیام بدهید. شمارهٔ موبایل کافی است: کدی پیامک می‌شود و حساب شما با آن ساخته می‌شود.\n\nپاسخ به [پیام‌های شما](/users/message) می‌آید. گفت‌وگو را هر زمان می‌توانید پایان دهید یا گزارش کنید.',
+        'در صفحهٔ هر آگهی و هر کسب‌وکار می‌توانید به فروشنده پیام بدهید. شمارهٔ همراه کافی است: کدی پیامک می‌شود و حساب شما با آن ساخته می‌شود.\n\nپاسخ به [پیام‌های شما](/users/message) می‌آید. گفت‌وگو را هر زمان می‌توانید پایان دهید یا گزارش کنید.',
       'en-US':
         'On the page of every ad and every business you can write to the seller. A mobile number is enough: a code comes by SMS and makes your account.\n\nThe answer comes to [your messages](/users/message). You can end a conversation, or report it, at any time.',
       'zh-CN':

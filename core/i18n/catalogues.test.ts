@@ -47,6 +47,14 @@ describe.each(namespaces)('the %s texts', (namespace) => {
     for (const [key, text] of await load(namespace, 'fa-IR'))
       expect(text, key).not.toMatch(/جست[\s\u200c]*و[\s\u200c]*جو/);
   });
+
+  it('write «شمارهٔ» and the like in one way', async () => {
+    for (const [key, text] of await load(namespace, 'fa-IR')) expect(text, key).not.toMatch(/ه\u200cی(?!\p{L})/u);
+  });
+
+  it('call a mobile number «همراه»', async () => {
+    for (const [key, text] of await load(namespace, 'fa-IR')) expect(text, key).not.toMatch(/موبایل/);
+  });
 });
 
 it.each([

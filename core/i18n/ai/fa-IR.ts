@@ -1,7 +1,7 @@
 /** The words of what a machine writes in the editor of advertisements. */
 export const ai = {
   title: 'کمک هوش مصنوعی',
-  hint: 'هر متن {cost} از کیف پول شما کم می‌کند، فقط اگر متنی نوشته شود. نشانی و شماره‌ی تماس فرستاده نمی‌شود.',
+  hint: 'هر متن {cost} از کیف پول شما کم می‌کند، فقط اگر متنی نوشته شود. نشانی و شمارهٔ تماس فرستاده نمی‌شود.',
   write: 'نوشتن متن',
   translate: 'ترجمه به',
   go: 'ترجمه',

@@ -51,7 +51,7 @@ export const history: HistoryTexts = {
     UserRegistered: 'ثبت‌نام کرد',
     UserUpdated: 'مشخصات حساب ویرایش شد',
     EmailConfirmed: 'نشانی ایمیل تأیید شد',
-    CellphoneConfirmed: 'شماره‌ی همراه تأیید شد',
+    CellphoneConfirmed: 'شمارهٔ همراه تأیید شد',
     PasswordSet: 'گذرواژه تعیین شد',
     PasswordVoided: 'گذرواژه باطل شد',
     EarlierAccessVoided: 'با نخستین اثبات نشانی، گذرواژه و ورودهای پیوندشدهٔ پیشین باطل شدند',
