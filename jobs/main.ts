@@ -18,7 +18,7 @@ import { createDecisionDrain } from './decisions.ts';
 import { workOnDisplays } from './displays.ts';
 import { createDrain } from './drain.ts';
 import { sendNext } from './messages.ts';
-import { lookAfterPayments } from './payments.ts';
+import { workOnPayments } from './payments.ts';
 import { createQueues, queueNames } from './queues.ts';
 import { retryFailed, setAside } from './reactors/failed.ts';
 import { reactorsOf } from './reactors/index.ts';
@@ -112,10 +112,7 @@ async function main(): Promise<void> {
     renewed: await retryRenewals({ commands, queries }, systemContext(now())),
   }));
   await boss.schedule(queueNames.retryRenewals, '30 5 * * *');
-  await boss.work(queueNames.lookAfterPayments, async () => ({
-    lookedAfter: await lookAfterPayments({ deposits, queries, now, log }),
-  }));
-  await boss.schedule(queueNames.lookAfterPayments, '* * * * *');
+  await workOnPayments(boss, { deposits, queries, now, log });
   const { publicUrl } = config;
   await boss.work(queueNames.lookForNew, async () => ({
     found: await lookForNew({ pool, queries, publicUrl, now }),

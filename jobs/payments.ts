@@ -1,8 +1,15 @@
 import type { Deposits } from '@charsu/core/application/deposits.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
+import type { PgBoss } from 'pg-boss';
+import { queueNames } from './queues.ts';
 
-/** The most payments in one run; the rest waits for the next, a minute later. */
+/** The most payments in one run; the rest waits for the next. */
 const mostAtOnce = 200;
+/**
+ * Seconds between two runs. The schedule alone would have a run at any time of each minute: a payment could wait for longer
+ * than the minute within which it is to be completed.
+ */
+const pauseSeconds = 30;
 /**
  * Younger payments, in ms, are left to their own calls. It is short, since a payment whose process died is to be completed
  * within a minute; two that complete one payment at once credit it once.
@@ -34,4 +41,17 @@ export async function lookAfterPayments({ deposits, queries, now, log }: Payment
     }
   }
   return ids.length + (await deposits.claimForgotten());
+}
+
+/** Looks after payments at once, and again half a minute after each run. */
+export async function workOnPayments(boss: PgBoss, dependencies: PaymentDependencies): Promise<void> {
+  const { lookAfterPayments: queue } = queueNames;
+  await boss.work(queue, async () => {
+    const lookedAfter = await lookAfterPayments(dependencies);
+    await boss.send(queue, null, { startAfter: pauseSeconds });
+    return { lookedAfter };
+  });
+  // After a run that failed, or a process that ended in it.
+  await boss.schedule(queue, '* * * * *');
+  await boss.send(queue);
 }

@@ -1,0 +1,47 @@
+import { queueStatus } from '@charsu/stores/queues.ts';
+import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workOnPayments } from './payments.ts';
+import { createQueues, queueNames } from './queues.ts';
+
+let side: ReadSide;
+beforeAll(async () => {
+  side = await startReadSide();
+});
+afterAll(() => side.close());
+
+it('looks after payments at once, and half a minute after a run at the latest', async () => {
+  const boss = new PgBoss({ connectionString: side.databaseUrl, supervise: false, schedule: false });
+  boss.on('error', (error) => expect.fail(error.message));
+  await boss.start();
+  try {
+    await createQueues(boss);
+    const looked = Promise.withResolvers<void>();
+    await workOnPayments(boss, {
+      deposits: { lookAfter: () => expect.fail('There is no payment.'), claimForgotten: async () => 0 },
+      queries: {
+        payment: {
+          ...side.queries.payment,
+          toLookAfter: async () => {
+            looked.resolve();
+            return [];
+          },
+        },
+      },
+      now: () => new Date().toISOString(),
+      log: (line) => expect.fail(line),
+    });
+    await looked.promise;
+    const waiting = () => boss.findJobs(queueNames.lookAfterPayments, { queued: true });
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    const [next] = await waiting();
+    expect(Number(next?.startAfter) - Date.now()).toBeLessThanOrEqual(30_000);
+    // The schedule does not add another one.
+    await boss.send(queueNames.lookAfterPayments);
+    expect(await waiting()).toHaveLength(1);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  for (const { name, dead } of await queueStatus(side.pool)) expect([name, dead]).toEqual([name, 0]);
+});
