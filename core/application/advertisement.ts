@@ -11,21 +11,12 @@ import {
   type NewAdvertisement,
 } from '../domain/advertisement/fields.ts';
 import { type Denial, denialSchema } from '../domain/advertisement/input.ts';
-import { type GivenFunding, type PresentAdvertisement, waitingHold } from '../domain/advertisement/state.ts';
-import {
-  type Attribute,
-  fittingFacts,
-  inheritedAttributes,
-  missingFact,
-  requireFitting,
-} from '../domain/category/attributes.ts';
-import type { Actor } from '../domain/decider.ts';
+import type { GivenFunding } from '../domain/advertisement/state.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
-import { isPublic, type PresentTenant, type TenantState } from '../domain/tenant/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
-import { categoryPath, categoryWithinMs } from './category-path.ts';
-import { checked, notValid } from './checked.ts';
+import { advertisementGrounds } from './advertisement-grounds.ts';
+import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import { displayPayments, isUnpaid } from './display-payments.ts';
 import { type Handlers, lookedAtWithinMs } from './handlers.ts';
@@ -40,11 +31,7 @@ export interface PublishingRule {
   readonly lookedAt: boolean;
 }
 
-interface Grounds {
-  readonly tenantApproved: boolean;
-  readonly categoryPresent: boolean;
-  readonly attributes: readonly Attribute[];
-}
+type Grounds = Awaited<ReturnType<ReturnType<typeof advertisementGrounds>['ofPublication']>>;
 
 /** A function that makes the command of a request for publication from its funding and its price. */
 const requesting =
@@ -60,83 +47,15 @@ const renewing =
 
 /** The use cases of advertisements. Ids may be given (demo data, imports). */
 export function advertisementCommands(handlers: Handlers) {
-  const { advertisement, tenant, category } = handlers;
+  const { advertisement, tenant } = handlers;
   const payments = displayPayments(handlers);
+  const grounds = advertisementGrounds(handlers, payments);
   const { handle } = advertisement;
 
   const simple =
     (type: 'ReopenAdvertisement' | 'CancelAdvertisement' | 'MarkSold' | 'DeleteAdvertisement' | 'ObjectToCorrection') =>
     (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf(type, {}, context), {}, context);
-
-  async function categoryPresent(id: string): Promise<boolean> {
-    const { status } = await category.current(id, categoryWithinMs);
-    return status === 'present' || (await category.current(id)).status === 'present';
-  }
-
-  async function requireCategory(id: string): Promise<void> {
-    if (!(await categoryPresent(id))) throw notValid('categoryId');
-  }
-
-  /** What is asked in a category, inherited attributes included; as of at most `age` ms ago. None where it is gone. */
-  const attributesOf = async (id: string, age?: number): Promise<readonly Attribute[]> =>
-    inheritedAttributes(await categoryPath(handlers, id, age));
-
-  /** Throws when the category does not take a fact: as of now, not as of before. */
-  async function requireFacts({ categoryId, facts }: Pick<AdvertisementFields, 'categoryId' | 'facts'>): Promise<void> {
-    if (Object.keys(facts).length === 0) return;
-    const known = await attributesOf(categoryId, categoryWithinMs);
-    if (Object.keys(fittingFacts(known, facts)).length === Object.keys(facts).length) return;
-    requireFitting(await attributesOf(categoryId), facts);
-  }
-
-  /** Throws the same error for a missing business and for another owner's. */
-  async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
-    const allows = (state: TenantState): state is PresentTenant =>
-      state.status === 'present' && (by.scope === 'all' || state.ownerId === by.id);
-    const found = await tenant.lookedAt(id, allows);
-    if (!allows(found)) throw notValid('tenantId');
-    return found;
-  }
-
-  async function current(id: string, age?: number): Promise<PresentAdvertisement> {
-    const ad = await advertisement.current(id, age);
-    if (ad.status !== 'present') throw notFound('advertisement');
-    return ad;
-  }
-
-  const tenantApproved = async (id: string): Promise<boolean> => isPublic(await tenant.lookedAt(id, isPublic));
-
-  /**
-   * The conditions for publishing an advertisement. A condition that would refuse the command is read from the log's
-   * present state.
-   */
-  async function groundsOf(id: string) {
-    const look = async ({ tenantId, categoryId }: PresentAdvertisement, categoryAge?: number) => {
-      const [approved, present, attributes] = await Promise.all([
-        tenantApproved(tenantId),
-        categoryPresent(categoryId),
-        attributesOf(categoryId, categoryAge),
-      ]);
-      return { tenantApproved: approved, categoryPresent: present, attributes };
-    };
-    const ad = await current(id, lookedAtWithinMs);
-    const known = await look(ad, categoryWithinMs);
-    const complete = missingFact(known.attributes, ad.facts) === undefined;
-    return known.tenantApproved && known.categoryPresent && complete ? known : look(await current(id));
-  }
-
-  /** What an approval is refused for want of. */
-  async function groundsOfApproval(id: string) {
-    // From the log's present state: an approved advertisement prevents the deletion of its category, not the other way
-    // round.
-    const ad = await current(id);
-    const [{ status }, paid] = await Promise.all([
-      category.current(ad.categoryId),
-      payments.isHeld(ad.ownerId, waitingHold(ad)),
-    ]);
-    return { categoryPresent: status === 'present', paid };
-  }
 
   return {
     /** The owner is the owner of the business. */
@@ -146,23 +65,26 @@ export function advertisementCommands(handlers: Handlers) {
     ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('advertisement', context.by.id, context.idempotencyKey);
       const fields = checked(advertisementFieldsSchema, input);
-      const [owning] = await Promise.all([requireTenant(tenantId, context.by), requireCategory(fields.categoryId)]);
-      await requireFacts(fields);
+      const [owning] = await Promise.all([
+        grounds.requireTenant(tenantId, context.by),
+        grounds.requireCategory(fields.categoryId),
+      ]);
+      await grounds.requireFacts(fields);
       const data = { ...fields, advertisementId: id, tenantId, ownerId: owning.ownerId };
       return handle(id, commandOf('DraftAdvertisement', data, context), { ...input, tenantId }, context);
     },
     edit: async (id: string, input: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled> => {
       const changes = checked(advertisementChangesSchema, input);
-      if (changes.categoryId !== undefined) await requireCategory(changes.categoryId);
+      if (changes.categoryId !== undefined) await grounds.requireCategory(changes.categoryId);
       if (changes.facts === undefined && changes.categoryId === undefined) {
         return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
       }
-      const attributes = await attributesOf(changes.categoryId ?? (await current(id)).categoryId);
+      const attributes = await grounds.attributesOf(changes.categoryId ?? (await grounds.current(id)).categoryId);
       return handle(id, commandOf('EditAdvertisement', { changes, attributes }, context), input, context);
     },
     /** Removes a picture from a draft; throws `Status_404` when the draft has no such picture. */
     removeImage: async (id: string, imageId: string, context: CommandContext): Promise<Handled> => {
-      const { images } = await current(id);
+      const { images } = await grounds.current(id);
       const left = images.filter((image) => image.id !== imageId);
       const command = commandOf('EditAdvertisement', { changes: { images: left } }, context);
       await advertisement.wouldHandle(id, command, { imageId }, context);
@@ -184,9 +106,9 @@ export function advertisementCommands(handlers: Handlers) {
      * unless stars are granted. Throws `Payment_Required` with the missing amount.
      */
     requestPublication: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
-      const grounds = await groundsOf(id);
+      const known = await grounds.ofPublication(id);
       const body = { funding: granted ?? free };
-      const make = requesting('RequestPublication', grounds, context);
+      const make = requesting('RequestPublication', known, context);
       if (granted === undefined) return payments.pay({ kind: 'publication', id, body, context, make });
       return handle(id, make(granted, await payments.quoted({ kind: 'publication', id, context })), body, context);
     },
@@ -196,18 +118,18 @@ export function advertisementCommands(handlers: Handlers) {
      * cancelled.
      */
     planPublication: async (id: string, context: CommandContext): Promise<Handled> => {
-      const grounds = await groundsOf(id);
-      if (grounds.tenantApproved) {
+      const known = await grounds.ofPublication(id);
+      if (known.tenantApproved) {
         const body = { planned: true };
-        const make = requesting('RequestPublication', grounds, context);
+        const make = requesting('RequestPublication', known, context);
         return payments.pay({ kind: 'publication', id, body, context, make });
       }
-      const { tenantId } = await current(id, lookedAtWithinMs);
+      const { tenantId } = await grounds.current(id, lookedAtWithinMs);
       const owning = await tenant.current(tenantId);
       if (owning.status !== 'present' || owning.state === publicationState.cancelled) {
         throw new DomainError('The_Tenant_Is_Not_Approved');
       }
-      const data = { categoryPresent: grounds.categoryPresent, attributes: grounds.attributes };
+      const data = { categoryPresent: known.categoryPresent, attributes: known.attributes };
       return handle(id, commandOf('PlanPublication', data, context), { planned: true }, context);
     },
     /**
@@ -215,9 +137,9 @@ export function advertisementCommands(handlers: Handlers) {
      * from the owner's wallet. Undefined where it holds too little: the plan ends, and the advertisement stays a draft.
      */
     requestPlanned: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
-      const [grounds, ad] = await Promise.all([groundsOf(id), current(id)]);
-      const make = requesting('RequestPlannedPublication', grounds, context);
-      if (!ad.publicationPlanned || !grounds.tenantApproved) {
+      const [known, ad] = await Promise.all([grounds.ofPublication(id), grounds.current(id)]);
+      const make = requesting('RequestPlannedPublication', known, context);
+      if (!ad.publicationPlanned || !known.tenantApproved) {
         return handle(id, make(free, await payments.quoted({ kind: 'publication', id, context })), {}, context);
       }
       try {
@@ -233,14 +155,14 @@ export function advertisementCommands(handlers: Handlers) {
     },
     /** Of what a rule has published: a moderator has looked at it, and it stays. */
     approve: async (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf('ApproveAdvertisement', await groundsOfApproval(id), context), {}, context),
+      handle(id, commandOf('ApproveAdvertisement', await grounds.ofApproval(id), context), {}, context),
     /** Publishes by a rule of trust, as a moderator's approval would; `lookedAt`: a moderator looks at it afterwards. */
     publishByRule: async (id: string, by: PublishingRule, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf('PublishByRule', { ...by, ...(await groundsOfApproval(id)) }, context), by, context),
+      handle(id, commandOf('PublishByRule', { ...by, ...(await grounds.ofApproval(id)) }, context), by, context),
     /** A reviewer corrects what would otherwise be denied; the owner may object. */
     correct: async (id: string, input: Correction, context: CommandContext): Promise<Handled> => {
       const changes = checked(correctionSchema, input);
-      const present = changes.categoryId === undefined || (await categoryPresent(changes.categoryId));
+      const present = changes.categoryId === undefined || (await grounds.categoryPresent(changes.categoryId));
       return handle(
         id,
         commandOf('CorrectAdvertisement', { changes, categoryPresent: present }, context),

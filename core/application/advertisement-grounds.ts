@@ -1,0 +1,101 @@
+import type { AdvertisementFields } from '../domain/advertisement/fields.ts';
+import { type PresentAdvertisement, waitingHold } from '../domain/advertisement/state.ts';
+import {
+  type Attribute,
+  fittingFacts,
+  inheritedAttributes,
+  missingFact,
+  requireFitting,
+} from '../domain/category/attributes.ts';
+import type { Actor } from '../domain/decider.ts';
+import { notFound } from '../domain/domain-error.ts';
+import { isPublic, type PresentTenant, type TenantState } from '../domain/tenant/state.ts';
+import { categoryPath, categoryWithinMs } from './category-path.ts';
+import { notValid } from './checked.ts';
+import type { displayPayments } from './display-payments.ts';
+import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+
+/** What other records say of an advertisement: the grounds on which its commands are decided. */
+export function advertisementGrounds(handlers: Handlers, payments: Pick<ReturnType<typeof displayPayments>, 'isHeld'>) {
+  const { advertisement, tenant, category } = handlers;
+
+  async function categoryPresent(id: string): Promise<boolean> {
+    const { status } = await category.current(id, categoryWithinMs);
+    return status === 'present' || (await category.current(id)).status === 'present';
+  }
+
+  async function requireCategory(id: string): Promise<void> {
+    if (!(await categoryPresent(id))) throw notValid('categoryId');
+  }
+
+  /** What is asked in a category, inherited attributes included; as of at most `age` ms ago. None where it is gone. */
+  const attributesOf = async (id: string, age?: number): Promise<readonly Attribute[]> =>
+    inheritedAttributes(await categoryPath(handlers, id, age));
+
+  /** Throws when the category does not take a fact: as of now, not as of before. */
+  async function requireFacts({ categoryId, facts }: Pick<AdvertisementFields, 'categoryId' | 'facts'>): Promise<void> {
+    if (Object.keys(facts).length === 0) return;
+    const known = await attributesOf(categoryId, categoryWithinMs);
+    if (Object.keys(fittingFacts(known, facts)).length === Object.keys(facts).length) return;
+    requireFitting(await attributesOf(categoryId), facts);
+  }
+
+  /** Throws the same error for a missing business and for another owner's. */
+  async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
+    const allows = (state: TenantState): state is PresentTenant =>
+      state.status === 'present' && (by.scope === 'all' || state.ownerId === by.id);
+    const found = await tenant.lookedAt(id, allows);
+    if (!allows(found)) throw notValid('tenantId');
+    return found;
+  }
+
+  async function current(id: string, age?: number): Promise<PresentAdvertisement> {
+    const ad = await advertisement.current(id, age);
+    if (ad.status !== 'present') throw notFound('advertisement');
+    return ad;
+  }
+
+  const tenantApproved = async (id: string): Promise<boolean> => isPublic(await tenant.lookedAt(id, isPublic));
+
+  /**
+   * The conditions for publishing an advertisement. A condition that would refuse the command is read from the log's
+   * present state.
+   */
+  async function ofPublication(id: string) {
+    const look = async ({ tenantId, categoryId }: PresentAdvertisement, categoryAge?: number) => {
+      const [approved, present, attributes] = await Promise.all([
+        tenantApproved(tenantId),
+        categoryPresent(categoryId),
+        attributesOf(categoryId, categoryAge),
+      ]);
+      return { tenantApproved: approved, categoryPresent: present, attributes };
+    };
+    const ad = await current(id, lookedAtWithinMs);
+    const known = await look(ad, categoryWithinMs);
+    const complete = missingFact(known.attributes, ad.facts) === undefined;
+    return known.tenantApproved && known.categoryPresent && complete ? known : look(await current(id));
+  }
+
+  /** What an approval is refused for want of. */
+  async function ofApproval(id: string) {
+    // From the log's present state: an approved advertisement prevents the deletion of its category, not the other way
+    // round.
+    const ad = await current(id);
+    const [{ status }, paid] = await Promise.all([
+      category.current(ad.categoryId),
+      payments.isHeld(ad.ownerId, waitingHold(ad)),
+    ]);
+    return { categoryPresent: status === 'present', paid };
+  }
+
+  return {
+    attributesOf,
+    categoryPresent,
+    current,
+    ofPublication,
+    ofApproval,
+    requireCategory,
+    requireFacts,
+    requireTenant,
+  };
+}
