@@ -1,4 +1,5 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { map } from '@charsu/core/i18n/map/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chooseCategory, draftAd, newWord, signInAsMember, signInAtConsole } from './actors.ts';
@@ -10,7 +11,7 @@ const { fields, members, messages, t } = persian;
 const save = 'ذخیره';
 
 describe('the facts of an ad', () => {
-  story('are told by its owner, below 0 as well, and mended in the console', async ({ visit }) => {
+  story('are told by its owner, below 0 as well, and mended in the console, as is its place', async ({ visit }) => {
     const word = newWord();
     const member = await visit({ refusals: [400] });
     await coldCategory(member, word);
@@ -28,7 +29,7 @@ describe('the facts of an ad', () => {
     await coldest.fill('-۱۸');
     await member.getByLabel('بی‌برفک', { exact: true }).selectOption('yes');
     await member.getByRole('button', { name: members.publish.save, exact: true }).click();
-    await expect.poll(() => factsOf(member, id)).toEqual({ coldest: -18, frostFree: true });
+    await expect.poll(async () => (await recordOf(member, id)).facts).toEqual({ coldest: -18, frostFree: true });
     await member.reload();
     await expect.poll(() => coldest.inputValue()).toMatch(/^\p{Cf}?−۱۸$/u);
 
@@ -48,7 +49,23 @@ describe('the facts of an ad', () => {
     await page.getByRole('option', { name: 'شیشه‌ای', exact: true }).click();
     await page.getByRole('button', { name: save, exact: true }).click();
     await page.waitForURL(`**/admin/advertisements/${id}/show`);
-    expect(await factsOf(page, id)).toEqual({ coldest: -22.5, frostFree: false, door: 'glass' });
+    expect((await recordOf(page, id)).facts).toEqual({ coldest: -22.5, frostFree: false, door: 'glass' });
+
+    // The place of an ad is its business's, unless it has one of its own.
+    await page.goto(`/admin/advertisements/${id}`);
+    const place = page.getByRole('region', { name: t(fields.label.place) });
+    await place.getByText(map.placeOfBusiness).waitFor();
+    await place.getByRole('switch', { name: map.placeElsewhere }).click();
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await place.getByText(messages.The_Field_Is_Required).waitFor();
+    await place.getByRole('combobox', { name: t(fields.label.city) }).fill('کرمان');
+    await place.getByText(map.placeMark).click();
+    await place.getByRole('button', { name: map.markMiddle }).click();
+    await place.getByText(/^نشان: .*نزدیک کرمان$/).waitFor();
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.waitForURL(`**/admin/advertisements/${id}/show`);
+    await page.getByRole('main').getByText('کرمان', { exact: true }).waitFor();
+    expect((await recordOf(page, id)).place).toMatchObject({ city: 'کرمان', location: expect.anything() });
   });
 });
 
@@ -68,9 +85,9 @@ async function coldCategory(page: Page, word: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** The facts that the server has of an ad. */
-async function factsOf(page: Page, id: string): Promise<unknown> {
+/** What the server has of an ad. */
+async function recordOf(page: Page, id: string) {
   const headers = await signedIn(page.request, 'administrator');
   const answer = await page.request.get(`/api/console/advertisements/${id}`, { headers });
-  return advertisementRecordSchema.parse(await answer.json()).facts;
+  return advertisementRecordSchema.parse(await answer.json());
 }

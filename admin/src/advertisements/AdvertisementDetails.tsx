@@ -4,12 +4,23 @@ import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/for
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { City } from '../components/City.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
+import { MapLink } from '../components/MapLink.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AdvertisementFacts } from './AdvertisementFacts.tsx';
+
+function PlaceOf({ place: { city, location } }: { readonly place: NonNullable<AdvertisementRecord['place']> }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      <City name={city} />
+      {location && <MapLink place={location} />}
+    </Box>
+  );
+}
 
 /** The data of an advertisement besides its text and pictures. */
 export function AdvertisementDetails({ record }: { record: AdvertisementRecord }) {
@@ -26,6 +37,7 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
         {record.tenantName}
       </Link>,
     ],
+    [t(fields.label.place), record.place && <PlaceOf key="place" place={record.place} />],
     [t(fields.label.language), cultureFacts[record.language].nativeName],
     [t(fields.label.level), record.level > 0 && <Stars key="stars" level={record.level} />],
     [t(field.cost), record.cost > 0 && `${rial.amount} ${rial.unit}`],

@@ -5,6 +5,7 @@ import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import { PicturesInput } from './PicturesInput.tsx';
+import { PlaceInput } from './PlaceInput.tsx';
 
 const words = (q: string) => (q ? { q } : {});
 
@@ -34,6 +35,7 @@ export function AdvertisementInputs() {
         <FieldInput source="level" />
       </Box>
       <FactsInput />
+      <PlaceInput />
       <FieldInput source="autoRenewal" />
       <PicturesInput source="images" />
     </Box>

@@ -6,7 +6,7 @@ import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';
 const provinceNames = new Map(provinces.map(({ id, names }) => [id, names]));
 
 /** A city: the browser offers those of Iran by their names in the reader's language; the Persian name is saved. */
-export function CityInput(props: Pick<WrittenInputProps<string>, 'source' | 'helperText' | 'validate'>) {
+export function CityInput(props: Pick<WrittenInputProps<string>, 'source' | 'label' | 'helperText' | 'validate'>) {
   const { culture } = useLocale();
   const list = useId();
   return (

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useNotify } from 'react-admin';
-import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { Icon } from './Icon.tsx';
 
 const PickerMap = lazy(() =>
   import('@charsu/core/web/browser/map/PickerMap.tsx').then(({ PickerMap }) => ({ default: PickerMap })),

@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { MapLink } from '../components/MapLink.tsx';
+import { PlacePicker } from '../components/PlacePicker.tsx';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { MapLink } from './MapLink.tsx';
-import { PlacePicker } from './PlacePicker.tsx';
 
 type Point = NonNullable<TenantFields['location']>;
 

@@ -16,13 +16,13 @@ import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Ltr } from '../components/Ltr.tsx';
+import { MapLink } from '../components/MapLink.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { instantInTehran } from '../dates/tehran.ts';
 import { GuildNames } from '../guilds/GuildNames.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { DraftLimit } from './DraftLimit.tsx';
-import { MapLink } from './MapLink.tsx';
 
 /** The data of a business. */
 export function TenantDetails({ record }: { record: TenantRecord }) {
