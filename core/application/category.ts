@@ -38,6 +38,11 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
     return ids;
   }
 
+  async function parentOf(id: string): Promise<string | null> {
+    const state: CategoryState = await category.current(id);
+    return state.status === 'present' ? state.parentId : null;
+  }
+
   return {
     create: async (
       { id: wantedId, ...input }: CategoryFields & { readonly id?: string },
@@ -45,20 +50,23 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
     ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('category', context.by.id, context.idempotencyKey);
       const fields = checked(categoryFieldsSchema, input);
-      const command = commandOf('CreateCategory', { ...fields, categoryId: id }, context);
-      const work = () => takingUrl(fields.url, id, context, (held) => handle(id, command, input, held));
+      const work = async (levelsAbove: number): Promise<Handled> => {
+        const command = commandOf('CreateCategory', { category: { ...fields, categoryId: id }, levelsAbove }, context);
+        // First, so that a refused command never reserves the address.
+        await category.wouldHandle(id, command, input, context);
+        return takingUrl(fields.url, id, context, (held) => handle(id, command, input, held));
+      };
       const { parentId } = fields;
-      if (parentId === null) return work();
-      return inTurn(async () => {
-        await lineage(parentId);
-        return work();
-      });
+      if (parentId === null) return work(0);
+      return inTurn(async () => work((await lineage(parentId)).length));
     },
     update: (id: string, input: Partial<CategoryFields>, context: CommandContext): Promise<Handled> =>
       inTurn(async () => {
         const changes = checked(categoryChangesSchema, input);
         const newAncestors = typeof changes.parentId === 'string' ? await lineage(changes.parentId) : [];
-        const command = commandOf('UpdateCategory', { changes, newAncestors }, context);
+        const isMoved = newAncestors[0] !== undefined && newAncestors[0] !== (await parentOf(id));
+        const levelsBelow = isMoved ? await guards.levelsBelow(id) : 0;
+        const command = commandOf('UpdateCategory', { changes, newAncestors, levelsBelow }, context);
         const work = (held: CommandContext) => handle(id, command, input, held);
         if (changes.url === undefined) return work(context);
         // First, so that a refused command never reserves the address.

@@ -36,25 +36,28 @@ export interface Handled {
 }
 
 /**
- * Counts from the read models, needed for deleting a record. They include everything in the log at the time of the
- * call.
+ * Counts from the read models, needed for deleting a record or moving a category. They include everything in the log
+ * at the time of the call.
  */
 export interface DeletionGuards {
   subcategories(categoryId: string): Promise<number>;
+  /** The levels of the tree below a category; 0 without subcategories. */
+  levelsBelow(categoryId: string): Promise<number>;
   publishedAdvertisementsInCategory(categoryId: string): Promise<number>;
   publishedAdvertisementsInTenant(tenantId: string): Promise<number>;
   tenantsInGuild(guildId: string): Promise<number>;
 }
 
-/** For processes that delete no records: every call is a mistake. */
+/** For processes that delete and move nothing: every call is a mistake. */
 export const noDeletions: DeletionGuards = {
-  subcategories: refuseToDelete,
-  publishedAdvertisementsInCategory: refuseToDelete,
-  publishedAdvertisementsInTenant: refuseToDelete,
-  tenantsInGuild: refuseToDelete,
+  subcategories: refuseToCount,
+  levelsBelow: refuseToCount,
+  publishedAdvertisementsInCategory: refuseToCount,
+  publishedAdvertisementsInTenant: refuseToCount,
+  tenantsInGuild: refuseToCount,
 };
-function refuseToDelete(id: string): never {
-  throw new Error(`This process has no read models to ask whether ${id} may be deleted.`);
+function refuseToCount(id: string): never {
+  throw new Error(`This process has no read models to ask about ${id}.`);
 }
 
 /** A command of one aggregate with the circumstances filled in. */

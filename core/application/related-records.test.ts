@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdvertisementFields } from '../domain/advertisement/state.ts';
 import { streamOf } from '../domain/aggregates.ts';
+import { limits } from '../domain/limits.ts';
 import { prices } from '../domain/settings/groups/prices.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { CommandContext } from './commands.ts';
@@ -44,6 +45,25 @@ describe('the tree of categories', () => {
       cases.commands.category.update(y, { parentId: x }, administrator),
     ]);
     expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is never deeper than it may be', async () => {
+    let deepest = await cases.newCategory();
+    for (let level = 1; level < limits.categoryLevels; level += 1)
+      deepest = await cases.newCategory({ parentId: deepest });
+    const tooDeep = { code: 'The_Categories_Are_Too_Deep', params: { field: 'parentId', limit: 5 } };
+    const refused = category({ parentId: deepest });
+    await expect(cases.commands.category.create(refused, administrator)).rejects.toMatchObject(tooDeep);
+    // The refused one keeps no address.
+    await cases.newCategory({ url: refused.url });
+
+    const [above, moved] = [await cases.newCategory(), await cases.newCategory()];
+    cases.counted.levelsBelow = limits.categoryLevels - 1;
+    const move = () => cases.commands.category.update(moved, { parentId: above }, administrator);
+    await expect(move()).rejects.toMatchObject(tooDeep);
+    cases.counted.levelsBelow = limits.categoryLevels - 2;
+    await move();
+    cases.counted.levelsBelow = 0;
   });
 
   it('takes nothing below what is just being deleted', async () => {

@@ -15,6 +15,8 @@ export const categoryRecordSchema = z
     /** 0 for a top category. */
     depth: z.int(),
     childCount: z.int(),
+    /** The levels of the tree below it. */
+    levelsBelow: z.int(),
     /** Displayed advertisements in it and all below it. */
     advertisementCount: z.int(),
     revision: z.string(),

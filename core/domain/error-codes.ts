@@ -98,6 +98,7 @@ export const errorStatus = {
   Some_Tenant_Found_In_Guild: 409,
   The_Category_Have_SubCategory: 409,
   The_Category_Cannot_Be_Below_Itself: 409,
+  The_Categories_Are_Too_Deep: 409,
   Too_Many_Inprogress_Ads: 409,
   The_Draft_Is_Open_Elsewhere: 409,
   Too_Many_Saved_Searches: 409,

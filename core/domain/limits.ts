@@ -24,6 +24,8 @@ export const limits = {
   /** Pictures that one member may upload in a day of Tehran, refused ones included. */
   imagesPerDay: 300,
   categoryName: 80,
+  /** Levels of the tree of categories, the top one included (decision 0050). */
+  categoryLevels: 5,
   categorySearchWord: 60,
   searchWordsPerCategory: 60,
   /** Highest fee of a category for a publication, in rial. */

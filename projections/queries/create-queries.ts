@@ -93,17 +93,25 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
 }
 
 /**
- * The reasons that prevent deleting a record. Approved advertisements count also after their display: they can be
+ * The reasons that prevent deleting a record or moving a category. Approved advertisements count also after their display: they can be
  * renewed.
  */
 function deletionGuards(pool: pg.Pool): DeletionGuards {
-  const count = async (sql: string, id: string): Promise<number> => {
+  const ask = async (sql: string, id: string): Promise<number> => {
     if (!isUuid(id)) return 0;
-    const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`, [id]);
+    const { rows } = await pool.query<{ count: number }>(sql, [id]);
     return rows[0]?.count ?? 0;
   };
+  const count = (sql: string, id: string) => ask(`select count(*)::int as count from ${sql}`, id);
   return {
     subcategories: (id) => count('read.category where parent_id = $1', id),
+    levelsBelow: (id) =>
+      ask(
+        `select max(below.depth) - category.depth as count
+         from read.category join read.category below on below.path @> array[category.id]
+         where category.id = $1 group by category.depth`,
+        id,
+      ),
     publishedAdvertisementsInCategory: (id) => count('read.advertisement where category_id = $1 and state = 30', id),
     publishedAdvertisementsInTenant: (id) => count('read.advertisement where tenant_id = $1 and state = 30', id),
     tenantsInGuild: (id) => count(`read.tenant where (snapshot->'guilds')::jsonb ? $1::text`, id),

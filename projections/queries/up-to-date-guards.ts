@@ -6,7 +6,7 @@ import type { Queries } from './queries.ts';
 
 type Log = Pick<EventStore, 'readBackwards'>;
 
-/** The longest wait of a deletion for the read models that its checks need, in ms. */
+/** The longest wait of a command for the read models that its checks need, in ms. */
 const patienceMs = 5_000;
 const pageSize = 20;
 
@@ -24,7 +24,7 @@ export async function newestHandled(eventStore: Log): Promise<LogPosition | unde
 }
 
 /**
- * The reasons that prevent a deletion, counted once the read models have handled the log up to its present end. Throws
+ * The reasons that prevent a deletion or a move, counted once the read models have handled the log up to its present end. Throws
  * `ReadModelBehind` when they have not after five seconds, and `EventStoreUnavailable`.
  */
 export function upToDateGuards(
@@ -39,6 +39,10 @@ export function upToDateGuards(
     async subcategories(id) {
       await caughtUp('category');
       return queries.subcategories(id);
+    },
+    async levelsBelow(id) {
+      await caughtUp('category');
+      return queries.levelsBelow(id);
     },
     async publishedAdvertisementsInCategory(id) {
       await caughtUp('advertisement');

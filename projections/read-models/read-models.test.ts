@@ -38,6 +38,13 @@ describe('the category read model', () => {
       { id: leaf, name: 'دسته kilims', url: 'kilims' },
     ]);
     expect(await side.queries.category.record(middle, 'fa-IR')).toMatchObject({ depth: 1, childCount: 1, name: 'فرش' });
+    expect(await side.queries.category.record(top, 'fa-IR')).toMatchObject({ levelsBelow: 2 });
+    for (const [id, levels] of [
+      [top, 2],
+      [middle, 1],
+      [leaf, 0],
+    ] as const)
+      expect(await side.queries.levelsBelow(id)).toBe(levels);
     const menu = await side.queries.category.menu('en-US', '');
     const shown = menu.find((node) => node.id === top)?.children[0]?.children[0];
     expect(shown).toMatchObject({ url: 'kilims', icon: 'gem' });

@@ -109,5 +109,6 @@ export const ofConsole: readonly Question[] = [
   ['choices of categories', ({ queries }) => queries.category.options(fa, 'دسته'), tree],
   ['the category that words name', ({ queries }) => queries.category.namedBy('دسته', fa), tree],
   ['what is below a category', ({ queries, ids }) => queries.subcategories(ids.category)],
+  ['how deep it is below a category', ({ queries, ids }) => queries.levelsBelow(ids.category)],
   ['what the search index was not told', ({ queries }) => queries.outbox(), outbox],
 ];

@@ -9,13 +9,15 @@ interface CategoryFieldProps {
   readonly placeholder?: string;
   /** The category that is no choice. */
   readonly without?: string;
+  /** Whether a category is shown, but cannot be chosen. */
+  readonly disabled?: (category: CategoryRecord) => boolean;
   /** What is wrong with the choice. */
   readonly error?: string | undefined;
   readonly onChange: (category: CategoryRecord | undefined) => void;
 }
 
 /** A category, found by its name, in a dialog. */
-export function CategoryField({ label, placeholder, without, error, onChange }: CategoryFieldProps) {
+export function CategoryField({ label, placeholder, without, disabled, error, onChange }: CategoryFieldProps) {
   const [words, setWords] = useState('');
   const { data = [], isPending } = useGetList<CategoryRecord>('categories', {
     filter: words ? { q: words } : {},
@@ -28,6 +30,7 @@ export function CategoryField({ label, placeholder, without, error, onChange }: 
       loading={isPending}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
+      {...(disabled && { getOptionDisabled: disabled })}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       // The server finds them, also by the names in other languages.
       filterOptions={(options) => options}

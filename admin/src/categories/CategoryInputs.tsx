@@ -1,7 +1,7 @@
 import { categoryIcon, categoryIcons } from '@charsu/core/domain/category/icons.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { Box, Typography } from '@mui/material';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { AutocompleteInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../components/Icon.tsx';
 import { NamesPart } from '../components/NamesPart.tsx';
@@ -10,9 +10,9 @@ import { useLocale } from '../texts/locale.tsx';
 import { AttributesInput } from './AttributesInput.tsx';
 import { CategoryPicture } from './CategoryPicture.tsx';
 import { FeeInputs } from './FeeInputs.tsx';
+import { ParentInput } from './ParentInput.tsx';
 
 const icons = categoryIcons.map((id) => ({ id, name: id }));
-const words = (q: string) => (q ? { q } : {});
 
 function IconChoice({ id }: { id: string }) {
   return (
@@ -39,14 +39,7 @@ export function CategoryInputs() {
         sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
         <FieldInput source="url" leftToRight helperText={t(category.urlHint)} />
-        <ReferenceInput source="parentId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
-          <AutocompleteInput
-            filterToQuery={words}
-            optionText="name"
-            emptyText={t(category.top)}
-            parse={(id) => id || null}
-          />
-        </ReferenceInput>
+        <ParentInput />
         <FieldInput source="order" helperText={t(category.orderHint)} />
         <IconInput />
       </Box>

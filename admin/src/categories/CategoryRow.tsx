@@ -9,9 +9,11 @@ import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { moveButton } from '../components/move-button.ts';
+import { Refusable } from '../components/Refusable.tsx';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryDelete } from './CategoryDelete.tsx';
+import { fitsBelow, useLevelsText } from './levels.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Drop, useDrag } from './use-drag.ts';
 
@@ -52,7 +54,7 @@ function dropMark({ palette: { tones } }: Theme, drop: Drop | undefined) {
   if (drop === 'before') return { boxShadow: `inset 0 2px ${tones.primary}` };
   if (drop === 'after') return { boxShadow: `inset 0 -2px ${tones.primary}` };
   if (drop === 'below') return { bgcolor: `${tones.primarySoft} !important` };
-  return drop === 'refused' ? { bgcolor: `${tones.dangerSoft} !important` } : {};
+  return drop === undefined ? {} : { bgcolor: `${tones.dangerSoft} !important` };
 }
 
 function Name({ record, culture }: { record: CategoryRecord; culture: Culture }) {
@@ -82,6 +84,7 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
   } = useLocale();
   const { name } = record;
   const [first, ...others] = cultures;
+  const levels = useLevelsText();
   const [moving, setMoving] = useState(false);
   const button = (icon: IconName, label: string, onClick: (() => void) | undefined, id: string) => (
     <IconButton id={id} size="small" aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
@@ -146,7 +149,17 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
           {link('pencil', t(category.edit, { name }), `/categories/${record.id}`)}
         </CanAccess>
         <CanAccess resource="categories" action="create">
-          {link('plus', t(category.addBelow, { name }), `/categories/create?parentId=${record.id}`)}
+          {fitsBelow(record) ? (
+            link('plus', t(category.addBelow, { name }), `/categories/create?parentId=${record.id}`)
+          ) : (
+            <Refusable reason={levels}>
+              {(conduct) => (
+                <IconButton size="small" aria-label={t(category.addBelow, { name })} {...conduct}>
+                  <Icon name="plus" size={16} />
+                </IconButton>
+              )}
+            </Refusable>
+          )}
         </CanAccess>
         <CanAccess resource="categories" action="delete">
           <CategoryDelete record={record} />

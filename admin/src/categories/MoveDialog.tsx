@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryField } from './CategoryField.tsx';
+import { fitsBelow, useLevelsText } from './levels.ts';
 import { useNesting } from './use-nesting.ts';
 
 interface MoveDialogProps {
@@ -17,12 +18,13 @@ export function MoveDialog({ record, onClose }: MoveDialogProps) {
     fields,
     t,
   } = useLocale();
+  const levels = useLevelsText();
   const [parentId, setParentId] = useState<string | null>(null);
   const { nest, isPending } = useNesting(onClose);
   return (
     <FormDialog
       title={t(category.moveBelow, { name: record.name })}
-      hint={t(category.moveBelowHint)}
+      hint={`${t(category.moveBelowHint)} ${levels}`}
       action={t(category.move)}
       busy={isPending}
       onSubmit={() => nest(record, parentId)}
@@ -33,6 +35,7 @@ export function MoveDialog({ record, onClose }: MoveDialogProps) {
           label={t(fields.label.parentId)}
           placeholder={t(category.top)}
           without={record.id}
+          disabled={(parent) => !fitsBelow(parent, record)}
           onChange={(chosen) => setParentId(chosen?.id ?? null)}
         />
       )}

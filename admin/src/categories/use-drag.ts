@@ -2,11 +2,13 @@ import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { type DragEvent, type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
+import { fitsBelow, useLevelsText } from './levels.ts';
 import { useNesting } from './use-nesting.ts';
 import type { useReorder } from './use-reorder.ts';
 
-/** What a drop on a row does: its category comes before or after it, or below it; `refused`: it may not go there. */
-export type Drop = 'after' | 'before' | 'below' | 'refused';
+type Side = 'after' | 'before' | 'below';
+/** What a drop on a row does: its category comes before or after it, or below it; or why it may not go there. */
+export type Drop = Side | 'circle' | 'tooDeep';
 
 interface DragProps {
   readonly record: CategoryRecord;
@@ -24,7 +26,7 @@ interface DragProps {
 /** The height of the edges of a row, as a part of it, where a drop puts beside and not below. */
 const edge = 0.25;
 
-function partOf({ clientY, currentTarget }: DragEvent): Exclude<Drop, 'refused'> {
+function sideOf({ clientY, currentTarget }: DragEvent): Side {
   const { top, height } = currentTarget.getBoundingClientRect();
   const part = (clientY - top) / height;
   if (part < edge) return 'before';
@@ -34,17 +36,22 @@ function partOf({ clientY, currentTarget }: DragEvent): Exclude<Drop, 'refused'>
 /** The handlers of a row that can be dragged, and onto which others can be dropped. */
 export function useDrag({ record, siblings, above, dragged, reorder, onNested }: DragProps) {
   const { commonMessage } = useLocale();
+  const levels = useLevelsText();
   const notify = useNotify();
   const nesting = useNesting(onNested);
   const [drop, setDrop] = useState<Drop>();
   const dropAt = (event: DragEvent): Drop | undefined => {
     const from = dragged.current;
     if (from === undefined || from.id === record.id) return undefined;
-    if (above.includes(from.id)) return 'refused';
-    return partOf(event);
+    if (above.includes(from.id)) return 'circle';
+    const side = sideOf(event);
+    const depth = side === 'below' ? record.depth : record.depth - 1;
+    const stays = side !== 'below' && from.parentId === record.parentId;
+    return stays || fitsBelow({ depth }, from) ? side : 'tooDeep';
   };
   const put = (from: CategoryRecord, chosen: Drop) => {
-    if (chosen === 'refused') return notify(commonMessage.The_Category_Cannot_Be_Below_Itself, { type: 'error' });
+    if (chosen === 'circle') return notify(commonMessage.The_Category_Cannot_Be_Below_Itself, { type: 'error' });
+    if (chosen === 'tooDeep') return notify(levels, { type: 'error' });
     if (reorder.isPending || nesting.isPending) return;
     if (chosen === 'below') {
       if (from.parentId !== record.id) nesting.nest(from, record.id);

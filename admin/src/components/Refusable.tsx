@@ -12,13 +12,14 @@ interface ButtonConduct {
 interface RefusableProps {
   /** The reason of an expected refusal in the server's words; undefined: none is known. */
   readonly reason: string | undefined;
-  readonly onClick: () => void;
+  /** Absent where the action is refused. */
+  readonly onClick?: () => void;
   readonly children: (conduct: ButtonConduct) => ReactNode;
 }
 
 /** A button that also shows when the action is refused: disabled, but with the focus, and with the reason. */
 export function Refusable({ reason, onClick, children }: RefusableProps) {
-  if (reason === undefined) return children({ onClick });
+  if (reason === undefined) return children(onClick ? { onClick } : {});
   return (
     <Tooltip title={reason} describeChild>
       <Box

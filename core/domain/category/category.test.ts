@@ -22,13 +22,25 @@ const carpets: CategoryFields = {
   displayInMenu: true,
   order: 1,
 };
-const created: CategoryEvent = { type: 'CategoryCreated', data: { ...carpets, categoryId: 'carpets-1' } };
+const created = {
+  type: 'CategoryCreated',
+  data: { ...carpets, categoryId: 'carpets-1' },
+} as const satisfies CategoryEvent;
 const deleted: CategoryEvent = { type: 'CategoryDeleted', data: { url: 'carpets' } };
 
-const create: CategoryCommand = { type: 'CreateCategory', data: { ...carpets, categoryId: 'carpets-1' }, by, at };
-const update = (changes: Partial<CategoryFields>, newAncestors: readonly string[] = []): CategoryCommand => ({
+const create = (levelsAbove = 0): CategoryCommand => ({
+  type: 'CreateCategory',
+  data: { category: created.data, levelsAbove },
+  by,
+  at,
+});
+const update = (
+  changes: Partial<CategoryFields>,
+  newAncestors: readonly string[] = [],
+  levelsBelow = 0,
+): CategoryCommand => ({
   type: 'UpdateCategory',
-  data: { changes, newAncestors },
+  data: { changes, newAncestors, levelsBelow },
   by,
   at,
 });
@@ -41,9 +53,15 @@ const remove = (subcategories = 0, publishedAdvertisements = 0): CategoryCommand
 
 describe('create a category', () => {
   it('once', () => {
-    given().when(create).thenFollow(created);
-    given(created).when(create).thenThrows('The_Entered_Information_Is_Duplicated');
-    given(created, deleted).when(create).thenThrows('The_Entered_Information_Is_Duplicated');
+    given().when(create()).thenFollow(created);
+    given(created).when(create()).thenThrows('The_Entered_Information_Is_Duplicated');
+    given(created, deleted).when(create()).thenThrows('The_Entered_Information_Is_Duplicated');
+  });
+  it('down to the last level', () => {
+    given()
+      .when(create(limits.categoryLevels - 1))
+      .thenFollow(created);
+    given().when(create(limits.categoryLevels)).thenThrows('The_Categories_Are_Too_Deep');
   });
 });
 
@@ -100,6 +118,25 @@ describe('update a category', () => {
       .when(update({ parentId: 'kilims-1' }, ['kilims-1', 'rugs-1', 'carpets-1']))
       .thenThrows('The_Category_Cannot_Be_Below_Itself');
   });
+  it('moves it only so deep that all below it find room', () => {
+    const above = (levels: number) => Array.from({ length: levels }, (_, index) => `above-${index}`);
+    const moved: CategoryEvent = { type: 'CategoryUpdated', data: { changes: { parentId: 'above-0' } } };
+    given(created)
+      .when(update({ parentId: 'above-0' }, above(2), limits.categoryLevels - 3))
+      .thenFollow(moved);
+    given(created)
+      .when(update({ parentId: 'above-0' }, above(2), limits.categoryLevels - 2))
+      .thenThrows('The_Categories_Are_Too_Deep');
+  });
+  it('edits one that stands too deep where it is', () =>
+    given({ ...created, data: { ...created.data, parentId: 'above-0' } })
+      .when(
+        update(
+          { parentId: 'above-0', order: 2 },
+          Array.from({ length: 9 }, (_, index) => `above-${index}`),
+        ),
+      )
+      .thenFollow({ type: 'CategoryUpdated', data: { changes: { order: 2 } } }));
   it('needs one that is there', () => {
     given()
       .when(update({ order: 2 }))

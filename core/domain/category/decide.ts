@@ -11,13 +11,22 @@ import {
 } from './state.ts';
 
 export type CategoryCommand =
-  | CommandOf<'CreateCategory', CategoryFields & { readonly categoryId: string }>
+  | CommandOf<
+      'CreateCategory',
+      {
+        readonly category: CategoryFields & { readonly categoryId: string };
+        /** How many categories are above it. */
+        readonly levelsAbove: number;
+      }
+    >
   | CommandOf<
       'UpdateCategory',
       {
         readonly changes: Partial<CategoryFields>;
         /** The wanted parent and all above it, to refuse a circle. */
         readonly newAncestors: readonly string[];
+        /** The levels of the tree below the category, of one that is moved. */
+        readonly levelsBelow: number;
       }
     >
   | CommandOf<'AddSearchWord', { readonly word: string }>
@@ -28,16 +37,26 @@ function present(state: CategoryState): Extract<CategoryState, { status: 'presen
   return state;
 }
 
+/** Refuses a category with so many levels above and below it that the tree is too deep. `levels`: with its own. */
+function requireShallow(levels: number): void {
+  if (levels <= limits.categoryLevels) return;
+  throw new DomainError('The_Categories_Are_Too_Deep', { field: 'parentId', limit: limits.categoryLevels });
+}
+
 /** Every rule of a category's life. Throws `DomainError` with the message key. */
 function decideCategory(command: CategoryCommand, state: CategoryState): readonly CategoryEvent[] {
   switch (command.type) {
     case 'CreateCategory':
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
-      return [{ type: 'CategoryCreated', data: command.data }];
+      requireShallow(command.data.levelsAbove + 1);
+      return [{ type: 'CategoryCreated', data: command.data.category }];
     case 'UpdateCategory': {
       const category = present(state);
-      if (command.data.newAncestors.includes(category.id)) throw new DomainError('The_Category_Cannot_Be_Below_Itself');
+      const { newAncestors, levelsBelow } = command.data;
+      if (newAncestors.includes(category.id)) throw new DomainError('The_Category_Cannot_Be_Below_Itself');
       const changes = changesOf<CategoryFields>(category, command.data.changes);
+      // What stands deeper from before the limit can be edited where it is.
+      if (changes.parentId !== undefined) requireShallow(newAncestors.length + 1 + levelsBelow);
       return isEmpty(changes) ? [] : [{ type: 'CategoryUpdated', data: { changes } }];
     }
     case 'AddSearchWord': {

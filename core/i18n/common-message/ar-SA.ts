@@ -96,6 +96,7 @@ export const commonMessage: CommonMessage = {
   The_Category_Have_SubCategory: 'لهذا القسم أقسام فرعية.',
   Some_Tenant_Found_In_Guild: 'اختارت أنشطة تجارية هذه النقابة، فلا يمكن حذفها.',
   The_Category_Cannot_Be_Below_Itself: 'لا يمكن أن يكون القسم تحت نفسه.',
+  The_Categories_Are_Too_Deep: 'للأقسام {limit} مستويات على الأكثر.',
   The_Conversation_Is_Blocked: 'أُنهيت هذه المحادثة.',
   The_Page_Is_Part_Of_The_Site: 'هذه الصفحة جزء من الموقع: يبقى عنوانها كما هو ولا يمكن سحبها أو حذفها.',
   Too_Many_Inprogress_Ads: 'لديك إعلانات كثيرة قيد الإنجاز.',

@@ -105,6 +105,7 @@ export const commonMessage: CommonMessage = {
   The_Category_Have_SubCategory: 'Diese Kategorie hat Unterkategorien.',
   Some_Tenant_Found_In_Guild: 'Unternehmen haben diese Zunft gewählt, sie kann nicht gelöscht werden.',
   The_Category_Cannot_Be_Below_Itself: 'Eine Kategorie kann nicht unter sich selbst liegen.',
+  The_Categories_Are_Too_Deep: 'Kategorien haben höchstens {limit} Ebenen.',
   The_Conversation_Is_Blocked: 'Dieses Gespräch wurde beendet.',
   The_Page_Is_Part_Of_The_Site:
     'Diese Seite gehört zur Website: Sie behält ihre Adresse und kann weder zurückgezogen noch gelöscht werden.',

@@ -97,6 +97,7 @@ export const commonMessage: CommonMessage = {
   The_Category_Have_SubCategory: 'This category has subcategories.',
   Some_Tenant_Found_In_Guild: 'Businesses have chosen this guild, so it cannot be deleted.',
   The_Category_Cannot_Be_Below_Itself: 'A category cannot be below itself.',
+  The_Categories_Are_Too_Deep: 'Categories have at most {limit} levels.',
   The_Conversation_Is_Blocked: 'This conversation was ended.',
   The_Page_Is_Part_Of_The_Site:
     'This page is part of the site: it keeps its address and cannot be withdrawn or deleted.',

@@ -96,6 +96,7 @@ export const commonMessage: CommonMessage = {
   The_Category_Have_SubCategory: '该分类下还有子分类。',
   Some_Tenant_Found_In_Guild: '已有商家选择该行业，不能删除。',
   The_Category_Cannot_Be_Below_Itself: '分类不能位于自身之下。',
+  The_Categories_Are_Too_Deep: '分类最多有 {limit} 个层级。',
   The_Conversation_Is_Blocked: '此对话已结束。',
   The_Page_Is_Part_Of_The_Site: '此页面属于网站本身：其地址不可更改，也不能撤下或删除。',
   Too_Many_Inprogress_Ads: '您有太多未完成的广告。',

@@ -112,6 +112,11 @@ export class CategoryTree {
     return [node.id, ...node.children.flatMap((child) => this.below(child))];
   }
 
+  /** How many levels are below it. */
+  levelsBelow({ children }: TreeNode): number {
+    return children.reduce((deepest, child) => Math.max(deepest, 1 + this.levelsBelow(child)), 0);
+  }
+
   /** What is asked about the goods of a category, inherited attributes included. */
   attributesOf(node: TreeNode): readonly Attribute[] {
     return inheritedAttributes(this.pathOf(node));
@@ -198,6 +203,7 @@ export const recordOf = (tree: CategoryTree, node: TreeNode, culture: Culture): 
   order: node.sort_order,
   depth: node.depth,
   childCount: node.children.length,
+  levelsBelow: tree.levelsBelow(node),
   advertisementCount: node.count,
   revision: node.revision,
 });

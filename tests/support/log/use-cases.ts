@@ -34,7 +34,7 @@ export interface UseCases {
   readonly store: EventStore;
   readonly commands: Commands;
   /** The counts of the read models. */
-  readonly counted: { subcategories: number; inCategory: number; inTenant: number };
+  readonly counted: { subcategories: number; levelsBelow: number; inCategory: number; inTenant: number };
   /** The use cases over another view of the log. */
   over(log: Log): Commands;
   /** Another connection to the log. */
@@ -54,13 +54,14 @@ export async function startUseCases(): Promise<UseCases> {
   const store = connect();
   let clock = Date.parse(at);
   const nameKey = randomBytes(32);
-  const counted = { subcategories: 0, inCategory: 0, inTenant: 0, inGuild: 0 };
+  const counted = { subcategories: 0, levelsBelow: 0, inCategory: 0, inTenant: 0, inGuild: 0 };
   const over = (eventStore: Log): Commands =>
     createCommands({
       eventStore,
       nameKey,
       guards: {
         subcategories: async () => counted.subcategories,
+        levelsBelow: async () => counted.levelsBelow,
         publishedAdvertisementsInCategory: async () => counted.inCategory,
         publishedAdvertisementsInTenant: async () => counted.inTenant,
         tenantsInGuild: async () => counted.inGuild,
