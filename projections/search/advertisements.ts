@@ -14,7 +14,7 @@ import {
   rangeFilters,
 } from './choices.ts';
 import type { SearchServer } from './client.ts';
-import { asked, askedWhole, bestOf, fewerWords, type SomeWords, writtenWords } from './fewer-words.ts';
+import { asked, bestOf, fewerWords, type SomeWords, waysToAsk, writtenWords } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
 /** What is counted for a page. */
@@ -60,8 +60,9 @@ export interface FoundAdvertisements extends CountedChoices {
  * Searches a page of advertisements and the counts of all choices in one request. A facet with a chosen value is
  * searched a second time without that choice, so that its other choices stay visible.
  *
- * Every word must match, the last by its beginning if it does not name a kind of goods, which `namesGoods` tells. Only
- * when no advertisement has them all, fewer words are searched, in any order. Throws `SearchUnavailable`.
+ * Every word must match, the last by its beginning if it is long, does not name a kind of goods, which `namesGoods`
+ * tells, or is found nowhere as a whole word. Only when no advertisement has them all, fewer words are searched, in any
+ * order. Throws `SearchUnavailable`.
  */
 export async function searchAdvertisements(
   server: SearchServer,
@@ -72,16 +73,25 @@ export async function searchAdvertisements(
 ): Promise<FoundAdvertisements> {
   const words = asked(queryWords(query.q));
   if (words === '' && query.q.trim() !== '') return nothing;
-  const whole = askedWhole(words, writtenWords(query.q), namesGoods);
-  const question = { query, q: whole, categoryId, now };
-  let found = await ask(server, question);
-  if (found.total === 0 && whole !== words) found = await ask(server, { ...question, q: words });
+  const question = { query, q: words, categoryId, now };
+  const found = await askInTurn(server, question, waysToAsk(words, writtenWords(query.q), namesGoods));
   if (found.total > 0) return found;
   const some = await someWords(server, question, namesGoods);
   if (some === undefined) return found;
-  const shown = await ask(server, { ...question, q: some.q });
+  const shown = await askInTurn(server, question, waysToAsk(some.q, some.kept, namesGoods));
   // Chinese words that stand apart are all of the words.
   return some.dropped.length === 0 ? shown : { ...shown, words: some };
+}
+
+/** The first way to ask that finds something, else the last. */
+async function askInTurn(
+  server: SearchServer,
+  question: Question,
+  [first = '', ...others]: readonly string[],
+): Promise<FoundAdvertisements> {
+  let found = await ask(server, { ...question, q: first });
+  for (const q of others) if (found.total === 0) found = await ask(server, { ...question, q });
+  return found;
 }
 
 /** The best subset of the words that finds something within the same filters; all subsets are searched at once. */

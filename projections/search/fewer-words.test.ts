@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, askedWhole, bestOf, fewerWords, writtenWords } from './fewer-words.ts';
+import { asked, askedWhole, bestOf, fewerWords, waysToAsk, writtenWords } from './fewer-words.ts';
 
 describe('the words of a query', () => {
   it.each([
@@ -30,6 +30,17 @@ describe('fewer words', () => {
     expect(asks('red fridge')).toEqual(['red', 'fridge ']);
     expect(askedWhole('new fridge', ['new', 'fridge'], namesGoods)).toBe('new fridge ');
     expect(askedWhole('new fri', ['new', 'fri'], namesGoods)).toBe('new fri');
+  });
+
+  it('are asked whole first where they end with a short word or one for goods', () => {
+    const ways = (q: string) => waysToAsk(q, q.split(' '), namesGoods);
+    expect(ways('fridge tea')).toEqual(['fridge tea ', 'fridge tea']);
+    expect(ways('tea')).toEqual(['tea ', 'tea']);
+    expect(ways('tea fridge')).toEqual(['tea fridge ', 'tea fridge']);
+    expect(ways('team')).toEqual(['team']);
+    expect(ways('128 ')).toEqual(['128 ']);
+    expect(ways('茶')).toEqual(['茶']);
+    expect(ways('')).toEqual(['']);
   });
 
   it('have the ending of a compound that names goods', () => {

@@ -36,7 +36,18 @@ export function asked(words: readonly string[]): string {
  */
 export function askedWhole(q: string, written: readonly string[], namesGoods: (word: string) => boolean): string {
   const last = written.at(-1);
-  return last !== undefined && namesGoods(last) ? `${q.trimEnd()} ` : q;
+  return last !== undefined && namesGoods(last) ? asWhole(q) : q;
+}
+
+/** The blank after the last word says that it is no beginning. */
+const asWhole = (q: string): string => `${q.trimEnd()} `;
+
+/** A last word of so few letters that mostly other words begin with it: «آلو» (plum) and «آلومینیوم». */
+const short = /(?:^| )[^\s\p{Script=Han}]{1,3}$/u;
+
+/** The ways to ask for the words, the strictest first: each is asked only if the one before finds nothing. */
+export function waysToAsk(q: string, written: readonly string[], namesGoods: (word: string) => boolean): string[] {
+  return [...new Set([short.test(q) ? asWhole(q) : askedWhole(q, written, namesGoods), q])];
 }
 
 /** The shortest beginning and ending of a compound, in letters. */

@@ -20,6 +20,8 @@ const kinds = {
   cars: ['خودرو', 'Cars', 'Autos', 'السيارات', '汽车'],
   shoes: ['کفش', 'Shoes', 'Schuhe', 'الأحذية', '鞋子'],
   shirts: ['پیراهن', 'Shirts', 'Hemden', 'القمصان', '衬衫'],
+  washers: ['لباسشویی', 'Washers', 'Waschmaschinen', 'الغسالات', '洗衣机'],
+  tools: ['ابزار', 'Tools', 'Werkzeuge', 'الأدوات', '工具'],
   skin: ['مراقبت پوست', 'Skin care', 'Hautpflege', 'العناية بالبشرة', '护肤'],
 } as const;
 
@@ -63,6 +65,9 @@ const goods: readonly (readonly [
   ['shoes', 'shoes', 'کفش چرم مردانه', 'چرم تبریز', ['تبریز', 'Tabriz']],
   ['schuhe', 'shoes', 'Lederschuhe für Größe 42', 'Schuhmacher', ['تبریز', 'Tabriz']],
   ['shirt', 'shirts', 'پیراهن مردانهٔ نخی', 'پوشاک آرتا', ['رشت', 'Rasht']],
+  ['radiator', 'tools', 'رادیاتور آلومینیومی ده پره', 'فلز شرق', ['اراک', 'Arak']],
+  ['washer', 'washers', 'ماشین لباسشویی هشت کیلویی', 'لوازم خانگی آریا', ['کرج', 'Karaj']],
+  ['teak', 'tools', 'Teak saw', 'Holzwerk', ['رشت', 'Rasht']],
   ['nameOnly', 'shoes', 'کیف چرم', 'فروشگاه فرش کاشان', ['قم', 'Qom']],
 ];
 
