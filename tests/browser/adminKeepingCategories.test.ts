@@ -96,6 +96,8 @@ describe('an administrator keeps the categories', () => {
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => order(page, word)).toEqual([first, second, third]);
     await expect.poll(() => depth(second)).toContain('۳');
+    // Its row shows below the other one, and has the focus.
+    await expect.poll(() => focusedName(page)).toBe(t(texts.category.moveBelow, { name: second }));
   });
 
   story('edits one that somebody else changes meanwhile: nothing of either is lost', async ({ visit }) => {

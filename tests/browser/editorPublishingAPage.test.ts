@@ -1,10 +1,11 @@
 import { editorial } from '@charsu/core/i18n/editorial/fa-IR.ts';
-import { describe } from 'vitest';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { describe, expect } from 'vitest';
 import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { fields, t } = persian;
+const { messages, fields, t } = persian;
 const words = editorial.page;
 const [create, save] = ['ساختن', 'ذخیره'];
 
@@ -45,5 +46,40 @@ describe('an editor', () => {
     await page.getByText(editorial.state.public, { exact: true }).first().waitFor();
     await reader.goto(`/${address}`);
     await reader.getByRole('heading', { name: later }).waitFor();
+  });
+
+  story('plans a page for later, and is told what a day or a time lacks', async ({ visit }) => {
+    const page = await visit();
+    const address = newWord();
+    await signInAtConsole(page, 'administrator');
+    await consoleEntry(page, words.menu).click();
+    await page.getByRole('link', { name: create }).first().click();
+    await page.getByLabel(t(fields.label.url)).fill(address);
+    await page.getByRole('textbox', { name: /^فارسی/ }).fill(`صفحهٔ ${address}`);
+    await page.getByLabel(`${words.text}: فارسی`).fill('متن');
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.getByRole('button', { name: words.publishLater, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.publishQuestion });
+    const [day, time] = [dialog.getByLabel(words.day, { exact: true }), dialog.getByLabel(words.time, { exact: true })];
+    await expect.poll(() => day.and(page.locator(':focus')).count()).toBe(1);
+    const schedule = dialog.getByRole('button', { name: words.schedule, exact: true });
+    for (const field of [day, time]) {
+      await field.fill('');
+      await schedule.click();
+      await dialog.getByText(messages.The_Field_Is_Required).waitFor();
+      await field.fill(field === day ? '1410/1/1' : '۲۵:۹۹');
+      if (field === day) await dialog.getByText(messages.The_Field_Is_Required).waitFor({ state: 'hidden' });
+    }
+    // A time that cannot be read is not replaced by another one.
+    await dialog.getByText(persian.console.date.notATime).waitFor();
+    await schedule.click();
+    await time.fill('۸:۳۰');
+    await schedule.click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(editorial.state.scheduled).first().waitFor();
+    const shown = t(words.scheduledFor, { time: formatMoment('2031-03-21T05:00:00.000Z', 'fa-IR') });
+    await page.getByText(shown).waitFor();
+    const answer = await page.request.get(`/${address}`);
+    expect(answer.status()).toBe(404);
   });
 });

@@ -76,6 +76,21 @@ describe('a member', () => {
       .toBe(1);
   });
 
+  story('sees what was seen recently, and asks again, when the own list cannot be read', async ({ visit }) => {
+    const page = await visit({ refusals: [503] });
+    const ad = await adOf(page, await signedInAs(page.request, account('user', 5)));
+    await signIn(page, 7);
+    await open(page, ad.publicPath);
+    const own = '**/api/savedAdvertisement/**';
+    await page.route(own, (route) => route.fulfill({ status: 503 }));
+    await open(page, '/saved');
+    await page.getByText(saved.failed).waitFor();
+    await page.getByRole('region', { name: saved.seen }).getByRole('article').filter({ hasText: ad.name }).waitFor();
+    await page.unroute(own);
+    await page.getByRole('button', { name: persian.portal.error.again, exact: true }).click();
+    await page.getByRole('heading', { name: saved.emptyTitle }).waitFor();
+  });
+
   story('leaves nothing that was saved in the browser when signing out', async ({ visit }) => {
     const page = await visit();
     await signIn(page, 6);

@@ -4,10 +4,11 @@ import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
 const { note: words } = persian.review;
+const { loadFailed, retry } = persian.console.app;
 
 describe('moderators', () => {
   story('leave each other a note on an ad, which its own page has, too', async ({ visit }) => {
-    const [first, second] = [await visit(), await visit()];
+    const [first, second] = [await visit(), await visit({ refusals: [503] })];
     const body = `da ${newWord()}`;
     await signInAtConsole(first, 'moderator');
     await first.goto('/admin/moderation/advertisements');
@@ -26,7 +27,12 @@ describe('moderators', () => {
     )?.[1];
 
     await signInAtConsole(second, 'administrator');
+    const notes = `**/api/console/moderation/advertisements/${id}/notes`;
+    await second.route(notes, (route) => route.fulfill({ status: 503 }));
     await second.goto(`/admin/advertisements/${id}/show`);
+    await second.getByText(persian.t(loadFailed)).waitFor();
+    await second.unroute(notes);
+    await second.getByRole('button', { name: persian.t(retry), exact: true }).click();
     const seen = second.getByRole('listitem').filter({ hasText: body });
     await seen.waitFor();
     // It is the other's.

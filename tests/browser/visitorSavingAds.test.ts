@@ -83,6 +83,24 @@ describe('a visitor', () => {
     expect(await tab.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
 
+  story('asks again when the list cannot be read', async ({ visit }) => {
+    const page = await visit({ refusals: [503] });
+    await open(page, '/q/all');
+    await page.getByRole('article').first().getByRole('button').click();
+    await page.getByRole('article').first().locator('[aria-pressed=true]').waitFor();
+    const lists = '**/api/public/saved?**';
+    await page.route(lists, (route) => route.fulfill({ status: 503 }));
+    await open(page, '/saved');
+    await page.getByText(saved.failed).waitFor();
+    const again = page.getByRole('button', { name: portal.error.again, exact: true });
+    await again.click();
+    await page.getByText(saved.failed).waitFor();
+    await page.unroute(lists);
+    await again.click();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByText(saved.failed).count()).toBe(0);
+  });
+
   story('asks to be told of new ones, signs in, and finds the search kept', async ({ visit }) => {
     const page = await visit({ width: 390 });
     const words = accountTexts.searches;

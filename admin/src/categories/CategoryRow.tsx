@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
-import { moveButton } from '../components/move-button.ts';
+import { moveButton, nestButton } from '../components/move-button.ts';
 import { Refusable } from '../components/Refusable.tsx';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -25,6 +25,8 @@ interface CategoryRowProps {
   readonly onToggle?: () => void;
   readonly onUp?: (() => void) | undefined;
   readonly onDown?: (() => void) | undefined;
+  /** Told once it lies below another category, or at the top. */
+  readonly onMoved?: (parent: CategoryRecord | undefined) => void;
   /** The handlers of dragging a row onto another or beside it. */
   readonly drag?: ReturnType<typeof useDrag>['handlers'];
   /** What a drop of the category that is dragged over it would do. */
@@ -76,7 +78,8 @@ function Name({ record, culture }: { record: CategoryRecord; culture: Culture })
 }
 
 /** One category: its names side by side, its place, and its actions. */
-export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDown, drag, drop }: CategoryRowProps) {
+export function CategoryRow(props: CategoryRowProps) {
+  const { record, depth, open = false, onToggle, onUp, onDown, onMoved, drag, drop } = props;
   const {
     console: { category, app, field },
     culture,
@@ -144,8 +147,8 @@ export function CategoryRow({ record, depth, open = false, onToggle, onUp, onDow
         <CanAccess resource="categories" action="edit">
           {onToggle && button('arrow-up', t(category.moveUp, { name }), onUp, moveButton(record.id, 'up'))}
           {onToggle && button('arrow-down', t(category.moveDown, { name }), onDown, moveButton(record.id, 'down'))}
-          {button('folder-tree', t(category.moveBelow, { name }), () => setMoving(true), `nest-${record.id}`)}
-          {moving && <MoveDialog record={record} onClose={() => setMoving(false)} />}
+          {button('folder-tree', t(category.moveBelow, { name }), () => setMoving(true), nestButton(record.id))}
+          {moving && <MoveDialog record={record} onMoved={onMoved} onClose={() => setMoving(false)} />}
           {link('pencil', t(category.edit, { name }), `/categories/${record.id}`)}
         </CanAccess>
         <CanAccess resource="categories" action="create">

@@ -3,7 +3,7 @@ import { Skeleton, TableCell, TableRow } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCanAccess, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
-import { focusMoveButton } from '../components/move-button.ts';
+import { focusMoveButton, nestButton } from '../components/move-button.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { childrenOf } from './children-of.ts';
 import { useDrag } from './use-drag.ts';
@@ -16,6 +16,16 @@ interface BranchProps {
   readonly onOpen: (id: string) => void;
   /** The category that is being dragged: shared by all branches, since it may be dropped in another one. */
   readonly dragged: RefObject<CategoryRecord | undefined>;
+  /** The category that was put below another one by its dialog, until its row shows there and has the focus. */
+  readonly nested: RefObject<Nested | undefined>;
+  /** Told once a category was put below another one by its dialog. */
+  readonly onMoved: (record: CategoryRecord, parent: CategoryRecord | undefined) => void;
+}
+
+/** A category and where it lies now. */
+export interface Nested {
+  readonly id: string;
+  readonly parentId: string | null;
 }
 
 interface CategoryRowsProps extends BranchProps {
@@ -37,6 +47,14 @@ export function CategoryRows({ above, ...branch }: CategoryRowsProps) {
     focusMoveButton(moved.current.id, moved.current.way);
     moved.current = undefined;
   }, [data, reorder.isPending]);
+  const { nested } = branch;
+  const here = above.at(-1) ?? null;
+  useEffect(() => {
+    const { id, parentId } = nested.current ?? {};
+    if (id === undefined || parentId !== here || !data?.some((each) => each.id === id)) return;
+    document.getElementById(nestButton(id))?.focus();
+    nested.current = undefined;
+  }, [data, here, nested]);
   if (isPending || error) {
     return (
       <TableRow>
@@ -75,7 +93,7 @@ interface OneBranchProps extends CategoryRowsProps {
 
 /** A category and, where expanded, those below it. */
 function Branch({ record, index, siblings, reorder, onMove, above, ...branch }: OneBranchProps) {
-  const { open, onToggle, onOpen, dragged } = branch;
+  const { open, onToggle, onOpen, onMoved, dragged } = branch;
   const { id, childCount } = record;
   const { canAccess } = useCanAccess({ resource: 'categories', action: 'edit' });
   const { drop, handlers } = useDrag({ record, siblings, above, dragged, reorder, onNested: () => onOpen(id) });
@@ -88,6 +106,7 @@ function Branch({ record, index, siblings, reorder, onMove, above, ...branch }: 
         onToggle={() => onToggle(id)}
         onUp={index > 0 ? () => onMove('up') : undefined}
         onDown={index < siblings.length - 1 ? () => onMove('down') : undefined}
+        onMoved={(parent) => onMoved(record, parent)}
         {...(canAccess === true && { drag: handlers, drop })}
       />
       {open.has(id) && childCount > 0 && <CategoryRows {...branch} above={[...above, id]} />}

@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useDeferredValue, useRef, useState } from 'react';
-import { CanAccess, Title, useGetList, useTranslate } from 'react-admin';
+import { CanAccess, Title, useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
@@ -21,7 +21,7 @@ import { ScrollArea } from '../components/ScrollArea.tsx';
 import { ListCsv } from '../lists/CsvButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryRow, onWide } from './CategoryRow.tsx';
-import { CategoryRows } from './CategoryRows.tsx';
+import { CategoryRows, type Nested } from './CategoryRows.tsx';
 import { childrenOf } from './children-of.ts';
 
 const searchMax = 100;
@@ -89,6 +89,8 @@ export default function CategoryTree() {
   const translate = useTranslate();
   const [written, setWritten] = useState('');
   const dragged = useRef<CategoryRecord>(undefined);
+  const nested = useRef<Nested>(undefined);
+  const dataProvider = useDataProvider();
   const words = useDeferredValue(written.trim());
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { data: top = [], isSuccess } = useGetList<CategoryRecord>('categories', childrenOf(null));
@@ -97,6 +99,19 @@ export default function CategoryTree() {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);
     setOpen(next);
+  };
+  const openBranch = (id: string) => setOpen((before) => new Set([...before, id]));
+  const show = async (record: CategoryRecord, parent: CategoryRecord | undefined) => {
+    nested.current = { id: record.id, parentId: parent?.id ?? null };
+    let above = parent;
+    while (above !== undefined) {
+      openBranch(above.id);
+      const { parentId } = above;
+      above =
+        parentId === null
+          ? undefined
+          : (await dataProvider.getOne<CategoryRecord>('categories', { id: parentId })).data;
+    }
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
@@ -156,8 +171,10 @@ export default function CategoryTree() {
                   above={topLevel}
                   open={open}
                   onToggle={toggle}
-                  onOpen={(id) => setOpen((before) => new Set([...before, id]))}
+                  onOpen={openBranch}
                   dragged={dragged}
+                  nested={nested}
+                  onMoved={(record, parent) => void show(record, parent)}
                 />
               )}
             </TableBody>

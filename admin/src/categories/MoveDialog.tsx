@@ -8,26 +8,31 @@ import { useNesting } from './use-nesting.ts';
 
 interface MoveDialogProps {
   readonly record: CategoryRecord;
+  /** Told once it lies elsewhere; undefined: at the top. */
+  readonly onMoved?: ((parent: CategoryRecord | undefined) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Puts a category below another one, for those who do not drag; the server refuses one below itself. */
-export function MoveDialog({ record, onClose }: MoveDialogProps) {
+export function MoveDialog({ record, onMoved, onClose }: MoveDialogProps) {
   const {
     console: { category },
     fields,
     t,
   } = useLocale();
   const levels = useLevelsText();
-  const [parentId, setParentId] = useState<string | null>(null);
-  const { nest, isPending } = useNesting(onClose);
+  const [parent, setParent] = useState<CategoryRecord>();
+  const { nest, isPending } = useNesting(() => {
+    onClose();
+    if ((parent?.id ?? null) !== record.parentId) onMoved?.(parent);
+  });
   return (
     <FormDialog
       title={t(category.moveBelow, { name: record.name })}
       hint={`${t(category.moveBelowHint)} ${levels}`}
       action={t(category.move)}
       busy={isPending}
-      onSubmit={() => nest(record, parentId)}
+      onSubmit={() => nest(record, parent?.id ?? null)}
       onClose={onClose}
     >
       {() => (
@@ -35,8 +40,8 @@ export function MoveDialog({ record, onClose }: MoveDialogProps) {
           label={t(fields.label.parentId)}
           placeholder={t(category.top)}
           without={record.id}
-          disabled={(parent) => !fitsBelow(parent, record)}
-          onChange={(chosen) => setParentId(chosen?.id ?? null)}
+          disabled={(other) => !fitsBelow(other, record)}
+          onChange={setParent}
         />
       )}
     </FormDialog>

@@ -17,6 +17,8 @@ interface FormDialogProps {
   readonly busy: boolean;
   /** Whether the fields can be sent; else they are asked to show what is wrong. */
   readonly valid?: boolean;
+  /** It only shows something: its button has the focus, and cannot be pressed unless it is `valid`. */
+  readonly withoutFields?: boolean;
   readonly maxWidth?: 'sm' | 'xs';
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -26,7 +28,7 @@ interface FormDialogProps {
 
 /** A dialog with fields that are sent together, by its button or Enter. */
 export function FormDialog({ title, hint, action, children, ...props }: FormDialogProps) {
-  const { dangerous = false, busy, valid = true, maxWidth = 'sm', onSubmit, onClose } = props;
+  const { dangerous = false, busy, valid = true, withoutFields = false, maxWidth = 'sm', onSubmit, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
   const [tried, setTried] = useState(false);
@@ -52,7 +54,14 @@ export function FormDialog({ title, hint, action, children, ...props }: FormDial
           <Button onClick={onClose} disabled={busy}>
             {translate('ra.action.close')}
           </Button>
-          <Button type="submit" variant="contained" color={dangerous ? 'error' : 'primary'} loading={busy}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={dangerous ? 'error' : 'primary'}
+            loading={busy}
+            disabled={withoutFields && !valid}
+            autoFocus={withoutFields}
+          >
             {action}
           </Button>
         </DialogActions>

@@ -7,3 +7,6 @@ export function focusMoveButton(recordId: string, way: 'up' | 'down'): void {
   const buttons = ids.map((each) => document.getElementById(moveButton(recordId, each)));
   buttons.find((each) => each instanceof HTMLButtonElement && !each.disabled)?.focus();
 }
+
+/** The id of the button that puts a record below another one. */
+export const nestButton = (recordId: string): string => `nest-${recordId}`;

@@ -16,24 +16,40 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ busy, onChosen, onClose }: ScheduleDialogProps) {
   const {
     editorial: { page: words },
+    commonMessage,
     t,
   } = useLocale();
   const [day, setDay] = useState(() => tehranDay(new Date().toISOString()));
   const [time, setTime] = useState('09:00');
+  const [unreadable, setUnreadable] = useState({ day: false, time: false });
   return (
     <FormDialog
       title={t(words.publishQuestion)}
       action={t(words.schedule)}
       busy={busy}
-      valid={day !== '' && time !== ''}
+      valid={day !== '' && time !== '' && !unreadable.day && !unreadable.time}
       maxWidth="xs"
       onSubmit={() => onChosen(instantInTehran(day, time))}
       onClose={onClose}
     >
-      {() => (
+      {(tried) => (
         <>
-          <DayField label={t(words.day)} value={day} onChange={setDay} />
-          <TimeField label={t(words.time)} value={time} disabled={false} onChange={setTime} />
+          <DayField
+            label={t(words.day)}
+            value={day}
+            onChange={setDay}
+            onUnreadable={(wrong) => setUnreadable((before) => ({ ...before, day: wrong }))}
+            error={tried && day === '' ? commonMessage.The_Field_Is_Required : undefined}
+            autoFocus
+          />
+          <TimeField
+            label={t(words.time)}
+            value={time}
+            disabled={false}
+            onChange={setTime}
+            onUnreadable={(wrong) => setUnreadable((before) => ({ ...before, time: wrong }))}
+            error={tried && time === '' ? commonMessage.The_Field_Is_Required : undefined}
+          />
         </>
       )}
     </FormDialog>

@@ -7,13 +7,16 @@ import { JalaliField } from './JalaliField.tsx';
 export function DayField(props: DayFieldProps) {
   const { culture } = useLocale();
   if (culture === 'fa-IR') return <JalaliField {...props} />;
-  const { label, value, onChange, sx } = props;
+  const { label, value, onChange, error, autoFocus = false, sx } = props;
   return (
     <TextField
       label={label}
       type="date"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      error={error !== undefined}
+      helperText={error}
+      autoFocus={autoFocus}
       slotProps={{ inputLabel: { shrink: true } }}
       {...(sx && { sx })}
     />

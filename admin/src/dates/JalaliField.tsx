@@ -11,9 +11,11 @@ import { JalaliCalendar } from './JalaliCalendar.tsx';
 
 const shown = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
 const written = (day: string): string => (day ? shown.format(new Date(`${day}T00:00:00Z`)) : '');
+const isWrong = (text: string): boolean => text.trim() !== '' && readJalali(text) === undefined;
 
 /** A day of the Iranian calendar, typed (`۱۴۰۵/۸/۳۰`) or chosen. Typed text counts when the field is left. */
-export function JalaliField({ label, value, onChange, sx }: DayFieldProps) {
+export function JalaliField(props: DayFieldProps) {
+  const { label, value, onChange, onUnreadable, error, autoFocus = false, sx } = props;
   const {
     console: { date },
     t,
@@ -21,7 +23,7 @@ export function JalaliField({ label, value, onChange, sx }: DayFieldProps) {
   // Undefined: shows the value.
   const [draft, setDraft] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const wrong = draft !== undefined && draft.trim() !== '' && readJalali(draft) === undefined;
+  const wrong = draft !== undefined && isWrong(draft);
   const take = () => {
     if (draft === undefined || wrong) return;
     setDraft(undefined);
@@ -33,11 +35,15 @@ export function JalaliField({ label, value, onChange, sx }: DayFieldProps) {
       <TextField
         label={label}
         value={draft ?? written(value)}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          onUnreadable?.(isWrong(target.value));
+        }}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
-        error={wrong}
-        helperText={wrong ? t(date.notADay) : undefined}
+        error={wrong || error !== undefined}
+        helperText={wrong ? t(date.notADay) : error}
+        autoFocus={autoFocus}
         slotProps={{
           htmlInput: { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
           input: {
@@ -71,6 +77,7 @@ export function JalaliField({ label, value, onChange, sx }: DayFieldProps) {
           onChoose={(day) => {
             setDraft(undefined);
             setAnchor(null);
+            onUnreadable?.(false);
             onChange(day);
           }}
         />

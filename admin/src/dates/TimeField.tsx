@@ -10,10 +10,15 @@ interface TimeFieldProps {
   readonly value: string;
   readonly disabled: boolean;
   readonly onChange: (time: string) => void;
+  /** Told with each change whether what is written cannot be read. */
+  readonly onUnreadable?: (unreadable: boolean) => void;
+  readonly error?: string | undefined;
 }
 
+const isWrong = (text: string): boolean => text.trim() !== '' && readClock(text) === undefined;
+
 /** A time of day, typed in any digits (`۸:۳۰`). Typed text counts when the field is left. */
-export function TimeField({ label, value, disabled, onChange }: TimeFieldProps) {
+export function TimeField({ label, value, disabled, onChange, onUnreadable, error }: TimeFieldProps) {
   const {
     console: { date },
     culture,
@@ -21,7 +26,7 @@ export function TimeField({ label, value, disabled, onChange }: TimeFieldProps) 
   } = useLocale();
   // Undefined: shows the value.
   const [draft, setDraft] = useState<string>();
-  const wrong = draft !== undefined && draft.trim() !== '' && readClock(draft) === undefined;
+  const wrong = draft !== undefined && isWrong(draft);
   const take = () => {
     if (draft === undefined || wrong) return;
     setDraft(undefined);
@@ -33,11 +38,14 @@ export function TimeField({ label, value, disabled, onChange }: TimeFieldProps) 
       label={label}
       value={draft ?? (value && formatClock(value, culture))}
       disabled={disabled}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        onUnreadable?.(isWrong(target.value));
+      }}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
-      error={wrong}
-      helperText={wrong ? t(date.notATime) : undefined}
+      error={wrong || error !== undefined}
+      helperText={wrong ? t(date.notATime) : error}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   );

@@ -3,6 +3,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ interface NotesProps {
 /** What moderators wrote on a record for each other, and a field for one more. */
 export function Notes({ resource, id }: NotesProps) {
   const {
+    console: { app },
     review: { note: words },
     culture,
     t,
@@ -30,7 +32,7 @@ export function Notes({ resource, id }: NotesProps) {
   const notify = useNotify();
   const path = `console/moderation/${resource}/${id}/notes`;
   const queryKey = ['moderation', 'notes', resource, id];
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await callApi<ReviewNote[]>(path)).json,
     // Optional: the record can be decided on without it.
@@ -53,7 +55,6 @@ export function Notes({ resource, id }: NotesProps) {
     onError,
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  if (data === undefined) return null;
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -64,11 +65,21 @@ export function Notes({ resource, id }: NotesProps) {
           {t(words.hint)}
         </Typography>
       </Box>
-      {data.length === 0 ? (
+      {data === undefined && !isError && <Skeleton height={24} />}
+      {data === undefined && isError && (
+        <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography variant="body2">{t(app.loadFailed)}</Typography>
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            {t(app.retry)}
+          </Button>
+        </Box>
+      )}
+      {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t(words.none)}
         </Typography>
-      ) : (
+      )}
+      {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {data.map((note) => {
             const when = formatMoment(note.createdAt, culture);

@@ -85,12 +85,17 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
       action={t(texts.save)}
       busy={save.isPending}
       valid={changes.size > 0}
+      withoutFields
       onSubmit={() => save.mutate(changes)}
       onClose={onClose}
     >
       {() => (
         <>
-          {moved && <Note tone="danger">{t(texts.moved)}</Note>}
+          {changes.size === 0 ? (
+            <Note tone="warning">{t(texts.nothingLeft)}</Note>
+          ) : (
+            moved && <Note tone="danger">{t(texts.moved)}</Note>
+          )}
           {listed(true)}
           {listed(false)}
         </>

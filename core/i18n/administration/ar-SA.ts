@@ -188,6 +188,7 @@ export const administration: AdministrationTexts = {
     },
     save: 'حفظ',
     moved: 'غيّر شخص آخر هذا الدور في هذه الأثناء. بقيت تغييراتك فوق أحدث الصلاحيات: راجعها واحفظ من جديد.',
+    nothingLeft: 'لم يبقَ شيء للحفظ: حفظ شخص آخر التغييرات نفسها.',
     members: 'الأعضاء',
     membersOf: 'أعضاء {role}',
     noMembers: 'لا أحد لديه هذا الدور بعد.',

@@ -148,6 +148,7 @@ export const administration: AdministrationTexts = {
     save: 'Speichern',
     moved:
       'Jemand anderes hat diese Rolle inzwischen geändert. Ihre Änderungen stehen nun auf den neuesten Berechtigungen: Prüfen und erneut speichern.',
+    nothingLeft: 'Es gibt nichts mehr zu speichern: Jemand anderes hat dieselben Änderungen gespeichert.',
     members: 'Mitglieder',
     membersOf: 'Mitglieder von {role}',
     noMembers: 'Noch niemand hat diese Rolle.',

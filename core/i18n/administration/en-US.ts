@@ -148,6 +148,7 @@ export const administration: AdministrationTexts = {
     save: 'Save',
     moved:
       'Somebody else changed this role meanwhile. Your changes are kept on top of the newest permissions: check them and save again.',
+    nothingLeft: 'Nothing is left to save: somebody else has saved the same changes.',
     members: 'Members',
     membersOf: 'Members of {role}',
     noMembers: 'Nobody holds this role yet.',

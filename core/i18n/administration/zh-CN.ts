@@ -146,6 +146,7 @@ export const administration: AdministrationTexts = {
     takes: '收回 {count} 项权限',
     save: '保存',
     moved: '期间有人更改了此角色。您的更改已保留在最新权限之上：请检查后再次保存。',
+    nothingLeft: '没有可保存的内容：其他人已保存了相同的更改。',
     members: '成员',
     membersOf: '{role}的成员',
     noMembers: '还没有人拥有此角色。',

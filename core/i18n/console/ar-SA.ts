@@ -149,7 +149,7 @@ export const consoleTexts: ConsoleTexts = {
     nextMonth: 'الشهر التالي',
     today: 'اليوم',
     clear: 'مسح',
-    notADay: 'اكتب التاريخ مثل 1405/8/30.',
+    notADay: 'اكتب التاريخ مثل ١٤٠٥/٨/٣٠.',
     notATime: 'اكتب الوقت مثل ٠٨:٣٠.',
     time: 'الوقت: {label}',
   },

@@ -92,7 +92,7 @@ export const payments: PaymentTexts = {
     kind: 'النوع',
     from: 'من يوم',
     to: 'إلى يوم',
-    dayHint: '23/11/2026',
+    dayHint: '٢٣/١١/٢٠٢٦',
     search: 'رقم المرجع أو رقم الإعلان',
     apply: 'عرض',
     download: 'تنزيل CSV',

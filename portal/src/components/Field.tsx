@@ -10,6 +10,8 @@ interface FieldFrame {
   hint?: ReactNode;
   /** The error of the value; tied to the control for screen readers. */
   error?: string | undefined;
+  /** The label has a mark for it; screen readers hear it from the control. */
+  required?: boolean;
   /** Set into a toolbar: a fainter border. */
   bare?: boolean;
   className?: string;
@@ -28,13 +30,14 @@ function Frame({
   hideLabel = false,
   hint,
   error,
+  required = false,
   bare = false,
   className,
   children,
 }: FieldFrame & { id: string; children: ReactNode }) {
   return (
     <div className={classes(styles.field, bare && styles.bare, className)}>
-      <label className={hideLabel ? 'vh' : styles.label} htmlFor={id}>
+      <label className={hideLabel ? 'vh' : classes(styles.label, required && styles.required)} htmlFor={id}>
         {label}
       </label>
       {children}
@@ -59,6 +62,7 @@ export function TextField({
   hideLabel,
   hint,
   error,
+  required,
   bare,
   className,
   affix,
@@ -69,9 +73,9 @@ export function TextField({
   Omit<ComponentProps<'input'>, 'className'> & { affix?: string; tool?: ReactNode; inputClassName?: string }) {
   const { id, control } = useFrame({ hint, error });
   return (
-    <Frame {...frame({ label, hideLabel, hint, error, bare, className })} id={id}>
+    <Frame {...frame({ label, hideLabel, hint, error, required, bare, className })} id={id}>
       <span className={styles.line}>
-        <input {...input} {...control} className={inputClassName} />
+        <input {...input} {...control} required={required} className={inputClassName} />
         {affix !== undefined && <span className={styles.affix}>{affix}</span>}
         {tool}
       </span>
@@ -85,14 +89,15 @@ export function SelectField({
   hideLabel,
   hint,
   error,
+  required,
   bare,
   className,
   ...select
 }: FieldFrame & Omit<ComponentProps<'select'>, 'className'>) {
   const { id, control } = useFrame({ hint, error });
   return (
-    <Frame {...frame({ label, hideLabel, hint, error, bare, className })} id={id}>
-      <select {...select} {...control} />
+    <Frame {...frame({ label, hideLabel, hint, error, required, bare, className })} id={id}>
+      <select {...select} {...control} required={required} />
     </Frame>
   );
 }
@@ -103,14 +108,15 @@ export function TextArea({
   hideLabel,
   hint,
   error,
+  required,
   bare,
   className,
   ...area
 }: FieldFrame & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { id, control } = useFrame({ hint, error });
   return (
-    <Frame {...frame({ label, hideLabel, hint, error, bare, className })} id={id}>
-      <textarea {...area} {...control} />
+    <Frame {...frame({ label, hideLabel, hint, error, required, bare, className })} id={id}>
+      <textarea {...area} {...control} required={required} />
     </Frame>
   );
 }
@@ -122,6 +128,7 @@ function frame(given: { [Key in keyof FieldFrame]-?: FieldFrame[Key] | undefined
     hideLabel: given.hideLabel ?? false,
     hint: given.hint,
     error: given.error,
+    required: given.required ?? false,
     bare: given.bare ?? false,
     className: given.className ?? '',
   };

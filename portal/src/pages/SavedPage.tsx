@@ -1,6 +1,6 @@
 import type { SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
 import { formatDay, formatMoney } from '@charsu/core/i18n/format.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AdCard } from '../components/AdCard.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Button, LinkButton } from '../components/Button.tsx';
@@ -48,60 +48,100 @@ export function Component() {
 }
 
 function Lists() {
-  const words = useSavedTexts();
-  const { t } = useLocale();
   const [own, seen] = [useSavedAds(), useKept(seenAds)];
   const saved = own === 'failed' ? [] : (own ?? []);
-  const told = useTold([...saved, ...seen]);
+  const [told, askAgain] = useTold([...saved, ...seen]);
+  const lists = useRef<HTMLDivElement>(null);
   // They may have been saved on another device meanwhile.
   useEffect(() => void readSavedAds(), []);
-  if (told === 'failed' || own === 'failed') {
-    return (
+  const retry = () => {
+    // The button goes with the failure.
+    lists.current?.focus();
+    if (own === 'failed') void readSavedAds();
+    askAgain();
+  };
+  const isWaiting = told === undefined || own === undefined;
+  return (
+    <div ref={lists} tabIndex={-1} className="stack gap-8">
+      {told === 'failed' || own === 'failed' ? (
+        <Failed onRetry={retry} />
+      ) : isWaiting ? (
+        <Wait />
+      ) : (
+        <SavedList saved={saved} told={told} />
+      )}
+      {!isWaiting && told !== 'failed' && <Seen seen={seen} told={told} />}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const words = useSavedTexts();
+  const { texts, t } = useLocale();
+  return (
+    <div className="stack gap-4" role="alert">
       <Note tone="pending" icon="cloud-off">
         {t(words.failed)}
       </Note>
+      <div>
+        <Button look="line" onClick={onRetry}>
+          {texts.portal.error.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ById = ReadonlyMap<string, Told>;
+
+function SavedList({ saved, told }: { saved: readonly KeptAd[]; told: ById }) {
+  const words = useSavedTexts();
+  const { t } = useLocale();
+  if (saved.length === 0) {
+    return (
+      <Empty
+        title={t(words.emptyTitle)}
+        text={t(words.emptyText)}
+        action={
+          <LinkButton look="primary" to={searchPath('all')}>
+            {t(words.browse)}
+          </LinkButton>
+        }
+      />
     );
   }
-  if (told === undefined || own === undefined) return <Wait />;
-  const displayed = seen.filter(({ id }) => told.get(id)?.card);
   return (
-    <>
-      {saved.length === 0 ? (
-        <Empty
-          title={t(words.emptyTitle)}
-          text={t(words.emptyText)}
-          action={
-            <LinkButton look="primary" to={searchPath('all')}>
-              {t(words.browse)}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <section aria-label={t(words.title)}>
-          <div className="grid fours">
-            {saved.map((kept) => (
-              <Saved key={kept.id} kept={kept} told={told.get(kept.id)} />
-            ))}
-          </div>
-        </section>
-      )}
-      {displayed.length > 0 && (
-        <section className="stack gap-5" aria-labelledby="seen">
-          <SectionHead id="seen" title={t(words.seen)}>
-            <Button small onClick={() => seenAds.clear()}>
-              <Icon name="eraser" />
-              {t(words.clearSeen)}
-            </Button>
-          </SectionHead>
-          <div className="grid fours">
-            {displayed.map(({ id }) => {
-              const card = told.get(id)?.card;
-              return card && <AdCard key={id} ad={card} />;
-            })}
-          </div>
-        </section>
-      )}
-    </>
+    <section aria-label={t(words.title)}>
+      <div className="grid fours">
+        {saved.map((kept) => (
+          <Saved key={kept.id} kept={kept} told={told.get(kept.id)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The recently viewed ones that are still displayed. */
+function Seen({ seen, told }: { seen: readonly KeptAd[]; told: ById }) {
+  const words = useSavedTexts();
+  const { t } = useLocale();
+  const displayed = seen.filter(({ id }) => told.get(id)?.card);
+  if (displayed.length === 0) return null;
+  return (
+    <section className="stack gap-5" aria-labelledby="seen">
+      <SectionHead id="seen" title={t(words.seen)}>
+        <Button small onClick={() => seenAds.clear()}>
+          <Icon name="eraser" />
+          {t(words.clearSeen)}
+        </Button>
+      </SectionHead>
+      <div className="grid fours">
+        {displayed.map(({ id }) => {
+          const card = told.get(id)?.card;
+          return card && <AdCard key={id} ad={card} />;
+        })}
+      </div>
+    </section>
   );
 }
 
@@ -111,12 +151,14 @@ function Wait() {
   return <p role="status">{texts.portal.shell.loading}</p>;
 }
 
-/** The server's data of the kept advertisements, by their ids; new ones are requested again. */
-function useTold(kept: readonly KeptAd[]): ReadonlyMap<string, Told> | 'failed' | undefined {
-  const [told, setTold] = useState<ReadonlyMap<string, Told> | 'failed'>();
+/** The server's data of the kept advertisements, by their ids, and how to ask again; new ones are requested again. */
+function useTold(kept: readonly KeptAd[]): [told: ById | 'failed' | undefined, askAgain: () => void] {
+  const [told, setTold] = useState<ById | 'failed'>();
+  const [tries, setTries] = useState(0);
   const ids = [...new Set(kept.map(({ id }) => id))].slice(0, 100);
   const asked = ids.join(' ');
   const isKnown = ids.length === 0 || (told !== undefined && told !== 'failed' && ids.every((id) => told.has(id)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     if (isKnown) return;
     const leaving = new AbortController();
@@ -130,8 +172,8 @@ function useTold(kept: readonly KeptAd[]): ReadonlyMap<string, Told> | 'failed' 
         },
       );
     return () => leaving.abort();
-  }, [asked, isKnown]);
-  return isKnown && told === undefined ? new Map() : told;
+  }, [asked, isKnown, tries]);
+  return [ids.length === 0 ? new Map() : told, () => setTries((before) => before + 1)];
 }
 
 /** A saved advertisement: its card with the changes since, or its end. */

@@ -86,7 +86,6 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
   const { value: words } = useMemberTexts().fields;
   const value = values.facts[key];
   const [typed, setTyped] = useState('');
-  const label = required ? `${name} *` : name;
   function numberText(): string {
     // Another value came from elsewhere, such as a kept draft.
     if (Object.is(parseSigned(typed, culture) ?? undefined, value)) return typed;
@@ -101,7 +100,8 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
     const belowZero = min !== null && min < 0;
     return (
       <TextField
-        label={label}
+        label={name}
+        required={required}
         // The keyboard for decimals has no minus on some phones.
         inputMode={belowZero ? 'text' : 'decimal'}
         {...(belowZero && { inputClassName: 'ltr' })}
@@ -122,7 +122,8 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
   const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
   return (
     <SelectField
-      label={label}
+      label={name}
+      required={required}
       value={String(chosen ?? '')}
       error={error}
       disabled={disabled}
