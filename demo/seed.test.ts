@@ -15,6 +15,7 @@ import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { demoLetters, demoReaders, demoTalks } from './letters.ts';
+import { demoNewcomers } from './newcomers.ts';
 import { demoOperator } from './operator.ts';
 import { seedDemo } from './seed.ts';
 import { planWallets } from './wallets.ts';
@@ -108,6 +109,18 @@ describe('seeding', () => {
     const [first, ...others] = events.map(({ metadata }) => metadata.at);
     expect(others.every((at) => at >= String(first))).toBe(true);
     for (const dates of news.values()) expect(dates).toEqual(dates.toSorted());
+  });
+
+  it('has newcomers in every month, the last of them yesterday', async () => {
+    const log = connectEventStore(eventStore.url);
+    const { events } = await log.readBackwards({ maxCount: 100_000 });
+    await log.close();
+    const registered = events.filter(({ event }) => event.type === 'UserRegistered');
+    const daysAgo = registered.map(({ metadata }) => (Date.now() - Date.parse(metadata.at)) / 86_400_000);
+    const inMonth = (month: number) => daysAgo.filter((days) => Math.floor(days / 30) === month).length;
+    expect([0, 1, 2, 3, 4, 5].map(inMonth).every((count) => count > 0)).toBe(true);
+    expect(inMonth(0)).toBeGreaterThan(inMonth(5));
+    expect(demoNewcomers.every(({ minutesAgo }) => minutesAgo >= 24 * 60)).toBe(true);
   });
 
   it('says how its operator is reached', async () => {

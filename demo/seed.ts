@@ -19,6 +19,7 @@ import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
+import { seedNewcomers } from './newcomers.ts';
 import { seedOperator } from './operator.ts';
 import { seedPersons } from './persons.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
@@ -113,6 +114,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       await seedPersons(seeding);
       await seedOperator(seeding);
       await seedNews(seeding);
+      await seedNewcomers(seeding);
       await seedRecords(seeding, {
         categories: demoCategories,
         businesses: demoBusinesses,

@@ -27,7 +27,7 @@ describe('moderators', () => {
     )?.[1];
 
     await signInAtConsole(second, 'administrator');
-    const notes = `**/api/console/moderation/advertisements/${id}/notes`;
+    const notes = `**/api/console/moderation/advertisements/${id}/notes?*`;
     await second.route(notes, (route) => route.fulfill({ status: 503 }));
     await second.goto(`/admin/advertisements/${id}/show`);
     await second.getByText(persian.t(loadFailed)).waitFor();

@@ -24,6 +24,8 @@ export function JalaliField(props: DayFieldProps) {
   const [draft, setDraft] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wrong = draft !== undefined && isWrong(draft);
+  // What is being written is not judged by the value before it.
+  const fault = wrong ? t(date.notADay) : draft ? undefined : error;
   const take = () => {
     if (draft === undefined || wrong) return;
     setDraft(undefined);
@@ -41,8 +43,8 @@ export function JalaliField(props: DayFieldProps) {
         }}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
-        error={wrong || error !== undefined}
-        helperText={wrong ? t(date.notADay) : error}
+        error={fault !== undefined}
+        helperText={fault}
         autoFocus={autoFocus}
         slotProps={{
           htmlInput: { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },

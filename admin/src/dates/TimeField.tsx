@@ -27,6 +27,8 @@ export function TimeField({ label, value, disabled, onChange, onUnreadable, erro
   // Undefined: shows the value.
   const [draft, setDraft] = useState<string>();
   const wrong = draft !== undefined && isWrong(draft);
+  // What is being written is not judged by the value before it.
+  const fault = wrong ? t(date.notATime) : draft ? undefined : error;
   const take = () => {
     if (draft === undefined || wrong) return;
     setDraft(undefined);
@@ -44,8 +46,8 @@ export function TimeField({ label, value, disabled, onChange, onUnreadable, erro
       }}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
-      error={wrong || error !== undefined}
-      helperText={wrong ? t(date.notATime) : error}
+      error={fault !== undefined}
+      helperText={fault}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   );

@@ -6,6 +6,7 @@ import { Suspense, useRef, useState } from 'react';
 import { type CoreLayoutProps, Loading, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
+import type { SearchState } from '../search/use-search-key.ts';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -17,11 +18,11 @@ const menuWidth = 264;
 /** The frame of every page: the menu at the side, a drawer on small screens, and the bar with the page's title. */
 export function ConsoleLayout({ children }: CoreLayoutProps) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const { pathname } = useLocation();
+  const { pathname, state }: { pathname: string; state: Partial<SearchState> | null } = useLocation();
   // It is open for one address: following a link of the menu closes it.
   const [openAt, setOpenAt] = useState<string>();
   const page = useRef<HTMLElement>(null);
-  useFocusOnArrival(page, pathname);
+  useFocusOnArrival(page, pathname, state?.write === true);
   useSessionWatch();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>

@@ -4,8 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { CanAccess, LoadingIndicator } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -64,11 +64,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       />
       <LoadingIndicator />
       <CanAccess resource="search" action="list">
-        <Tooltip title={t(console.search.title)}>
-          <IconButton component={RouterLink} to="/search" aria-label={t(console.search.title)} color="inherit">
-            <Icon name="search" />
-          </IconButton>
-        </Tooltip>
+        <SearchButton />
       </CanAccess>
       {/* On a phone they are in the menu of the account: the bar has room for the title then. */}
       <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>

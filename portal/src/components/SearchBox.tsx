@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
@@ -30,6 +30,11 @@ export function SearchBox({ category, query = '', categories, className }: Searc
   const big = categories !== undefined;
   const [form, setForm] = useState<HTMLFormElement | null>(null);
 
+  useEffect(() => {
+    // Without its keys the search works as well.
+    import('../shell/search-keys.ts').catch(() => undefined);
+  }, []);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -57,8 +62,10 @@ export function SearchBox({ category, query = '', categories, className }: Searc
           autoComplete="off"
           enterKeyHint="search"
           aria-label={texts.portal.search.label}
+          aria-keyshortcuts="Control+K Meta+K"
           placeholder={big ? texts.portal.search.examples : texts.portal.search.placeholder}
         />
+        <kbd className={styles.keys} />
         {categories && (
           <select name="category" defaultValue={category} aria-label={texts.portal.shell.categories}>
             <option value="all">{texts.portal.shell.allCategories}</option>

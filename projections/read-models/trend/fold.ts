@@ -12,7 +12,7 @@ export interface DayRow {
   denied: number;
 }
 
-/** How many of a day's decisions came after a wait of this step. */
+/** How many of a day's decisions on what waited came after a wait of this step. */
 export interface WaitRow {
   day: string;
   step: number;
@@ -56,6 +56,10 @@ export class TrendBatch {
           this.waiting.set(id, at);
           break;
         case 'AdvertisementApproved':
+          // What does not wait was published by a rule.
+          if (this.waiting.has(id)) this.decide(id, at, 'approved');
+          break;
+        case 'PublicationConfirmed':
           this.decide(id, at, 'approved');
           break;
         case 'AdvertisementDenied':
@@ -112,10 +116,10 @@ export class TrendBatch {
 
   private decide(id: string, at: string, how: 'approved' | 'denied'): void {
     const since = this.end(id);
-    // A rule published it, or it was denied before it waited or after its publication.
-    if (since === undefined) return;
     const row = this.day(at);
     row[how] += 1;
+    // It was planned only, or a rule had published it: it did not wait.
+    if (since === undefined) return;
     const step = stepOf((Date.parse(at) - Date.parse(since)) / 1_000);
     const key = `${row.day} ${step}`;
     const wait = this.waits.get(key) ?? { day: row.day, step, decisions: 0 };

@@ -9,7 +9,7 @@ import { trendQueries } from './queries.ts';
 export const trendModel = {
   name: 'trend',
   queries: trendQueries,
-  foldVersion: 1,
+  foldVersion: 2,
   streamPrefixes: ['advertisement-', 'user-'],
   tables: ['trend_day', 'trend_wait', 'trend_waiting'],
   create: (table) => `
