@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { advertisementFields } from '../domain/advertisement/fields.ts';
 import { denialReasons } from '../domain/advertisement/state.ts';
 import { recordKinds } from '../domain/aggregates.ts';
+import { categoryIcons } from '../domain/category/icons.ts';
 import { cultureSchema } from '../domain/culture.ts';
 import { answerShape } from '../domain/field-schemas.ts';
 import { fieldsNamed } from '../domain/field-table.ts';
@@ -24,7 +25,7 @@ export const advertisementCardSchema = z
     image: imageSchema.nullable(),
     imageCount: z.int(),
     /** The category's icon, for advertisements without a picture. */
-    icon: z.string().nullable(),
+    icon: z.enum(categoryIcons),
     city: z.string(),
     tenantSubDomain: z.string(),
     tenantName: z.string(),
@@ -65,7 +66,7 @@ export const advertisementPageSchema = z
     place: z.object({ city: z.string(), location: pointSchema.nullable() }),
     /** Last segment of its canonical address. */
     slug: z.string(),
-    icon: z.string().nullable(),
+    icon: z.enum(categoryIcons),
     breadcrumb: z.array(crumbSchema),
     /** What it says about the attributes of its category. */
     facts: z.array(shownFactSchema),

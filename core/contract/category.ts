@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factSchema } from '../domain/category/attributes.ts';
 import { categoryFields } from '../domain/category/fields.ts';
+import { type CategoryIcon, categoryIcons } from '../domain/category/icons.ts';
 import { answerShape } from '../domain/field-schemas.ts';
 
 /** A category in every language, as administrators see it. */
@@ -28,7 +29,7 @@ export interface CategoryMenuNode {
   id: string;
   title: string;
   url: string;
-  icon: string | null;
+  icon: CategoryIcon;
   image: string | null;
   displayInMenu: boolean;
   expanded: boolean;
@@ -41,7 +42,7 @@ export const categoryMenuNodeSchema: z.ZodType<CategoryMenuNode> = z
     id: z.uuid(),
     title: z.string(),
     url: z.string(),
-    icon: z.string().nullable(),
+    icon: z.enum(categoryIcons),
     image: z.string().nullable(),
     displayInMenu: z.boolean(),
     expanded: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryIcons } from '../domain/category/icons.ts';
 import { cultureSchema, defaultCulture } from '../domain/culture.ts';
 import { socialNetworks, sortOptions } from '../domain/enumerations.ts';
 import { limits } from '../domain/limits.ts';
@@ -142,7 +143,7 @@ export const homeSchema = z
     tenantCount: z.int(),
     /** The top categories. */
     categories: z.array(
-      z.object({ name: z.string(), url: z.string(), icon: z.string().nullable(), advertisementCount: z.int() }),
+      z.object({ name: z.string(), url: z.string(), icon: z.enum(categoryIcons), advertisementCount: z.int() }),
     ),
     /** Categories with a shortcut below the search box. */
     popular: z.array(z.object({ name: z.string(), url: z.string() })),

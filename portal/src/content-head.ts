@@ -1,4 +1,5 @@
-import { addressIn, breadcrumbData, type Head } from './head.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { addressIn, type Head } from './head.ts';
 import type { ContentPageData } from './loaders.ts';
 import type { Locale } from './locale.tsx';
 

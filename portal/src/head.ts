@@ -30,15 +30,3 @@ export interface PageHandle<Data = unknown> {
 export function hasHead(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'head' in handle && typeof handle.head === 'function';
 }
-
-/** Breadcrumb for search engines: names and paths from the home page down. */
-export const breadcrumbData = (origin: string, steps: readonly { readonly name: string; readonly path: string }[]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
-});

@@ -1,5 +1,6 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { breadcrumbData, type Head } from './head.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import type { Head } from './head.ts';
 import type { Locale } from './locale.tsx';
 import { type TenantTab, tenantPath } from './paths.ts';
 

@@ -1,4 +1,5 @@
 import type { Home } from '@charsu/core/contract/public.ts';
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import type pg from 'pg';
 import { selectCards } from '../read-models/advertisement/cards.ts';
@@ -68,7 +69,7 @@ export async function readHome(
       .map((node) => ({
         name: translate(node.names, culture),
         url: node.url,
-        icon: node.shown_icon,
+        icon: categoryIcon(node.shown_icon),
         advertisementCount: node.count,
       })),
     popular: named

@@ -1,4 +1,4 @@
-import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
+import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
@@ -15,7 +15,7 @@ export function Shot({ className, children }: { className?: string | undefined; 
 interface PictureProps {
   image: ShownImage | null;
   /** The category's icon, for the niche in place of a missing picture. */
-  icon: string | null;
+  icon?: CategoryIcon;
   /** The text that chooses the niche's colours. */
   seed: string;
   /** Empty when the text beside it has the same content. */
@@ -27,11 +27,11 @@ interface PictureProps {
 }
 
 /** A picture filling its frame, or the niche when there is none. */
-export function Picture({ image, icon, seed, alt = '', eager = false, large = false }: PictureProps) {
+export function Picture({ image, icon = 'layout-grid', seed, alt = '', eager = false, large = false }: PictureProps) {
   if (image === null) {
     return (
       <span className={classes(styles.niche, paletteClass(seed))}>
-        <Icon name={categoryIcon(icon)} />
+        <Icon name={icon} />
       </span>
     );
   }

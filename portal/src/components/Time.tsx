@@ -1,4 +1,4 @@
-import { formatDay, formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatRelative } from '@charsu/core/i18n/day.ts';
 import { useLocale } from '../locale.tsx';
 import { useServerText } from './use-server-text.ts';
 

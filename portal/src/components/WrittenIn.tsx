@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { formatLanguage } from '@charsu/core/i18n/format.ts';
+import { formatLanguage } from '@charsu/core/i18n/language.ts';
 import { useLocale } from '../locale.tsx';
 import { useServerText } from './use-server-text.ts';
 

@@ -1,4 +1,3 @@
-import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { useLoaderData } from 'react-router';
 import { AdCard } from '../components/AdCard.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
@@ -157,7 +156,7 @@ function Categories({ categories }: { categories: ShownHome['categories'] }) {
       <div className="grid tiles">
         {categories.map((category) => (
           <Link key={category.url} className={styles.tile} to={searchPath(category.url)}>
-            <Icon name={categoryIcon(category.icon)} />
+            <Icon name={category.icon} />
             <span>{category.name}</span>
             <small className="xs">{t(texts.portal.count.advertisements, { count: category.advertisementCount })}</small>
           </Link>

@@ -37,7 +37,6 @@ export function Component() {
                   <Shot>
                     <Picture
                       image={image}
-                      icon={null}
                       seed={image.id}
                       alt={t(browsing.ad.picture, { number: number(index + 1), name: tenant.name })}
                     />

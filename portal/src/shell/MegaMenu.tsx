@@ -1,4 +1,3 @@
-import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../components/Button.tsx';
@@ -35,7 +34,7 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
   const tops = nodes.map((node, index) => (
     <details key={node.url} name={menuId} className={styles.top} open={index === current}>
       <summary>
-        <Icon name={categoryIcon(node.icon)} />
+        {node.icon && <Icon name={node.icon} />}
         {node.title}
         <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
       </summary>
@@ -89,7 +88,7 @@ function Panel({ node }: { node: MenuNode }) {
             <section key={child.url}>
               <h3>
                 <Link to={searchPath(child.url)}>
-                  {child.icon && <Icon name={categoryIcon(child.icon)} />}
+                  {child.icon && <Icon name={child.icon} />}
                   {child.title}
                 </Link>
               </h3>
@@ -99,7 +98,7 @@ function Panel({ node }: { node: MenuNode }) {
         </div>
         {node.image && (
           <Shot className={styles.picture}>
-            <Picture image={{ url: node.image, width: 480, height: 360 }} icon={null} seed={node.url} />
+            <Picture image={{ url: node.image, width: 480, height: 360 }} seed={node.url} />
           </Shot>
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
+import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 
 /** The data of a category in the menu. */
 export interface MenuNode {
   readonly title: string;
   readonly url: string;
   /** The icon of a top category, and of a lower one if it differs from its parent's. */
-  readonly icon?: string | null;
+  readonly icon?: CategoryIcon;
   /** Address of a picture; only top categories show one. */
   readonly image?: string | null;
   readonly children?: readonly MenuNode[];

@@ -4,6 +4,7 @@ import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { MapView } from '@charsu/core/contract/map.ts';
 import type { Facet, Home, Operator, SearchResult } from '@charsu/core/contract/public.ts';
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
+import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { PortalData } from '../data.ts';
 
 /** The instant of the tests: a Saturday, 12:30 in Tehran. */
@@ -13,7 +14,7 @@ const minutesAgo = (minutes: number) => new Date(Date.parse(now) - minutes * 60_
 const uuid = (kind: number, index: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-const tops: readonly (readonly [name: string, url: string, icon: string, below: readonly string[]])[] = [
+const tops: readonly (readonly [name: string, url: string, icon: CategoryIcon, below: readonly string[]])[] = [
   ['صنایع دستی', 'handicrafts', 'gem', ['فرش و گلیم', 'مینا و فلز', 'چوب', 'سفال و شیشه']],
   ['خانه و دکور', 'home', 'armchair', ['مبل', 'روشنایی']],
   ['خوراک و خشکبار', 'food', 'wheat', ['زعفران', 'پسته', 'خرما']],
@@ -43,7 +44,7 @@ export const menu: CategoryMenuNode[] = tops.map(([title, url, icon, below], top
     id: uuid(2, top * 100 + index),
     title: name,
     url: `${url}-${index}`,
-    icon: null,
+    icon: 'layout-grid',
     image: null,
     displayInMenu: true,
     expanded: false,
@@ -52,7 +53,7 @@ export const menu: CategoryMenuNode[] = tops.map(([title, url, icon, below], top
       id: uuid(3, top * 1000 + index * 10 + leaf),
       title: `${name} ${leaf}`,
       url: `${url}-${index}-${leaf}`,
-      icon: null,
+      icon: 'layout-grid',
       image: null,
       displayInMenu: true,
       expanded: false,
@@ -62,17 +63,22 @@ export const menu: CategoryMenuNode[] = tops.map(([title, url, icon, below], top
   })),
 }));
 
-const goods: readonly (readonly [name: string, price: number | null, discount: number, stars: number, icon: string])[] =
-  [
-    ['قالی دستباف کاشان، شش متری، پشم و ابریشم، نقش لچک‌ترنج', 2_100_000_000, 12, 8, 'gem'],
-    ['زعفران سرگل قائنات، برداشت تازهٔ آبان، بستهٔ یک مثقالی', 12_400_000, 0, 5, 'wheat'],
-    ['بشقاب میناکاری ۳۰ سانتی با پایهٔ چوبی', 48_000_000, 0, 5, 'gem'],
-    ['الکتروپمپ طبقاتی ۷٫۵ کیلووات، نو، با ضمانت‌نامهٔ ۲۴ ماهه', 385_000_000, 0, 3, 'factory'],
-    ['پستهٔ اکبری درجه‌یک رفسنجان، کارتن ده کیلویی', 104_000_000, 7, 0, 'wheat'],
-    ['مبل راحتی سه‌نفره، پارچهٔ مخمل', 320_000_000, 0, 0, 'armchair'],
-    ['جعبهٔ خاتم با شش نقش، چوب گردو', 23_500_000, 0, 0, 'gem'],
-    ['آپارتمان ۱۱۲ متری دوخوابه، خیابان هشت بهشت', null, 0, 0, 'home'],
-  ];
+const goods: readonly (readonly [
+  name: string,
+  price: number | null,
+  discount: number,
+  stars: number,
+  icon: CategoryIcon,
+])[] = [
+  ['قالی دستباف کاشان، شش متری، پشم و ابریشم، نقش لچک‌ترنج', 2_100_000_000, 12, 8, 'gem'],
+  ['زعفران سرگل قائنات، برداشت تازهٔ آبان، بستهٔ یک مثقالی', 12_400_000, 0, 5, 'wheat'],
+  ['بشقاب میناکاری ۳۰ سانتی با پایهٔ چوبی', 48_000_000, 0, 5, 'gem'],
+  ['الکتروپمپ طبقاتی ۷٫۵ کیلووات، نو، با ضمانت‌نامهٔ ۲۴ ماهه', 385_000_000, 0, 3, 'factory'],
+  ['پستهٔ اکبری درجه‌یک رفسنجان، کارتن ده کیلویی', 104_000_000, 7, 0, 'wheat'],
+  ['مبل راحتی سه‌نفره، پارچهٔ مخمل', 320_000_000, 0, 0, 'armchair'],
+  ['جعبهٔ خاتم با شش نقش، چوب گردو', 23_500_000, 0, 0, 'gem'],
+  ['آپارتمان ۱۱۲ متری دوخوابه، خیابان هشت بهشت', null, 0, 0, 'home'],
+];
 
 export const cards: AdvertisementCard[] = goods.map(([name, price, discountPercent, level, icon], index) => ({
   id: uuid(4, index),

@@ -1,5 +1,6 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
@@ -30,7 +31,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   ...moneyOf(row.ad, row.rial_price),
   image: row.ad.images[0] ?? null,
   imageCount: row.ad.images.length,
-  icon: row.icon,
+  icon: categoryIcon(row.icon),
   city: cityName(row.ad.place?.city ?? row.city, culture),
   tenantSubDomain: row.tenant_sub_domain,
   tenantName: translate(row.tenant_names, culture),

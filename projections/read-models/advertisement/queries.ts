@@ -1,6 +1,7 @@
 import { type AdvertisementPage, advertisementPageFields } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
@@ -78,7 +79,7 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
         location: ad.place === null ? tenant.location : ad.place.location,
       },
       slug: slugOf(ad.name),
-      icon: category?.shown_icon ?? null,
+      icon: categoryIcon(category?.shown_icon),
       breadcrumb: category === undefined ? [] : categories.breadcrumb(category, culture),
       facts: category === undefined ? [] : shownFacts(categories.attributesOf(category), ad.facts, culture),
       approvedDate: (row.approved_date ?? now).toISOString(),

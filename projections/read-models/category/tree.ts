@@ -13,6 +13,7 @@ import {
   inheritedAttributes,
 } from '@charsu/core/domain/category/attributes.ts';
 import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
+import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { inheritedFee } from '@charsu/core/domain/category/publication-fee.ts';
 import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText, searchTokens } from '@charsu/core/text/fold.ts';
@@ -147,7 +148,7 @@ export class CategoryTree {
           id: node.id,
           title: translate(node.names, culture),
           url: node.url,
-          icon: node.shown_icon,
+          icon: categoryIcon(node.shown_icon),
           image: node.image,
           displayInMenu: node.display_in_menu,
           expanded: wanted !== undefined,

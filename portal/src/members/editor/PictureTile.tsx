@@ -51,7 +51,7 @@ export function PictureTile({ image, index, last, tools }: PictureTileProps) {
         if (Number(from) !== index) tools.move(Number(from), index);
       }}
     >
-      <Picture image={image} icon={null} seed={image.id} alt={t(picture.alt, { number })} />
+      <Picture image={image} seed={image.id} alt={t(picture.alt, { number })} />
       {index === 0 && <span className={styles.first}>{picture.first}</span>}
       {tools && (
         <span className={styles.tools}>

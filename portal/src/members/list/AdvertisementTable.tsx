@@ -63,7 +63,7 @@ function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit
         <div className={styles.what}>
           {isRenewable(record) && <ChooseRow record={record} bulk={bulk} disabled={busy} />}
           <span className={styles.thumb}>
-            <Picture image={record.images[0] ?? null} icon={null} seed={record.id} />
+            <Picture image={record.images[0] ?? null} seed={record.id} />
           </span>
           <div>
             <Link className={styles.name} to={`/users/advertisement/${page}/${record.id}`}>

@@ -37,7 +37,7 @@ export function OnePicture({ title, choose, remove, image, wide, disabled, error
       <h3>{title}</h3>
       <div className={styles.row} data-invalid={error ? 'true' : undefined} tabIndex={error ? -1 : undefined}>
         <span className={classes(styles.frame, wide && styles.wide)}>
-          {image && <Picture image={image} icon={null} seed={image.id} alt={title} />}
+          {image && <Picture image={image} seed={image.id} alt={title} />}
           {upload && (
             <span className={styles.progress}>
               {t(picture.uploading, { percent: percent(Math.floor(upload.share * 100)) })}
