@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bareNumber } from '../../text/bare-number.ts';
+import { countrySchema } from '../countries.ts';
 import { type FieldsOf, type FieldTable, fieldsWith, forgottenOf } from '../field-table.ts';
 import { limits } from '../limits.ts';
 import { contactPhoneSchema } from '../tenant/input.ts';
@@ -22,8 +23,7 @@ export const personFields = {
   registrationNumber: { schema: identifier, default: '', code: 'digits', personal, review: true },
   /** Economic code. */
   vatId: { schema: identifier, default: '', code: 'digits', personal, review: true },
-  /** ISO 3166-1 alpha-2. */
-  country: { schema: z.string().regex(/^[A-Z]{2}$/), default: 'IR', code: 'country', personal },
+  country: { schema: countrySchema, default: 'IR', code: 'country', personal },
   city: { schema: plainLine(2, 80), personal },
   streetAndHouseNumber: { schema: plainLine(0, 200), personal },
   postalCode: { schema: identifier, code: 'digits', personal },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countrySchema } from '../countries.ts';
 import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '../enumerations.ts';
 import { changesSchema, creationSchema } from '../field-schemas.ts';
 import { type FieldsOf, type FieldTable, fieldsWith, type PersonalName } from '../field-table.ts';
@@ -11,13 +12,15 @@ import { contactPhoneSchema, subDomainSchema, tenantNamesSchema } from './input.
 import { socialAccountsSchema } from './social-links.ts';
 import { holidaysSchema, workingHoursSchema } from './working-hours.ts';
 
+/** A list without what it names again. */
+const eachOnce = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
 /** The fields of a business. Its contacts are personal, since a shop's telephone is often its owner's. */
 export const tenantFields = {
   names: { schema: tenantNamesSchema(limits.tenantName), review: true },
   /** First segment of its public address, `/{subDomain}`; unique, lower case. */
   subDomain: { schema: subDomainSchema, review: true },
-  /** ISO 3166-1 alpha-2. */
-  country: { schema: z.string().regex(/^[A-Z]{2}$/), default: 'IR', code: 'country' },
+  country: { schema: countrySchema, default: 'IR', code: 'country' },
   /** In Iran a listed city (`core/domain/places`) by its Persian name; elsewhere free text. */
   city: { schema: plainLine(2, 80), code: 'city' },
   streetAndHouseNumber: { schema: plainLine(0, 200), default: '', personal: { forgottenAs: '' } },
@@ -38,11 +41,15 @@ export const tenantFields = {
   shipmentType: { schema: z.enum(shipmentTypes), default: 'noDelivery', words: 'shipmentType' },
   activityType: { schema: z.enum(activityTypes), words: 'activityType' },
   paymentMethods: {
-    schema: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
+    schema: z.array(z.enum(paymentMethods)).max(paymentMethods.length).transform(eachOnce),
     default: [],
     words: 'paymentMethod',
   },
-  typesOfSale: { schema: z.array(z.enum(typesOfSale)).max(typesOfSale.length), default: [], words: 'typeOfSale' },
+  typesOfSale: {
+    schema: z.array(z.enum(typesOfSale)).max(typesOfSale.length).transform(eachOnce),
+    default: [],
+    words: 'typeOfSale',
+  },
   socialAccounts: { schema: socialAccountsSchema, default: [], personal: { forgottenAs: [] } },
   /** Ids of guilds; free text from before guilds existed stays. */
   guilds: {

@@ -52,3 +52,20 @@ describe('an edit of a business', () => {
     }
   });
 });
+
+describe('the choices of a business', () => {
+  it('name each way of paying and of selling once', () =>
+    expect(
+      tenantChangesSchema.parse({
+        paymentMethods: ['payOnline', 'withCheque', 'payOnline'],
+        typesOfSale: ['inCash', 'inCash'],
+      }),
+    ).toEqual({ paymentMethods: ['payOnline', 'withCheque'], typesOfSale: ['inCash'] }));
+
+  it.each(['IR', 'DE', 'AX'])('take %s for a country', (country) =>
+    expect(tenantChangesSchema.parse({ country })).toEqual({ country }),
+  );
+  it.each(['ZZ', 'XX', 'ir', 'IRN', ''])('refuse %j for a country', (country) =>
+    expect(tenantChangesSchema.safeParse({ country }).success).toBe(false),
+  );
+});
