@@ -6,7 +6,7 @@ import { cookie } from './cookie.ts';
 import { culture } from './culture.ts';
 import { forwarded } from './forwarded.ts';
 import { multipart } from './multipart.ts';
-import { problems } from './problems.ts';
+import { problems, sendFrameworkProblem } from './problems.ts';
 
 interface Line {
   readonly level: number;
@@ -21,7 +21,10 @@ const [info, error] = [30, 50];
 
 beforeEach(async () => {
   lines.length = 0;
-  app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
+  app = Fastify({
+    frameworkErrors: sendFrameworkProblem,
+    logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
+  });
   for (const plugin of [forwarded, cookie, culture, problems, multipart]) await app.register(plugin);
   app.post('/', async ({ body }) => body);
   app.post('/file', async (request) => (await (await request.file())?.toBuffer())?.length);
@@ -61,4 +64,38 @@ describe('the log', () => {
     expect((await app.inject({ method: 'POST', url: '/fault' })).statusCode).toBe(500);
     expect(lines).toContainEqual(expect.objectContaining({ level: error, msg: 'request failed' }));
   });
+});
+
+describe('an address whose percent signs encode nothing', () => {
+  const open = (url: string, accept = 'text/html,*/*;q=0.8') => app.inject({ url, headers: { accept } });
+
+  it.each([
+    ['/q/all/100%', '/q/all/100%25'],
+    ['/q/all/%D9%81%D8%B1%D8%B4%20100%?page=2', '/q/all/%D9%81%D8%B1%D8%B4%20100%25?page=2'],
+    // «فرش» in the encoding of Windows.
+    ['/q/all/%DD%D1%D4', '/q/all/%25DD%25D1%25D4'],
+  ])('%s is opened by a browser as %s', async (url, meant) => {
+    const answer = await open(url);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(meant);
+    expect((await open(meant)).statusCode).toBe(404);
+  });
+
+  it('leads to no other site', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const ended = once(socket, 'end');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    const headers = 'HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n';
+    socket.write(
+      `GET //elsewhere.example/% ${headers}\r\nGET /\\elsewhere.example/% ${headers}Connection: close\r\n\r\n`,
+    );
+    await ended;
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 400']);
+  });
+
+  it('is refused to programs', async () =>
+    expect((await open('/q/all/100%', 'application/json')).statusCode).toBe(400));
 });

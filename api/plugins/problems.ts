@@ -16,10 +16,36 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 const problemType = 'application/problem+json; charset=utf-8';
 
 /**
+ * The page that somebody means who types «100%» into an address, or follows a link that is encoded for another alphabet:
+ * percent signs that encode nothing stand for themselves. Undefined for programs, and for what a browser would take for
+ * another site.
+ */
+function meantPage({ method, headers, url }: FastifyRequest): string | undefined {
+  if (method !== 'GET' || !headers.accept?.includes('text/html') || !/^\/(?![/\\])/.test(url)) return undefined;
+  const [path = '', ...query] = url.split('?');
+  const mended = path.replace(/%(?![\da-f]{2})/gi, '%25');
+  return [isEncoded(mended) ? mended : path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Answers a request that cannot be routed, such as an address with broken percent-encoding. No hook of any plugin has
  * run by then, so the headers of every answer are set here too.
  */
 export function sendFrameworkProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const page = error.code === 'FST_ERR_BAD_URL' ? meantPage(request) : undefined;
+  if (page !== undefined) {
+    reply.header('cache-control', 'no-store').redirect(page);
+    return;
+  }
   const failure = failureOf(error);
   if (failure.ours) request.log.error({ err: error }, 'request failed');
   reply
