@@ -26,7 +26,7 @@ export interface PayerReturn {
  * An unpaid session is given up after this time, in ms; the bank's own limit is shorter. A later payment is claimed all
  * the same.
  */
-const sessionMs = 60 * 60_000;
+export const sessionMs = 60 * 60_000;
 /** After this time, in ms, a request to the gateway will get no answer any more. */
 const requestMs = 10 * 60_000;
 
@@ -64,7 +64,12 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
   async function claim(id: string, state: PaymentState): Promise<void> {
     if (state.status === 'absent' || state.authority === null || state.status === 'credited') return;
     if (!isPaid(state.status)) {
-      const { amount, authority } = state;
+      const { amount, authority, userId } = state;
+      // What nobody claims goes back to the bank card: a deleted account takes no money (D5).
+      if (!(await payment.hasPayer(userId))) {
+        await payment.reject(id, null, system());
+        return;
+      }
       const answer = await gateway.verify({ amount, authority });
       switch (answer.outcome) {
         case 'unknown':

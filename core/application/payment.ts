@@ -56,6 +56,8 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
       handle(id, commandOf('RejectPayment', { code }, context), {}, context),
     fail: (id: string, code: number | null, doubt: PaymentDoubt | null, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('FailPayment', { code, doubt }, context), {}, context),
+    /** Whether the account that pays still exists. */
+    hasPayer: async (userId: string): Promise<boolean> => (await user.current(userId)).status === 'present',
     /** The payment as the log has it now. */
     current: (id: string): Promise<PaymentState> => payment.current(id),
     /** The same for its payer or an administrator; for other callers it does not exist. */

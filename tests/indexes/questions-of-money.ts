@@ -21,7 +21,10 @@ export const ofMoney: readonly Question[] = [
   ['who holds for an advertisement', ({ queries, ids }) => queries.ledger.holdersFor(ids.advertisement)],
   ['figures of a wallet', ({ queries, ids }) => queries.ledger.figures(ids.owner)],
   ['a wallet', ({ queries, ids }) => queries.ledger.wallet(ids.owner)],
-  ['whether a payment is under way', ({ queries, ids }) => queries.payment.isUnderWay(ids.owner)],
+  [
+    'whether a payment is under way',
+    ({ queries, ids }) => queries.payment.isUnderWay(ids.owner, '2026-10-01T00:00:00Z'),
+  ],
   ['wallets', ({ queries }) => queries.ledger.wallets({}, first, modified)],
   ['wallets with holds', ({ queries }) => queries.ledger.wallets({ withHolds: true }, first, modified)],
   ['wallets of a name', ({ queries }) => queries.ledger.wallets({ q: 'name 77' }, first, modified)],

@@ -1,5 +1,7 @@
+import { createDeposits } from '@charsu/core/application/deposits.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
 import { accounts } from '@charsu/core/domain/wallet/accounts.ts';
+import type { PaymentGateway } from '@charsu/core/gateways/zarinpal.ts';
 import {
   advertisementInput,
   approvedBusiness,
@@ -42,6 +44,17 @@ const deposit = (amount: number) =>
     { paymentId: crypto.randomUUID(), amount, provider: 'zarinpal', referenceId: '1', begunAt: now() },
     system(),
   );
+
+/** A payment of who leaves that was begun at an instant (ISO 8601). */
+async function atTheBank(at = now()): Promise<string> {
+  const { commands } = api.dependencies;
+  const cellphone = `+98912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  await commands.user.update(leaver.userId, { cellphone }, system());
+  await commands.user.confirm(leaver.userId, { kind: 'cellphone', value: cellphone }, system());
+  const { id } = await commands.payment.request({ amount: 1_000_000 }, 'zarinpal', { ...own(), at });
+  await commands.payment.redirect(id, 'S'.padEnd(36, crypto.randomUUID().replaceAll('-', '')), 0, system());
+  return id;
+}
 const wallet = () => api.dependencies.commands.wallet.current(leaver.userId, systemActor);
 
 describe('an account that is deleted', () => {
@@ -67,19 +80,37 @@ describe('an account that is deleted', () => {
     expect(sum).toBe(0);
   });
 
-  it('waits for a payment whose end is not known yet', async () => {
-    const { commands } = api.dependencies;
-    const cellphone = `+98912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-    await commands.user.update(leaver.userId, { cellphone }, system());
-    await commands.user.confirm(leaver.userId, { kind: 'cellphone', value: cellphone }, system());
-    const { id } = await commands.payment.request({ amount: 1_000_000 }, 'zarinpal', own());
-    await commands.payment.redirect(id, 'S'.padEnd(36, crypto.randomUUID().replaceAll('-', '')), 0, system());
-    await commands.payment.comeBack(id, system());
+  it('waits for a payment whose end is not known yet, at the bank and after it', async () => {
+    const { payment } = api.dependencies.commands;
+    const id = await atTheBank();
     await api.allHandled();
-    const refused = await leave(true);
-    expect(refused.json()).toMatchObject({ status: 409, code: 'A_Payment_Is_Under_Way' });
-    await commands.payment.reject(id, -51, system());
+    const refusal = { status: 409, code: 'A_Payment_Is_Under_Way' };
+    expect((await leave(true)).json()).toMatchObject(refusal);
+    await payment.comeBack(id, system());
+    await api.allHandled();
+    expect((await leave(true)).json()).toMatchObject(refusal);
+    await payment.reject(id, -51, system());
     await api.allHandled();
     expect((await leave(true)).statusCode).toBe(204);
+  });
+
+  it('does not wait for a payer who left the bank long ago, and then takes no money: the bank gives it back', async () => {
+    const { commands } = api.dependencies;
+    const id = await atTheBank(new Date(Date.now() - 61 * 60_000).toISOString());
+    await api.allHandled();
+    expect((await leave(true)).statusCode).toBe(204);
+    const gateway: PaymentGateway = {
+      provider: 'zarinpal',
+      startPay: () => '',
+      request: () => expect.fail('Nothing is begun.'),
+      verify: () => expect.fail('The money would be claimed.'),
+      inquire: async () => ({ outcome: 'done', status: 'paid' }) as const,
+      unverified: () => expect.fail('It is not asked.'),
+      reverse: () => expect.fail('Nothing is there to reverse.'),
+    };
+    const deposits = createDeposits({ commands, gateway, publicUrl: 'http://charsu.test', now });
+    await deposits.lookAfter(id);
+    expect(await commands.payment.current(id)).toMatchObject({ status: 'rejected', code: null });
+    expect((await wallet()).balances).toMatchObject({ available: 0, gateway: 0 });
   });
 });

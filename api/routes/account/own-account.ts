@@ -1,3 +1,4 @@
+import { sessionMs } from '@charsu/core/application/deposits.ts';
 import {
   changePasswordSchema,
   codeSentSchema,
@@ -30,8 +31,9 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
   const proven = provenCall(settings);
 
   /** A balance is forfeited only with explicit consent (D5). */
-  async function requireNothingLost(userId: string, isGivenUp: boolean): Promise<void> {
-    if (await queries.payment.isUnderWay(userId)) throw new DomainError('A_Payment_Is_Under_Way');
+  async function requireNothingLost(userId: string, isGivenUp: boolean, now: Date): Promise<void> {
+    const begunSince = new Date(now.getTime() - sessionMs).toISOString();
+    if (await queries.payment.isUnderWay(userId, begunSince)) throw new DomainError('A_Payment_Is_Under_Way');
     if (isGivenUp) return;
     const { balances } = await commands.wallet.current(userId, { id: userId, kind: 'user', scope: 'own' });
     if (balances.available + balances.held > 0)
@@ -99,7 +101,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
     {
       config: { permission: 'user_getinfo', ...proven },
       schema: {
-        summary: 'Delete the own account: at once and for good; not while a payment is being processed',
+        summary: 'Delete the own account: at once and for good; not while a payment is at the bank or being processed',
         body: deleteAccountSchema,
         response: emptyAnswers,
       },
@@ -112,7 +114,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
           ? { code: required(code, 'code'), contact: required(contact, 'contact') }
           : await seals.open(sealed, sealedDeletionSchema, visit.now);
       const { userId } = callerOf(request);
-      await requireNothingLost(userId, forfeitBalance);
+      await requireNothingLost(userId, forfeitBalance, visit.now);
       const position = await deleteOwnAccount(userId, proof, dependencies, visit, (error) =>
         request.log.warn({ err: error }, 'the jobs finish the deletion of an account'),
       );

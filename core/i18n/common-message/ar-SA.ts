@@ -80,7 +80,8 @@ export const commonMessage: CommonMessage = {
   The_Cellphone_Must_Verify_First: 'أكّد رقم جوالك أولًا.',
   Payment_Gateway_Refused: 'رفضت بوابة الدفع الطلب (الرمز {gatewayCode}). لم يُخصم أي مبلغ.',
   Payment_Gateway_Unavailable: 'لم تُجب بوابة الدفع. لم يُخصم أي مبلغ؛ حاول مجددًا بعد قليل.',
-  A_Payment_Is_Under_Way: 'لديك دفعة قيد المعالجة. انتظر بضع دقائق حتى تُعرف نتيجتها.',
+  A_Payment_Is_Under_Way:
+    'لم تُعرف نتيجة إحدى دفعاتك بعد، وتجدها في مدفوعات محفظتك. إن كنت قد دفعت فانتظر بضع دقائق، وإلا فألغها لدى المصرف أو انتظر: تنتهي من تلقاء نفسها بعد ساعة من بدئها.',
   Payments_Are_Not_Set_Up: 'لم يُفعَّل الدفع الإلكتروني بعد.',
   Texts_Are_Not_Set_Up: 'كتابة النصوص بالذكاء الاصطناعي غير مفعّلة هنا.',
   No_Text_Was_Written: 'لم يُكتب أي نص ولم يُخصم شيء. حاول مجددًا بعد قليل.',

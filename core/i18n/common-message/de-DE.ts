@@ -87,7 +87,7 @@ export const commonMessage: CommonMessage = {
   Payment_Gateway_Unavailable:
     'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts abgebucht; versuchen Sie es etwas später noch einmal.',
   A_Payment_Is_Under_Way:
-    'Eine Ihrer Zahlungen wird noch bearbeitet. Warten Sie einige Minuten, bis ihr Ergebnis feststeht.',
+    'Eine Ihrer Zahlungen hat noch kein Ergebnis; Sie finden sie unter den Zahlungen Ihres Guthabens. Wenn Sie bezahlt haben, warten Sie einige Minuten. Sonst brechen Sie sie bei der Bank ab, oder warten Sie: Eine Stunde nach ihrem Beginn endet sie von selbst.',
   Payments_Are_Not_Set_Up: 'Online-Zahlungen sind noch nicht eingerichtet.',
   Texts_Are_Not_Set_Up: 'Texte durch KI sind hier nicht eingerichtet.',
   No_Text_Was_Written:

@@ -80,7 +80,8 @@ export const commonMessage: CommonMessage = {
   The_Cellphone_Must_Verify_First: '请先确认您的手机号码。',
   Payment_Gateway_Refused: '支付网关拒绝了请求（代码 {gatewayCode}）。未扣款。',
   Payment_Gateway_Unavailable: '支付网关没有响应。未扣款；请稍后再试。',
-  A_Payment_Is_Under_Way: '您有一笔付款仍在处理中。请等待几分钟，直到结果确定。',
+  A_Payment_Is_Under_Way:
+    '您有一笔付款尚无结果，可在钱包的付款记录中查看。如已付款，请等待几分钟；否则请在银行页面取消，或等待：开始一小时后它会自动结束。',
   Payments_Are_Not_Set_Up: '在线支付尚未启用。',
   Texts_Are_Not_Set_Up: '此处未启用 AI 文本。',
   No_Text_Was_Written: '没有生成文本，也未扣费。请稍后再试。',

@@ -116,11 +116,17 @@ export const paymentQueries = (pool: pg.Pool) => ({
     );
     return rows.map(({ id }) => id);
   },
-  /** Whether a user has come back from the bank with a payment whose end is not known yet. */
-  async isUnderWay(userId: string): Promise<boolean> {
+  /**
+   * Whether a user has a payment whose end is not known yet: one that came back from the bank, or one that was begun
+   * since an instant and may be at the bank now.
+   */
+  async isUnderWay(userId: string, begunSince: string): Promise<boolean> {
     const { rowCount } = await pool.query(
-      `select from read.payment where user_id = $1 and status in ('processing', 'verified') limit 1`,
-      [userId],
+      `select from read.payment
+       where user_id = $1 and (status in ('processing', 'verified')
+         or status in ('requested', 'redirected') and requested_at > $2)
+       limit 1`,
+      [userId, begunSince],
     );
     return rowCount !== 0;
   },
