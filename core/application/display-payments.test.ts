@@ -86,6 +86,23 @@ function dyingAt(last: number, written: boolean): Pick<EventStore, 'load' | 'app
   };
 }
 
+/** A process that has held money, and waits before it writes to the advertisement until `go` is called. */
+function waitingBeforeAd() {
+  const arrived = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const slow = cases.over({
+    load: cases.store.load,
+    append: async (stream, ...given) => {
+      if (stream.startsWith('advertisement-')) {
+        arrived.resolve();
+        await gate.promise;
+      }
+      return cases.store.append(stream, ...given);
+    },
+  });
+  return { slow, arrived: arrived.promise, go: gate.resolve };
+}
+
 const rejected = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -196,23 +213,12 @@ describe('a process that dies while it publishes', () => {
   it('cannot come back with a request whose hold has lapsed', async () => {
     await fund(500_000);
     const id = await newAd(1);
-    const arrived = Promise.withResolvers<void>();
-    const gate = Promise.withResolvers<void>();
-    const slow = cases.over({
-      load: cases.store.load,
-      append: async (stream, ...given) => {
-        if (stream.startsWith('advertisement-')) {
-          arrived.resolve();
-          await gate.promise;
-        }
-        return cases.store.append(stream, ...given);
-      },
-    });
+    const { slow, arrived, go } = waitingBeforeAd();
     const late = rejected(slow.advertisement.requestPublication(id, owner));
-    await arrived.promise;
+    await arrived;
     await settle(id);
-    gate.resolve();
-    expect(await late).toMatchObject({ code: 'The_Entered_Information_Is_Duplicated' });
+    go();
+    expect(await late).toMatchObject({ code: 'Status_409' });
     expect((await ad(id)).state).toBe(publicationState.draft);
     expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 0, holds: 0 });
   });
@@ -246,6 +252,54 @@ describe('a renewal', () => {
     await settle(id);
     expect(await count(id, 'AdvertisementRenewed')).toBe(1);
     expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 1_000_000, holds: 0 });
+  });
+
+  it('by hand at the moment of another, with money for one, is paid once', async () => {
+    await fund(1_000_000);
+    const id = await published();
+    const { slow, arrived, go } = waitingBeforeAd();
+    const first = rejected(slow.advertisement.renew(id, owner));
+    await arrived;
+    await cases.commands.advertisement.renew(id, owner);
+    go();
+    expect(await first).toMatchObject({ code: 'Status_409' });
+    await settle(id);
+    expect(await count(id, 'AdvertisementRenewed')).toBe(1);
+    expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 1_000_000, holds: 0 });
+  });
+
+  it('that another refuses takes nothing from a third, which is about to be paid', async () => {
+    await fund(1_500_000);
+    const id = await published();
+    const one = waitingBeforeAd();
+    const other = waitingBeforeAd();
+    const first = rejected(one.slow.advertisement.renew(id, owner));
+    await one.arrived;
+    const second = other.slow.advertisement.renew(id, owner);
+    await other.arrived;
+    await cases.commands.advertisement.reopen(id, owner);
+    one.go();
+    expect(await first).toMatchObject({ code: 'Status_409' });
+    expect(await wallet()).toMatchObject({ held: 500_000, holds: 1 });
+    other.go();
+    expect(await rejected(second)).toMatchObject({ code: 'Status_409' });
+    expect(await wallet()).toMatchObject({ available: 1_000_000, held: 0, holds: 0 });
+  });
+
+  it('of the product, whose money a renewal by hand took at that moment, ends in peace', async () => {
+    await fund(1_000_000);
+    const id = await published();
+    const { slow, arrived, go } = waitingBeforeAd();
+    const byItself = slow.advertisement.endDisplay(id, later(34));
+    await arrived;
+    await cases.commands.advertisement.renew(id, { ...owner, at: later(34).at });
+    go();
+    await byItself;
+    await settle(id);
+    expect(await count(id, 'AdvertisementRenewed')).toBe(1);
+    expect(await count(id, 'RenewalPaymentRequired')).toBe(0);
+    expect((await ad(id)).displayEnded).toBe(false);
+    expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 1_000_000, holds: 0 });
   });
 
   it('that cannot be paid is recorded once, and made up for after a deposit', async () => {

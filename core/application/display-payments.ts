@@ -93,9 +93,17 @@ export function displayPayments(handlers: Handlers) {
     }
   }
 
-  /** Settles the open holds for an advertisement. `at`: ISO 8601 instant. */
-  async function settle(walletId: string, adId: string, at: string, { lapse = false } = {}): Promise<void> {
-    for (const hold of holdsFor(await wallet.current(walletId), adId)) {
+  /**
+   * Settles the open holds for an advertisement, or one of them. `at`: ISO 8601 instant.
+   */
+  async function settle(
+    walletId: string,
+    adId: string,
+    at: string,
+    { lapse = false, holdId }: { readonly lapse?: boolean; readonly holdId?: string } = {},
+  ): Promise<void> {
+    const holds = holdsFor(await wallet.current(walletId), adId);
+    for (const hold of holdId === undefined ? holds : holds.filter(({ id }) => id === holdId)) {
       await settleOne(walletId, adId, hold, at, lapse).catch((error: unknown) => {
         // Another process has settled it.
         if (!(error instanceof DomainError && error.code === 'Status_409')) throw error;
@@ -129,6 +137,46 @@ export function displayPayments(handlers: Handlers) {
     return held;
   }
 
+  async function payOnce(command: PaidCommand): Promise<Handled> {
+    const { id, body, context } = command;
+    const forFree = (quote: Quote) => advertisement.handle(id, command.make({ kind: 'free' }, quote), body, context);
+    // Most advertisements cost nothing and need no check.
+    const known = await quoted(command, { lately: true });
+    if (isFree(known)) {
+      try {
+        return await forFree(known);
+      } catch (error) {
+        if (!isUnpaid(error) && !isConflict(error)) throw error;
+        // It has just got stars or another category.
+      }
+    }
+    const quote = await quoted(command);
+    const { ad, starFee, asked } = quote;
+    if (ad.status !== 'present' || isFree(quote)) return forFree(quote);
+    const stars = displayCost(ad.level, starFee);
+    const withHold = ({ id: holdId, amount, fee }: Held) =>
+      command.make({ kind: 'hold', holdId, amount, ...(fee && { fee }) }, quote);
+    // Refuse before money is touched; a repeated command gets its first answer.
+    const feeToCome = asked.fee && { categoryId: asked.fee.categoryId, month: '', amount: 0 };
+    const supposed = withHold({ id: 'none', amount: stars, ...(feeToCome && { fee: feeToCome }) });
+    const isNew = await advertisement.wouldHandle(id, supposed, body, context);
+    if (!isNew) return advertisement.handle(id, supposed, body, context);
+    const held = await hold(ad.ownerId, command, stars, asked.fee);
+    const reservations = [...(context.reservations ?? []), { id: held.id, field: holdField }];
+    // Only its own hold: another request may be about to use another one.
+    const giveBack = () => settle(ad.ownerId, id, context.at, { lapse: true, holdId: held.id });
+    try {
+      const handled = await advertisement.handle(id, withHold(held), body, { ...context, reservations });
+      // Of a command that came twice at once, the second is answered like the first, and its own hold pays for nothing.
+      const isUsed = fateOf(await advertisement.current(id), held.id) !== undefined;
+      if (!isUsed) await giveBack();
+      return handled;
+    } catch (error) {
+      if (error instanceof DomainError) await giveBack();
+      throw error;
+    }
+  }
+
   return {
     settle,
 
@@ -140,43 +188,16 @@ export function displayPayments(handlers: Handlers) {
 
     /**
      * Executes a command that is paid from the owner's wallet. Throws `Payment_Required` when there is not enough in
-     * it.
+     * it, and `Status_409` when another request at the same moment took what it held.
      */
     async pay(command: PaidCommand): Promise<Handled> {
-      const { id, body, context } = command;
-      const forFree = (quote: Quote) => advertisement.handle(id, command.make({ kind: 'free' }, quote), body, context);
-      // Most advertisements cost nothing and need no check.
-      const known = await quoted(command, { lately: true });
-      if (isFree(known)) {
-        try {
-          return await forFree(known);
-        } catch (error) {
-          if (!isUnpaid(error) && !isConflict(error)) throw error;
-          // It has just got stars or another category.
-        }
-      }
-      const quote = await quoted(command);
-      const { ad, starFee, asked } = quote;
-      if (ad.status !== 'present' || isFree(quote)) return forFree(quote);
-      const stars = displayCost(ad.level, starFee);
-      const withHold = ({ id: holdId, amount, fee }: Held) =>
-        command.make({ kind: 'hold', holdId, amount, ...(fee && { fee }) }, quote);
-      // Refuse before money is touched; a repeated command gets its first answer.
-      const feeToCome = asked.fee && { categoryId: asked.fee.categoryId, month: '', amount: 0 };
-      const supposed = withHold({ id: 'none', amount: stars, ...(feeToCome && { fee: feeToCome }) });
-      const isNew = await advertisement.wouldHandle(id, supposed, body, context);
-      if (!isNew) return advertisement.handle(id, supposed, body, context);
-      const held = await hold(ad.ownerId, command, stars, asked.fee);
-      const reservations = [...(context.reservations ?? []), { id: held.id, field: 'level' }];
       try {
-        const handled = await advertisement.handle(id, withHold(held), body, { ...context, reservations });
-        // Of a command that came twice at once, the second is answered like the first, and its own hold pays for nothing.
-        const isUsed = fateOf(await advertisement.current(id), held.id) !== undefined;
-        if (!isUsed) await settle(ad.ownerId, id, context.at, { lapse: true });
-        return handled;
+        return await payOnce(command);
       } catch (error) {
-        if (error instanceof DomainError) await settle(ad.ownerId, id, context.at, { lapse: true });
-        throw error;
+        if (!isLapsed(error)) throw error;
+        // A later request for the same display needed what this one held. People may press again.
+        if (command.context.by.kind === 'system') return payOnce(command);
+        throw new DomainError('Status_409');
       }
     },
   };
@@ -187,6 +208,13 @@ const isFree = ({ ad, asked }: Quote): boolean => ad.status === 'present' && ad.
 /** Whether an error is a refusal for lack of money. */
 export const isUnpaid = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'Payment_Required';
+
+/** The name of holds in the refusal of one that has lapsed. */
+const holdField = 'level';
+const isLapsed = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  error.code === 'The_Entered_Information_Is_Duplicated' &&
+  error.params.field === holdField;
 
 const isConflict = (error: unknown): boolean => error instanceof DomainError && error.code === 'Status_409';
 

@@ -189,6 +189,24 @@ describe('a publication in a category with a fee', () => {
     expect(await again({ ...owner, at: '2026-10-24T06:30:00.000Z' })).toBe(2 * fee);
   });
 
+  it('is asked a fee when it moves to a category with one in its month, also of what had paid for stars', async () => {
+    const [plain, asking] = [await cases.newCategory(), await feeCategory(0)];
+    await fund(2 * starFee + 2 * fee);
+    const id = await newAd(plain, 1);
+    const moveTo = async (categoryId: string) => {
+      await cases.commands.advertisement.reopen(id, owner);
+      await cases.commands.advertisement.edit(id, { categoryId, level: 0 }, owner);
+      await publish(id);
+      return (await wallet()).available;
+    };
+    await publish(id);
+    expect((await wallet()).available).toBe(starFee + 2 * fee);
+    expect(await moveTo(asking)).toBe(starFee + fee);
+    // Back again nothing is asked and nothing given back; what counts is where it was displayed last.
+    expect(await moveTo(plain)).toBe(starFee + fee);
+    expect(await moveTo(asking)).toBe(starFee);
+  });
+
   it('renews for its stars alone', async () => {
     const category = await feeCategory(0);
     await fund(2 * starFee + fee);
