@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, systemActor } from '@charsu/core/domain/decider.ts';
+import { administrator } from './accounts.ts';
 import type { SeedStep } from './seed-order.ts';
 import { moneyOf, newsOf, type Seeding } from './seed-records.ts';
 import type { DemoPayment, DemoWallet } from './wallets.ts';
@@ -46,9 +47,21 @@ export function stepsOfWallet(seeding: Seeding, { ownerId, payments }: DemoWalle
     const { minutesAgo, amount, end } = payment;
     const key = `wallet/${ownerId}/${index}`;
     const run = async (): Promise<void> => {
-      if (end !== 'gift') return pay(seeding, owner, payment, key);
+      const { commands, context } = seeding;
       const gift = { amount, reason: 'promotion' } as const;
-      await seeding.commands.wallet.give(ownerId, gift, seeding.context(systemActor, key, minutesAgo));
+      switch (end) {
+        case 'gift':
+          await commands.wallet.give(ownerId, gift, context(systemActor, key, minutesAgo));
+          return;
+        case 'proposedGift': {
+          const by: Actor = { id: administrator.userId, kind: 'user', scope: 'all' };
+          const proposal = { ...gift, entry: 'gift', against: 'system' } as const;
+          await commands.wallet.proposeCorrection(ownerId, proposal, context(by, key, minutesAgo));
+          return;
+        }
+        default:
+          await pay(seeding, owner, payment, key);
+      }
     };
     return { record: moneyOf(ownerId), lines: [newsOf(ownerId)], minutesAgo, run };
   });

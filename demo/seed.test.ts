@@ -123,6 +123,15 @@ describe('seeding', () => {
     expect(demoNewcomers.every(({ minutesAgo }) => minutesAgo >= 24 * 60)).toBe(true);
   });
 
+  it('leaves a gift that waits for its second administrator', async () => {
+    const log = connectEventStore(eventStore.url);
+    const { events } = await log.readBackwards({ maxCount: 100_000 });
+    await log.close();
+    const types = events.filter(({ stream }) => stream.startsWith('wallet-')).map(({ event }) => event.type);
+    expect(types.filter((type) => type === 'CorrectionProposed')).toHaveLength(1);
+    expect(types).not.toContain('CorrectionRejected');
+  });
+
   it('says how its operator is reached', async () => {
     const log = connectEventStore(eventStore.url);
     const { events } = await log.readBackwards({ maxCount: 100_000 });

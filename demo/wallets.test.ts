@@ -12,7 +12,9 @@ describe('the wallets of the demo', () => {
   it('are of every member, some of them half a year old, with what came to nothing too', () => {
     expect(wallets).toHaveLength(memberCount);
     const payments = wallets.flatMap((wallet) => wallet.payments);
-    expect(new Set(payments.map(({ end }) => end))).toEqual(new Set(['paid', 'gaveUp', 'failed', 'gift']));
+    expect(new Set(payments.map(({ end }) => end))).toEqual(
+      new Set(['paid', 'gaveUp', 'failed', 'gift', 'proposedGift']),
+    );
     const months = wallets.map((wallet) => wallet.payments.filter(({ end }) => end === 'paid').length);
     expect(months.filter((count) => count >= 5).length).toBeGreaterThanOrEqual(4);
     expect(Math.max(...payments.map(({ minutesAgo }) => minutesAgo))).toBeGreaterThan(170 * day);

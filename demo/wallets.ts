@@ -9,8 +9,8 @@ import { regulars } from './regulars.ts';
 export interface DemoPayment {
   readonly minutesAgo: number;
   readonly amount: number;
-  /** `gift`: of the house, without a bank. */
-  readonly end: 'paid' | 'gaveUp' | 'failed' | 'gift';
+  /** `gift`: of the house, without a bank; `proposedGift`: one that waits for its second administrator. */
+  readonly end: 'paid' | 'gaveUp' | 'failed' | 'gift' | 'proposedGift';
 }
 
 export interface DemoWallet {
@@ -85,14 +85,17 @@ function planWallet(ownerId: string, owned: readonly DemoAdvertisement[], keeps:
   return { ownerId, payments };
 }
 
-/** What did not come to anything, and a gift, for the first members. */
+/** What did not come to anything, a gift and one that waits, for the first members. */
 const further: readonly (readonly DemoPayment[])[] = [
   [
     { minutesAgo: 118 * day + 30, amount: 2_000_000, end: 'gaveUp' },
     { minutesAgo: 58 * day + 45, amount: 5_000_000, end: 'failed' },
     { minutesAgo: 40 * day, amount: 1_000_000, end: 'gift' },
   ],
-  [{ minutesAgo: 88 * day + 20, amount: 10_000_000, end: 'failed' }],
+  [
+    { minutesAgo: 88 * day + 20, amount: 10_000_000, end: 'failed' },
+    { minutesAgo: 1.5 * day, amount: 1_500_000, end: 'proposedGift' },
+  ],
   [{ minutesAgo: 28 * day + 25, amount: 500_000, end: 'gaveUp' }],
 ];
 
