@@ -4,6 +4,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { soaked } from '../support/soak.ts';
 import { rulesOfColour, violationsOn } from './accessibility.ts';
 import { definePerson, newWord, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
 import { story } from './browser.ts';
@@ -127,10 +128,15 @@ async function nameAtLength(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-describe.each<readonly [Culture, ConsoleLook]>([
-  ['fa-IR', lookClosely],
-  ['en-US', lookAgain],
-])('who runs the product in %s', (culture, look) => {
+const staff = soaked<readonly (readonly [Culture, ConsoleLook])[]>({
+  full: [
+    ['fa-IR', lookClosely],
+    ['en-US', lookAgain],
+  ],
+  short: [['fa-IR', lookClosely]],
+});
+
+describe.each(staff)('who runs the product in %s', (culture, look) => {
   story(
     'meets no barrier on any page of the console, and all of them fit',
     { timeout: patience },

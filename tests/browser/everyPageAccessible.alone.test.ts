@@ -1,6 +1,7 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { soaked } from '../support/soak.ts';
 import { violationsInBothThemes } from './accessibility.ts';
 import { categoryOptions, giveName, givePassword, signInAsMember } from './actors.ts';
 import { open, story } from './browser.ts';
@@ -27,12 +28,15 @@ async function violationsAtDeskAndOnPhone(page: Page): Promise<readonly string[]
   return [...(await violationsInBothThemes(page)), ...(await violationsOnPhone(page))];
 }
 
-describe.each<[Culture, Look]>([
+type Reader = readonly [Culture, Look];
+/** The other languages differ from these two in their words alone. */
+const readers: readonly Reader[] = [
   // How a page lies on a phone is no matter of language.
   ['fa-IR', violationsAtDeskAndOnPhone],
-  // The other languages differ from these two in their words alone.
   ['en-US', violationsInBothThemes],
-])('who reads %s', (culture, look) => {
+];
+
+describe.each(soaked({ full: readers, short: readers.slice(0, 1) }))('who reads %s', (culture, look) => {
   story('meets no barrier on any public page', { timeout: patience }, async ({ visit }) => {
     const page = await visit({ culture, refusals: [404] });
     expect(await findingsAt(page, await publicPlaces(page.request), look)).toEqual([]);
@@ -66,10 +70,10 @@ describe('a visitor', () => {
   });
 });
 
-describe.each<[Culture, Look]>([
-  ['fa-IR', violationsAtDeskAndOnPhone],
-  ['en-US', violationsInBothThemes],
-])('a member who reads %s', (culture, look) => {
+/** Outside of a soak from left to right, as visitors above read from right to left. */
+const memberReaders = soaked<readonly Reader[]>({ full: readers, short: [['en-US', violationsAtDeskAndOnPhone]] });
+
+describe.each(memberReaders)('a member who reads %s', (culture, look) => {
   story('meets no barrier on any page of theirs', { timeout: patience }, async ({ visit }) => {
     const page = await visit({ refusals: [404] });
     await signInAsMember(page);

@@ -4,6 +4,7 @@ import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { soaked } from '../support/soak.ts';
 import { open, ready, scriptGoneOnce, story } from './browser.ts';
 import { publicPlaces } from './places.ts';
 import { persian } from './texts.ts';
@@ -66,11 +67,18 @@ async function holdBack(page: Page, kinds: readonly string[]): Promise<(kind: st
   };
 }
 
-describe.each<[Culture, { width: number; height: number }]>([
-  ['fa-IR', { width: 360, height: 740 }],
-  ['fa-IR', { width: 1280, height: 900 }],
-  ['en-US', { width: 360, height: 740 }],
-])('who reads %s in a window of %o', (culture, window) => {
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 900 };
+const readers = soaked<readonly [Culture, typeof phone][]>({
+  full: [
+    ['fa-IR', phone],
+    ['fa-IR', desk],
+    ['en-US', phone],
+  ],
+  short: [['fa-IR', phone]],
+});
+
+describe.each(readers)('who reads %s in a window of %o', (culture, window) => {
   story('sees nothing move while scripts, pictures and fonts come late', { timeout: patience }, async ({ visit }) => {
     const { request } = (await visit()).context();
     const places = (await publicPlaces(request)).filter(({ name }) => watched.includes(name));
@@ -110,11 +118,17 @@ const watchLooks = `
     attributes: true, childList: true, subtree: true, attributeFilter: ['lang', 'dir', 'data-theme'],
   });`;
 
-describe.each<[Culture, 'dark' | 'light']>([
-  ['fa-IR', 'light'],
-  ['en-US', 'dark'],
-  ['de-DE', 'light'],
-])('who chose %s and the %s theme', (culture, theme) => {
+const choices = soaked<readonly [Culture, 'dark' | 'light'][]>({
+  full: [
+    ['fa-IR', 'light'],
+    ['en-US', 'dark'],
+    ['de-DE', 'light'],
+  ],
+  // Neither is what those see who chose nothing, nor is the direction.
+  short: [['de-DE', 'light']],
+});
+
+describe.each(choices)('who chose %s and the %s theme', (culture, theme) => {
   const { direction, language } = cultureFacts[culture];
 
   story('has them from the first byte, in the portal and in the console', async ({ visit }) => {
