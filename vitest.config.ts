@@ -30,6 +30,8 @@ const inBrowser = {
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 120_000,
   hookTimeout: 600_000,
+  // One Chromium for all files of a process; each person in them has a context of their own.
+  isolate: false,
 };
 
 class LongFirst extends BaseSequencer {

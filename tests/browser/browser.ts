@@ -23,11 +23,11 @@ interface VisitorOptions {
 
 /**
  * A test with people: each `visit` opens a browser for another one, without cookies or storage. The story fails when a
- * page of theirs throws or logs an error. Each file starts its own Chromium.
+ * page of theirs throws or logs an error. Files that run in one process share a Chromium.
  */
 export const story = test
-  .extend('executablePath', { scope: 'file' }, () => chromium.executablePath())
-  .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
+  .extend('executablePath', { scope: 'worker' }, () => chromium.executablePath())
+  .extend('browser', { scope: 'worker' }, async ({ executablePath }, { onCleanup }) => {
     // Chromium's own defaults, not the package's: those draw by a slow software GPU and switch web security off. Its
     // sandbox does not work for root, as which containers run. Animations are drawn when the page has time, not sixty
     // times a second, which without a GPU takes a fifth of the browser's time.
