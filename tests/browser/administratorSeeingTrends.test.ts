@@ -19,8 +19,29 @@ describe('an administrator', () => {
     await expect.poll(() => rows.count()).toBe(26);
     await panel.getByRole('columnheader', { name: trends.week, exact: true }).waitFor();
     // The demo's ads are of the last weeks.
-    const advertisements = await rows.locator('td:first-of-type').allTextContents();
-    expect(advertisements.some((count) => count !== '۰')).toBe(true);
+    const cells = (column: number) => rows.locator(`td:nth-of-type(${column})`).allTextContents();
+    for (const column of [1, 2]) expect((await cells(column)).some((count) => count !== '۰')).toBe(true);
+  });
+
+  story('goes into the search by its keys or its button', async ({ visit }) => {
+    const page = await visit();
+    await signInAtConsole(page, 'administrator');
+    const { search } = persian.console;
+    const button = page.getByRole('banner').getByRole('link', { name: search.title, exact: true });
+    await button.getByText('Ctrl K', { exact: true }).waitFor();
+    const field = page.getByRole('searchbox', { name: search.hint });
+    const focused = field.and(page.locator(':focus'));
+    await page.keyboard.press('Control+K');
+    await focused.waitFor();
+    await page.keyboard.type('kashani');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=kashani/);
+    await page.getByRole('main').getByRole('link').first().focus();
+    await page.keyboard.press('Control+K');
+    await focused.waitFor();
+    await page.goto('/admin/users');
+    await button.click();
+    await focused.waitFor();
   });
 
   story('finds no trends as a moderator', async ({ visit }) => {

@@ -70,6 +70,8 @@ const accountPlaces: readonly Place[] = [
   { name: 'external-logins', path: '/users/external-logins-list' },
   { name: 'messages', path: '/users/message' },
   { name: 'notifications', path: '/users/notifications' },
+  { name: 'saved-searches', path: '/users/searches' },
+  { name: 'saved-with-account', path: '/saved' },
   { name: 'delete-account', path: '/users/deleteAccount' },
 ];
 

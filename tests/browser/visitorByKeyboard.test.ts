@@ -19,6 +19,20 @@ describe('a visitor without a pointer', () => {
     expect(await page.evaluate<boolean>("document.activeElement.closest('main') !== null")).toBe(true);
   });
 
+  story('goes into the search from anywhere by its keys, which its box shows', async ({ visit }) => {
+    const page = await visit();
+    for (const path of ['/', '/q/all', '/about']) {
+      await open(page, path);
+      const field = page.locator('search input[name=q]').first();
+      // The keys are followed by a script of their own.
+      const hint = () => page.evaluate<string>("document.documentElement.style.getPropertyValue('--search-keys')");
+      await expect.poll(hint).toBe('"Ctrl K"');
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      await page.keyboard.press('Control+K');
+      await field.and(page.locator(':focus')).waitFor();
+    }
+  });
+
   story('searches, narrows, sorts and turns pages, and never loses their place', async ({ visit }) => {
     const page = await visit();
     await open(page, '/');
