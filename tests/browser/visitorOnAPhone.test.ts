@@ -51,6 +51,20 @@ describe('a visitor on a phone', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  story('calls a seller from the bar of an ad, which its owner finds counted', async ({ visit }) => {
+    const page = await visit({ width: phone });
+    await open(page, '/q/all');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    const call = page.locator('[data-own-bar]').getByRole('link', { name: browsing.ad.call, exact: true });
+    expect(await call.getAttribute('href')).toMatch(/^tel:/);
+    // Nobody is called here.
+    await call.evaluate("(link) => link.removeAttribute('href')");
+    const [shown, pressed] = [page.waitForResponse('**/api/public/reveal*'), page.waitForRequest(/\/click$/)];
+    await page.locator('[data-own-bar] a').click();
+    expect((await shown).ok()).toBe(true);
+    expect((await pressed).method()).toBe('POST');
+  });
+
   story('narrows results in the filter sheet', async ({ visit }) => {
     const page = await visit({ width: phone });
     await open(page, '/q/all');

@@ -1,14 +1,12 @@
 import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress, formatLanguage, formatReference } from '@charsu/core/i18n/format.ts';
-import { phoneHref } from '@charsu/core/i18n/phone.ts';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { advertisementHead } from '../advertisement-head.ts';
 import { AdCard } from '../components/AdCard.tsx';
 import { Breadcrumb, type Step } from '../components/Breadcrumb.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
-import { buttonClass } from '../components/Button.tsx';
 import { Fact, Facts } from '../components/Facts.tsx';
 import { HeartSlot } from '../components/HeartSlot.tsx';
 import { Link } from '../components/Link.tsx';
@@ -19,12 +17,12 @@ import { Prose } from '../components/Prose.tsx';
 import { Day, RelativeTime } from '../components/Time.tsx';
 import { useServerText } from '../components/use-server-text.ts';
 import type { PageHandle } from '../head.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { seenAds } from '../saved/store.ts';
 import { AdvertisementContact } from './AdvertisementContact.tsx';
 import styles from './AdvertisementPage.module.css';
+import { CallLink } from './CallLink.tsx';
 import { EndedAdvertisementView } from './EndedAdvertisementView.tsx';
 import { Gallery } from './Gallery.tsx';
 import { useOfferTexts } from './offer-texts.ts';
@@ -162,10 +160,7 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
       )}
       <div className={`narrow ${styles.pay}`} data-own-bar>
         <Price money={ad} />
-        <a className={buttonClass({ look: 'primary' })} href={phoneHref(ad.tenant.phoneNumber)}>
-          <Icon name="phone" />
-          {words.call}
-        </a>
+        <CallLink ad={ad} />
       </div>
     </div>
   );
