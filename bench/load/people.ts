@@ -47,6 +47,7 @@ export async function openInside({ databaseUrl, eventStoreUrl, dataDir }: Produc
     tokens: await createTokenIssuer(secretsDir),
   });
 
+  let added = 0;
   async function addPayer(number: number): Promise<Payer> {
     const somebody = await people.add('user');
     const { userId } = somebody;
@@ -63,8 +64,8 @@ export async function openInside({ databaseUrl, eventStoreUrl, dataDir }: Produc
     otherCommands: make(),
     async addPayers(count) {
       const payers: Payer[] = [];
-      for (let first = 0; first < count; first += atOnce) {
-        const numbers = Array.from({ length: Math.min(atOnce, count - first) }, (_, index) => first + index);
+      while (payers.length < count) {
+        const numbers = Array.from({ length: Math.min(atOnce, count - payers.length) }, () => added++);
         payers.push(...(await Promise.all(numbers.map(addPayer))));
       }
       return payers;

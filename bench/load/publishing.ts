@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CreateAdvertisement } from '@charsu/core/contract/requests.ts';
 import { around } from '@charsu/demo/random.ts';
 import { z } from 'zod';
-import type { Product } from '../product.ts';
 import { closedLoop, type Measured } from './closed-loop.ts';
 import { createHttpClient } from './http-client.ts';
-import { ask, type Member, signIn } from './member.ts';
+import type { Member, SignedIn } from './member.ts';
+import type { Publishers } from './publishers.ts';
 
 /** The draft of a member's advertisement. */
 export const draftFor = (member: Member, categoryIds: readonly string[], number: number): CreateAdvertisement => ({
@@ -23,14 +23,14 @@ export const draftFor = (member: Member, categoryIds: readonly string[], number:
   images: [],
 });
 
-/** Lets members have as many drafts as the settings allow: a measurement makes more than a person does. */
-export async function allowDrafts({ url, administrator }: Pick<Product, 'url' | 'administrator'>): Promise<void> {
-  const { authorization } = await signIn(url, administrator);
-  const most = { draftsPerUser: 1_000, draftsPerTenant: 1_000 };
-  await ask(`${url}/api/settings/advertising`, 'PUT', most, { authorization });
-}
-
 const acceptedSchema = z.object({ id: z.string() });
+
+const headersOf = ({ authorization }: SignedIn) => ({ authorization, 'idempotency-key': randomUUID() });
+
+/** Drafts for which there is room in a first measurement, a second: more than any machine has made so far. */
+export const draftsASecond = 1_000;
+/** The room for a measurement of so many seconds, at up to three times the rate of one before. */
+export const roomAfter = ({ all }: Publishing, seconds: number): number => Math.ceil(1.5 * all.rate * seconds);
 
 export interface Publishing {
   /** The result of drafts and requests together. */
@@ -41,34 +41,35 @@ export interface Publishing {
 }
 
 /**
- * Runs a number of clients on kept connections for some seconds, each a member who drafts an advertisement, requests
- * its publication and starts again. Throws for any answer but 200.
+ * Runs a number of clients on kept connections for some seconds, each a member who drafts an advertisement and
+ * requests its publication, then the next member. Throws for any answer but 200, and without room for a draft.
  */
 export async function publish(
   url: string,
   clients: number,
   seconds: number,
-  members: readonly Member[],
+  publishers: Publishers,
   categoryIds: readonly string[],
 ): Promise<Publishing> {
   const connections = Array.from({ length: clients }, () => createHttpClient(url));
-  const drafted = Array.from({ length: clients }, () => '');
+  const underWay = Array.from({ length: clients }, () => ({ id: '', authorization: '' }));
   const drafts: number[] = [];
   const requests: number[] = [];
   let number = 0;
   try {
     const all = await closedLoop(clients, seconds, async (client, turn) => {
       const connection = around(connections, client);
-      const member = around(members, client);
-      const headers = { authorization: member.authorization, 'idempotency-key': randomUUID() };
       const sentAt = performance.now();
       if (turn % 2 === 0) {
+        const member = publishers.next();
+        const headers = headersOf(member);
         const body = JSON.stringify(draftFor(member, categoryIds, number++));
         const answer = await connection.askJson('POST', '/api/advertisement', headers, body);
-        drafted[client] = acceptedSchema.parse(answer).id;
+        underWay[client] = { ...acceptedSchema.parse(answer), authorization: member.authorization };
         drafts.push(performance.now() - sentAt);
       } else {
-        await connection.ask('PUT', `/api/advertisement/pending/${drafted[client]}`, headers);
+        const ad = around(underWay, client);
+        await connection.ask('PUT', `/api/advertisement/pending/${ad.id}`, headersOf(ad));
         requests.push(performance.now() - sentAt);
       }
     });

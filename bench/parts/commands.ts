@@ -3,8 +3,9 @@ import { demoCategories } from '@charsu/demo/categories.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { createBaselines } from '../load/baselines.ts';
 import { type Measured, percentile } from '../load/closed-loop.ts';
-import { signInMembers } from '../load/member.ts';
-import { allowDrafts, draftFor, publish } from '../load/publishing.ts';
+import { openInside } from '../load/people.ts';
+import { createPublishers } from '../load/publishers.ts';
+import { draftFor, draftsASecond, publish, roomAfter } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 
 /** Few, since their number does not affect a command, and the data is copied to be thrown away. */
@@ -23,30 +24,35 @@ export const part: Part = {
   async run({ log, seconds, product: start }) {
     const product = await start({ advertisements, onCopy: true });
     const idle = new AbortController().signal;
+    const inside = await openInside(product);
+    const publishers = createPublishers(inside);
     const figures: Figure[] = [];
     try {
-      await allowDrafts(product);
-      const members = await signInMembers(product);
       const categoryIds = demoCategories
         .filter(({ leaf }) => leaf)
         .map(({ url }) => newRecordId('category', 'demo', url));
-      const [member] = members;
-      if (member === undefined) throw new Error('Nobody can sign in');
-      const draft = { ...draftFor(member, categoryIds, 0), ownerId: product.members[0]?.username };
+      const warmUp = Math.min(2, seconds);
+      log('making members');
+      await publishers.makeRoom(draftsASecond * warmUp);
+      await untilCaughtUp(product.url, idle);
+      const draft = { ...draftFor(publishers.next(), categoryIds, 0), ownerId: product.members[0]?.username };
       const baselines = await createBaselines(product.databaseUrl, {
         draft,
         request: { cost: 0, funding: { kind: 'free' } },
       });
       try {
         log('warming up');
-        await publish(product.url, 8, Math.min(2, seconds), members, categoryIds);
+        let before = await publish(product.url, 8, warmUp, publishers, categoryIds);
         for (const clients of clientCounts) {
           // Waits for the effects of the round before, so that they do not burden the compared system.
+          await publishers.makeRoom(roomAfter(before, seconds));
           await untilCaughtUp(product.url, idle);
           log(`${clients} clients`);
           const raw = await baselines.raw(clients, seconds);
           const emmett = await baselines.emmett(clients, seconds);
-          const { all, drafts, requests } = await publish(product.url, clients, seconds, members, categoryIds);
+          const measured = await publish(product.url, clients, seconds, publishers, categoryIds);
+          const { all, drafts, requests } = measured;
+          if (all.rate > before.all.rate) before = measured;
           figures.push(
             {
               name: `${clients} clients, rate`,
@@ -68,6 +74,7 @@ export const part: Part = {
       }
       return figures;
     } finally {
+      await inside.close();
       await product.stop();
     }
   },

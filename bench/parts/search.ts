@@ -5,14 +5,17 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { demoCategories } from '@charsu/demo/categories.ts';
 import { demoCities } from '@charsu/demo/cities.ts';
 import { around, pick, randomFrom } from '@charsu/demo/random.ts';
+import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { Meilisearch } from 'meilisearch';
 import { z } from 'zod';
 import { arrivals } from '../load/arrivals.ts';
 import { closedLoop, type Measured } from '../load/closed-loop.ts';
 import { createHttpClient, type HttpClient } from '../load/http-client.ts';
-import { type Member, type SignedIn, signIn, signInMembers } from '../load/member.ts';
+import { type SignedIn, signIn } from '../load/member.ts';
 import { peakMemory } from '../load/peak-memory.ts';
+import { openInside } from '../load/people.ts';
 import { processorTime, processorTimeOfAll } from '../load/processor-time.ts';
+import { createPublishers, type Publishers } from '../load/publishers.ts';
 import { draftFor } from '../load/publishing.ts';
 import { type NextSearch, nextSearches, searchPath, searchResultSchema, wordsOfNames } from '../load/searches.ts';
 import type { Figure, Part } from '../part.ts';
@@ -31,6 +34,8 @@ const whileWriting = ', while writing';
 const arrivingPerSecond = 100;
 /** Advertisements written every second while searches are measured. */
 const writtenPerSecond = 10;
+/** More than the measurements meanwhile take, as a multiple of `--seconds`. */
+const mostMeasurements = 40;
 const patienceMs = 120_000;
 /** With fewer advertisements the search server takes no snapshot. */
 const snapshotsFrom = 5_000;
@@ -41,7 +46,7 @@ const leaves = demoCategories.filter(({ leaf }) => leaf).map(({ url }) => newRec
 /** Publishes advertisements at a steady pace until it is stopped. */
 async function write(
   product: Product,
-  members: readonly Member[],
+  publishers: Publishers,
   moderator: SignedIn,
   signal: AbortSignal,
 ): Promise<number> {
@@ -50,7 +55,7 @@ async function write(
   let written = 0;
   try {
     while (!signal.aborted) {
-      const member = around(members, written);
+      const member = publishers.next();
       const headers = { authorization: member.authorization };
       const draft = JSON.stringify(draftFor(member, leaves, written));
       const { id } = acceptedSchema.parse(await client.askJson('POST', '/api/advertisement', headers, draft));
@@ -234,11 +239,12 @@ export const part: Part = {
   title: `searches through the api with ${clientCounts.join(' and ')} clients, also while ${writtenPerSecond} advertisements a second are written`,
   async run({ log, seconds, advertisements, product: start }) {
     const product = await start({ onCopy: true });
+    const inside = await openInside(product);
     try {
       const client = createHttpClient(product.url);
       const searches = nextSearches(await wordsOfNames(client));
       client.close();
-      const members = await signInMembers(product);
+      const publishers = createPublishers(inside);
       const moderator = await signIn(product.url, product.administrator);
       log('searches');
       // New processes compile first, which the part `start` measures.
@@ -247,7 +253,9 @@ export const part: Part = {
       figures.push(...(await measureArrivals(product, searches, seconds * arrivalsShare)));
       log('searches while advertisements are written');
       const stopping = new AbortController();
-      const writing = write(product, members, moderator, stopping.signal);
+      await publishers.makeRoom(writtenPerSecond * seconds * mostMeasurements);
+      await untilCaughtUp(product.url, stopping.signal);
+      const writing = write(product, publishers, moderator, stopping.signal);
       // Awaited below, where an earlier failure is reported.
       writing.catch(() => undefined);
       figures.push(...(await measureForEach(product, searches, seconds, whileWriting)));
@@ -268,6 +276,7 @@ export const part: Part = {
       const memory = await peakMemory(pidOfSearch(product));
       return [...figures, { name: 'memory after a restart', value: memory, unit: 'MB' }];
     } finally {
+      await inside.close();
       await product.stop();
     }
   },

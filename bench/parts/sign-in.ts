@@ -9,10 +9,12 @@ import { around } from '@charsu/demo/random.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { closedLoop, percentile } from '../load/closed-loop.ts';
 import { createHttpClient } from '../load/http-client.ts';
-import { type Member, signInMembers } from '../load/member.ts';
+import { type SignedIn, signInMembers } from '../load/member.ts';
 import { challengeOf, filledForm, fromElsewhere, publicKeyOf, registerAs } from '../load/open-form.ts';
 import { everySoOften } from '../load/paced.ts';
+import { openInside } from '../load/people.ts';
 import { processorTime } from '../load/processor-time.ts';
+import { createPublishers, type Publishers } from '../load/publishers.ts';
 import { draftFor } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 import type { Product } from '../product.ts';
@@ -93,19 +95,21 @@ async function hashing(): Promise<Figure> {
 }
 
 /** The times of other requests, each kind at an interval, until `signal`. */
-async function others({ url }: Product, member: Member, signal: AbortSignal) {
+async function others({ url }: Product, publishers: Publishers, signal: AbortSignal) {
   const category = newRecordId('category', 'demo', demoCategories.find(({ leaf }) => leaf)?.url ?? '');
   const [home, search, command] = [createHttpClient(url), createHttpClient(url), createHttpClient(url)];
   const kinds = {
     'home page': () => home.ask('GET', '/', { cookie: 'culture=fa-IR', 'accept-encoding': 'gzip, deflate, br' }),
     search: () => search.ask('GET', `/api/public/search?q=${encodeURIComponent('فرش')}`, {}),
-    'a command': (turn: number) =>
-      command.ask(
+    'a command': (turn: number) => {
+      const member = publishers.next();
+      return command.ask(
         'POST',
         '/api/advertisement',
         { authorization: member.authorization, 'idempotency-key': randomUUID() },
         JSON.stringify(draftFor(member, [category], turn)),
-      ),
+      );
+    },
   };
   try {
     return await Promise.all(
@@ -120,9 +124,9 @@ async function others({ url }: Product, member: Member, signal: AbortSignal) {
 }
 
 /** The times of other requests while `meanwhile` runs. */
-async function othersWhile<Result>(product: Product, member: Member, meanwhile: () => Promise<Result>) {
+async function othersWhile<Result>(product: Product, publishers: Publishers, meanwhile: () => Promise<Result>) {
   const stopping = new AbortController();
-  const watched = others(product, member, stopping.signal);
+  const watched = others(product, publishers, stopping.signal);
   // Awaited below, where an earlier failure is reported.
   watched.catch(() => undefined);
   try {
@@ -152,7 +156,7 @@ async function costOf(product: Product, path: string, headers: Record<string, st
   }
 }
 
-async function permissionCheck(product: Product, { authorization }: Member, seconds: number): Promise<Figure[]> {
+async function permissionCheck(product: Product, { authorization }: SignedIn, seconds: number): Promise<Figure[]> {
   // Both answer a few bytes without a lookup; the second identifies the caller and checks the permission.
   await costOf(product, '/api/account/externalProviders', {}, Math.min(1, seconds));
   const open = await costOf(product, '/api/account/externalProviders', {}, seconds);
@@ -189,6 +193,7 @@ export const part: Part = {
   async run({ log, seconds, product: start }) {
     const product = await start({ advertisements, onCopy: true });
     const idle = new AbortController().signal;
+    const inside = await openInside(product);
     try {
       const [member] = await signInMembers(product);
       if (member === undefined) throw new Error('Nobody can sign in');
@@ -202,12 +207,15 @@ export const part: Part = {
         log('other requests, quiet');
         // Long enough for a meaningful slowest hundredth.
         const watched = seconds * 3;
-        await othersWhile(product, member, () => delay(1_000));
-        const quiet = await othersWhile(product, member, () => delay(watched * 1_000));
+        const publishers = createPublishers(inside);
+        await publishers.makeRoom(((2 * watched + 1) * 2 * 1_000) / otherEveryMs);
+        await untilCaughtUp(product.url, idle);
+        await othersWhile(product, publishers, () => delay(1_000));
+        const quiet = await othersWhile(product, publishers, () => delay(watched * 1_000));
         await signIns.prepare(most, watched);
         await untilCaughtUp(product.url, idle);
         log(`other requests while ${most} clients sign in`);
-        const busy = await othersWhile(product, member, () =>
+        const busy = await othersWhile(product, publishers, () =>
           closedLoop(most, watched, (client) => signIns.one(client)),
         );
         for (const [index, { name, samples }] of busy.kinds.entries()) {
@@ -230,6 +238,7 @@ export const part: Part = {
       }
       return figures;
     } finally {
+      await inside.close();
       await product.stop();
     }
   },

@@ -4,11 +4,14 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import { demoCategories } from '@charsu/demo/categories.ts';
 import { around } from '@charsu/demo/random.ts';
+import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { z } from 'zod';
 import { percentile } from '../load/closed-loop.ts';
 import { createHttpClient } from '../load/http-client.ts';
-import { type Member, type SignedIn, signIn, signInMembers } from '../load/member.ts';
-import { allowDrafts, draftFor, publish } from '../load/publishing.ts';
+import { type Member, type SignedIn, signIn } from '../load/member.ts';
+import { openInside } from '../load/people.ts';
+import { createPublishers } from '../load/publishers.ts';
+import { draftFor, draftsASecond, publish, roomAfter } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 
 const writers = 8;
@@ -78,27 +81,33 @@ export const part: Part = {
   async run({ log, seconds, product: start }) {
     const product = await start({ onCopy: true });
     const { url } = product;
+    const idle = new AbortController().signal;
+    const inside = await openInside(product);
     try {
-      await allowDrafts(product);
-      const members = await signInMembers(product);
+      const publishers = createPublishers(inside);
+      log('making members');
+      await publishers.makeRoom(draftsASecond * seconds);
+      await untilCaughtUp(url, idle);
       const moderator = await signIn(url, product.administrator);
       const categoryIds = leaves.map((category) => categoryIdOf(category.url));
       const times: Record<PageName, number[]> = { 'its page': [], 'its category': [], search: [] };
       // Long enough for a meaningful slowest hundredth, since each round waits for three pages.
       const duration = seconds * 6;
-      log(`${duration} s`);
       let number = 0;
       const look = async (seconds: number): Promise<void> => {
         for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) {
           number += 1;
-          const shown = await publishAndLook(url, around(members, number), moderator, number);
+          const shown = await publishAndLook(url, publishers.next(), moderator, number);
           for (const { name, ms } of shown) times[name].push(ms);
         }
       };
       // New processes compile first, which the part `start` measures.
-      await Promise.all([publish(url, writers, seconds, members, categoryIds), look(seconds)]);
+      const [before] = await Promise.all([publish(url, writers, seconds, publishers, categoryIds), look(seconds)]);
+      await publishers.makeRoom(roomAfter(before, duration) + duration);
+      await untilCaughtUp(url, idle);
       for (const name of pageNames) times[name].length = 0;
-      const [{ all }] = await Promise.all([publish(url, writers, duration, members, categoryIds), look(duration)]);
+      log(`${duration} s`);
+      const [{ all }] = await Promise.all([publish(url, writers, duration, publishers, categoryIds), look(duration)]);
       const figures = pageNames.flatMap((name): Figure[] => [
         { name: `${name}, p50`, value: percentile(times[name], 0.5), unit: 'ms' },
         { name: `${name}, p99`, value: percentile(times[name], 0.99), unit: 'ms', aim: { atMost: 300 } },
@@ -109,6 +118,7 @@ export const part: Part = {
         { name: 'commands meanwhile', value: all.rate, unit: '/s' },
       ];
     } finally {
+      await inside.close();
       await product.stop();
     }
   },

@@ -7,9 +7,9 @@ import { demoCategories } from '@charsu/demo/categories.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { percentile } from '../load/closed-loop.ts';
 import { createHttpClient } from '../load/http-client.ts';
-import { signInMembers } from '../load/member.ts';
 import { type Inside, openInside, type Payer } from '../load/people.ts';
-import { allowDrafts, publish } from '../load/publishing.ts';
+import { createPublishers } from '../load/publishers.ts';
+import { draftsASecond, publish } from '../load/publishing.ts';
 import type { Figure, Part } from '../part.ts';
 
 /** Few, since their number does not affect a command, and the data is copied to be thrown away. */
@@ -112,9 +112,10 @@ export const part: Part = {
       const categoryIds = demoCategories
         .filter(({ leaf }) => leaf)
         .map(({ url }) => newRecordId('category', 'demo', url));
-      await allowDrafts(product);
-      const members = await signInMembers(product);
-      const plain = await publish(product.url, clients, seconds, members, categoryIds);
+      const publishers = createPublishers(inside);
+      await publishers.makeRoom(draftsASecond * seconds);
+      await untilCaughtUp(product.url, idle);
+      const plain = await publish(product.url, clients, seconds, publishers, categoryIds);
       return [
         ...hot,
         { name: `${count} wallets, ${clients} clients, deposits`, value: rate, unit: '/s' },
