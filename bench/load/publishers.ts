@@ -26,7 +26,6 @@ export interface Publishers {
 export function createPublishers(inside: Pick<Inside, 'addPayers' | 'commands'>): Publishers {
   let members: readonly Member[] = [];
   let drafted = 0;
-  let businesses = 0;
 
   async function withBusinesses({
     userId,
@@ -38,7 +37,8 @@ export function createPublishers(inside: Pick<Inside, 'addPayers' | 'commands'>)
     await introduce(inside.commands, userId);
     const tenants: Member['tenants'][number][] = [];
     while (tenants.length < businessesOfMember) {
-      const subDomain = `bench-${(businesses++).toString(36)}-${userId.slice(0, 8)}`;
+      // Letters tell a member's businesses apart: digits could look alike.
+      const subDomain = `bench-${'abcdefghij'.charAt(tenants.length)}-${userId}`;
       tenants.push({ id: await openBusiness(inside, subDomain, {}, userId), subDomain });
     }
     // One for each business: neighbours are drafts of different members, who do not wait for each other.
