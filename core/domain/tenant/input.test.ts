@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenantChangesSchema } from './fields.ts';
-import { contactPhoneSchema, reservedSubDomains, subDomainSchema } from './input.ts';
+import { contactPhoneSchema, officialSubDomains, reservedSubDomains, subDomainSchema } from './input.ts';
 
 describe('a sub-domain', () => {
   it.each(['nain', 'a1b', '123', 'farsh-nain', 'Farsh-Nain', ` nain `])('can be %j', (name) => {
@@ -12,15 +12,16 @@ describe('a sub-domain', () => {
   );
   it('can be 63 characters long', () => expect(subDomainSchema.safeParse('a'.repeat(63)).success).toBe(true));
   it('cannot be what the product itself uses, however it is written', () => {
-    for (const name of [...reservedSubDomains, 'BugReport', 'ADMIN']) {
+    for (const name of [...reservedSubDomains, ...officialSubDomains, 'BugReport', 'ADMIN']) {
       expect(subDomainSchema.safeParse(name).success).toBe(false);
     }
   });
 });
 
 describe('a look-alike of a reserved address', () => {
-  it.each(['adm1n', 'ab0ut', 'log-in', 'tenant5', 'rnap', 'l0g1n'])('cannot be taken: %s', (name) =>
-    expect(subDomainSchema.safeParse(name).success).toBe(false),
+  it.each(['adm1n', 'ab0ut', 'log-in', 'tenant5', 'rnap', 'l0g1n', 'char-su', '5upport'])(
+    'cannot be taken: %s',
+    (name) => expect(subDomainSchema.safeParse(name).success).toBe(false),
   );
   it.each(['ali', 'maps', 'nain-1', 'shop-10', 'kernel'])('is not seen where there is none: %s', (name) =>
     expect(subDomainSchema.parse(name)).toBe(name),

@@ -39,11 +39,14 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'www',
 ]);
 
-const reservedLooks: ReadonlySet<string> = new Set([...reservedSubDomains].flatMap(looksOf));
+/** Hosts that would speak for the product: no business can take them, but a page of the site can have their address. */
+export const officialSubDomains = ['charsu', 'help', 'mail', 'security', 'status', 'support'] as const;
+
+const reservedLooks: ReadonlySet<string> = new Set([...reservedSubDomains, ...officialSubDomains].flatMap(looksOf));
 
 /**
- * A label of a host name (D6): letters, digits, inner hyphens, no punycode; neither a reserved one nor a look-alike of
- * one.
+ * A label of a host name (D6): letters, digits, inner hyphens, no punycode; neither a reserved or official one nor a
+ * look-alike of one.
  */
 export const subDomainSchema = z
   .string()
