@@ -12,6 +12,7 @@ import { demoBusinesses } from './businesses.ts';
 import { categoryAt, demoCategories } from './categories.ts';
 import { demoGuilds } from './guilds.ts';
 import { offerAt } from './offers/all.ts';
+import { demoAdvertising } from './operator.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
 import { goodNames, goodsByCategory } from './pictures/goods/catalogue.ts';
 import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
@@ -36,6 +37,20 @@ function expectPicture(svg: string): void {
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(used);
 }
+
+describe('owners', () => {
+  it('can write more advertisements, by the limits of the demo', () => {
+    const ownerOf = new Map(demoBusinesses.map(({ key, owner }) => [key, String(owner)]));
+    const counts = (keyOf: (ad: (typeof demoAdvertisements)[number]) => string | undefined) =>
+      Map.groupBy(
+        demoAdvertisements.filter(({ state }) => ['denied', 'draft', 'pending'].includes(state)),
+        keyOf,
+      );
+    const most = (grouped: ReturnType<typeof counts>) => Math.max(...[...grouped.values()].map(({ length }) => length));
+    expect(most(counts(({ businessKey }) => ownerOf.get(businessKey)))).toBeLessThan(demoAdvertising.draftsPerUser);
+    expect(most(counts(({ businessKey }) => businessKey))).toBeLessThan(demoAdvertising.draftsPerTenant);
+  });
+});
 
 describe('guilds', () => {
   it('are some twenty with names in five languages, and every business has one or more', () => {

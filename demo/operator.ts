@@ -12,11 +12,15 @@ export const demoOperator = {
   })),
 } satisfies Partial<SettingsOf<'operator'>>;
 
+/** The demo's owners have so much in progress that they could not write another advertisement by the usual limits. */
+export const demoAdvertising = { draftsPerUser: 60, draftsPerTenant: 30 } satisfies Partial<SettingsOf<'advertising'>>;
+
 /** Half a year: the accounts are older. */
 const minutesAgo = 190 * 24 * 60;
 
-/** The operator in the footer. */
+/** The operator in the footer, and the limits of drafts. */
 export async function seedOperator({ commands, context }: Pick<Seeding, 'commands' | 'context'>): Promise<void> {
   const by = { id: administrator.userId, kind: 'user', scope: 'all' } as const;
   await commands.settings.change('operator', demoOperator, context(by, 'operator', minutesAgo));
+  await commands.settings.change('advertising', demoAdvertising, context(by, 'advertising', minutesAgo));
 }
