@@ -90,7 +90,16 @@ describe('a member who publishes in a category with a fee', () => {
       await page.getByText(first).first().waitFor();
 
       const id = await draft(second);
+      // While the price is on its way, none is shown.
+      const gate = Promise.withResolvers<void>();
+      await page.route('**/api/advertisement/stars?**', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
       await open(page, `/users/advertisement/edit/${id}`);
+      await publication.getByText(t(stars.working)).waitFor();
+      expect(await publication.getByText(members.publish.free).count()).toBe(0);
+      gate.resolve();
       await publication.getByText(t(stars.feeUsedUp, { ...feeShown })).waitFor();
       await publication.getByRole('link', { name: t(stars.deposit), exact: true }).waitFor();
       await page.getByRole('button', { name: members.publish.requestOnly, exact: true }).click();

@@ -5,6 +5,7 @@ export const stars: StarTexts = {
   none: 'بلا نجوم',
   option: '{stars} — {amount} {unit}',
   place: 'سيحتل اليوم المرتبة {place} من {total} في فئته.',
+  working: 'جارٍ الحساب…',
   fee: 'رسم الفئة',
   feeFreeLeft: 'بقي لك {left} من {free} مرات نشر مجانية في هذه الفئة هذا الشهر، وهذا الإعلان يستخدم واحدة.',
   feeUsedUp: 'لم تبقَ مرات نشر مجانية في هذه الفئة هذا الشهر: يكلّف هذا النشر {amount} {unit}.',

@@ -5,6 +5,7 @@ export const stars: StarTexts = {
   none: 'Ohne Sterne',
   option: '{stars} — {amount} {unit}',
   place: 'Heute stünde sie in ihrer Kategorie auf Platz {place} von {total}.',
+  working: 'Wird berechnet…',
   fee: 'Gebühr der Kategorie',
   feeFreeLeft:
     'Von {free} kostenlosen Veröffentlichungen in dieser Kategorie sind in diesem Monat {left} übrig. Diese Anzeige verbraucht eine.',

@@ -5,6 +5,7 @@ export const stars: StarTexts = {
   none: 'No stars',
   option: '{stars} — {amount} {unit}',
   place: 'Today it would take place {place} of {total} in its category.',
+  working: 'Working it out…',
   fee: 'Fee of the category',
   feeFreeLeft: 'Of {free} free publications in this category this month, {left} are left. This ad uses one.',
   feeUsedUp: 'No free publication is left in this category this month: this one costs {amount} {unit}.',

@@ -5,6 +5,7 @@ export const stars: StarTexts = {
   none: '无星',
   option: '{stars} — {amount} {unit}',
   place: '今天它将在该分类的 {total} 条中排第 {place} 位。',
+  working: '正在计算…',
   fee: '分类费用',
   feeFreeLeft: '本月此分类的 {free} 次免费发布还剩 {left} 次，此广告将使用一次。',
   feeUsedUp: '本月此分类的免费发布已用完：本次发布需 {amount} {unit}。',

@@ -83,7 +83,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
     await navigate(ownAdsPath, { replace: true });
   });
   const { values } = editor;
-  const offer = useStarOffer(values.categoryId, record?.id);
+  const { offer, working } = useStarOffer(values.categoryId, record?.id);
   const busy = editor.busy || actions.busy;
   const disabled = busy || !editable;
   const fieldProps = {
@@ -175,7 +175,11 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
               record={record}
               editable={editable}
               offer={offer}
-              cost={costOf(record, editable && offer ? publicationCost(values.level, offer) : undefined)}
+              cost={
+                editable && working
+                  ? undefined
+                  : costOf(record, editable && offer ? publicationCost(values.level, offer) : undefined)
+              }
               dirty={editor.dirty}
               busy={busy}
               tenantWaits={tenant !== undefined && tenant.state !== publicationState.approved}

@@ -23,8 +23,8 @@ interface PublishBoxProps {
   editable: boolean;
   /** The prices and the owner's balance; undefined until they are loaded. */
   offer: StarOffer | undefined;
-  /** The price of the publication, in rial, for what stands in the form. */
-  cost: number;
+  /** The price of the publication, in rial, for what stands in the form; undefined while it is worked out. */
+  cost: number | undefined;
   dirty: boolean;
   busy: boolean;
   /** The chosen business may not publish yet. */
@@ -57,7 +57,9 @@ export function PublishBox({
       {editable && (
         <>
           {offer?.fee && <FeeNote fee={offer.fee} />}
-          {cost > 0 && offer && <WalletNote cost={cost} balance={offer.balance} recordId={record?.id} />}
+          {cost !== undefined && cost > 0 && offer && (
+            <WalletNote cost={cost} balance={offer.balance} recordId={record?.id} />
+          )}
           {tenantWaits && (
             <Note tone="pending" icon="hourglass">
               {planned ? newcomer.editor.planned : newcomer.editor.planNote}
@@ -153,7 +155,7 @@ function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'>
         <Fact name={publish.period}>{publish.month}</Fact>
       )}
       {fee && <Fact name={t(stars.fee)}>{shown(feeDue({ fee }))}</Fact>}
-      <Fact name={publish.cost}>{shown(cost)}</Fact>
+      <Fact name={publish.cost}>{cost === undefined ? t(stars.working) : shown(cost)}</Fact>
       {record && record.publishCount > 0 && (
         <>
           <Fact name={publish.times}>{number(record.publishCount)}</Fact>

@@ -7,3 +7,22 @@ export const feeDue = ({ fee }: Pick<StarOffer, 'fee'>): number => (fee === null
 /** What a publication costs: its stars, and the fee of its category. */
 export const publicationCost = (level: number, offer: Pick<StarOffer, 'fee' | 'starFee'>): number =>
   displayCost(level, offer.starFee) + feeDue(offer);
+
+/** The last answer about a category; without an offer when it could not be had. */
+export interface KnownOffer {
+  readonly categoryId: string;
+  readonly offer: StarOffer | undefined;
+}
+
+export interface ShownOffer {
+  /** Undefined until the first is loaded. */
+  readonly offer: StarOffer | undefined;
+  /** The fee and the places of the chosen category are on their way. */
+  readonly working: boolean;
+}
+
+/** What holds for a category: of the answer about another one only the prices and the balance. */
+export function shownOffer(known: KnownOffer | undefined, categoryId: string): ShownOffer {
+  if (known?.categoryId === categoryId) return { offer: known.offer, working: false };
+  return { offer: known?.offer && { ...known.offer, fee: null, places: [], displayed: 0 }, working: true };
+}

@@ -1,10 +1,11 @@
 import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '../../api.ts';
+import { type KnownOffer, type ShownOffer, shownOffer } from './publication-cost.ts';
 
-/** What publishing an advertisement in a category costs, and the places of stars in it; undefined until it is loaded. */
-export function useStarOffer(categoryId: string, advertisementId: string | undefined): StarOffer | undefined {
-  const [offer, setOffer] = useState<StarOffer>();
+/** What publishing an advertisement in a category costs, and the places of stars in it. */
+export function useStarOffer(categoryId: string, advertisementId: string | undefined): ShownOffer {
+  const [known, setKnown] = useState<KnownOffer>();
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -14,11 +15,13 @@ export function useStarOffer(categoryId: string, advertisementId: string | undef
       ...(advertisementId !== undefined && { advertisementId }),
     };
     callApi<StarOffer>('advertisement/stars', { query, signal, quiet: true })
-      .then(setOffer)
+      .then((offer) => setKnown({ categoryId, offer }))
       .catch((error: unknown) => {
-        if (!signal.aborted && !(error instanceof ApiError)) throw error;
+        if (signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        setKnown({ categoryId, offer: undefined });
       });
     return () => leaving.abort();
   }, [categoryId, advertisementId]);
-  return offer;
+  return shownOffer(known, categoryId);
 }
