@@ -51,15 +51,22 @@ function showProgress(done: number, events: number): void {
   if (done === 1) process.stderr.write('\n');
 }
 
-function printTrialBalance(books: Books): void {
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** `isCompared`: what the product shows was compared, too. */
+function printTrialBalance(books: Books, isCompared: boolean): void {
   const lines = trialBalanceOf(books.sums);
-  const rial = (amount: number) => amount.toLocaleString('en-US').padStart(22);
-  for (const { account, debit, credit } of lines) {
-    console.log(`${accounts[account].code}  ${account.padEnd(12)}${rial(debit)}${rial(credit)}`);
-  }
-  const total = (side: 'debit' | 'credit') => lines.reduce((sum, line) => sum + line[side], 0);
-  console.log(`${' '.repeat(18)}${rial(total('debit'))}${rial(total('credit'))}`);
-  console.log(`${books.wallets.size} wallets, ${books.events} events: every chain and every balance is right.`);
+  const row = (code: string, account: string, debit: string, credit: string) =>
+    console.log(`${code.padEnd(6)}${account.padEnd(12)}${debit.padStart(22)}${credit.padStart(22)}`);
+  const rial = (amount: number) => amount.toLocaleString('en-US');
+  row('Code', 'Account', 'Debit (rial)', 'Credit (rial)');
+  for (const { account, debit, credit } of lines) row(accounts[account].code, account, rial(debit), rial(credit));
+  const total = (side: 'debit' | 'credit') => rial(lines.reduce((sum, line) => sum + line[side], 0));
+  row('', 'Total', total('debit'), total('credit'));
+  const also = isCompared ? ', and the product shows the same balances' : '';
+  console.log(
+    `${counted(books.wallets.size, 'wallet')}, ${counted(books.events, 'event')}: every chain and every balance is right${also}.`,
+  );
 }
 
 /** Reads a signed head of a day, or a signed month. Throws for what is none, or was not signed by `key`. */
@@ -107,8 +114,11 @@ async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
     } else {
       await proven();
     }
+    if (wanted.wallet !== undefined && books.wallets.size === 0) {
+      throw new Error(`The log has no event of the wallet ${wanted.wallet}${wanted.until ? ' before that' : ''}.`);
+    }
     if (statement !== undefined) requireAsSigned(statement, books, months);
-    printTrialBalance(books);
+    printTrialBalance(books, isWhole);
     const head = await out?.end(await readBooksKey(secretsDir), new Date().toISOString());
     if (head !== undefined) console.log(`Signed with the key ${head.key}`);
   } finally {
@@ -121,7 +131,7 @@ async function main(): Promise<void> {
   const wanted = readCommandLine(usage, readWanted);
   if (wanted.verify === undefined) return audit(wanted);
   const { books, head } = await verifyExport(wanted.verify, wanted.key);
-  printTrialBalance(books);
+  printTrialBalance(books, false);
   console.log(`Signed at ${head.at} with the key ${head.key}`);
 }
 

@@ -79,6 +79,7 @@ describe('an auditor', () => {
         code: 0,
         said: expect.stringContaining('every chain and every balance is right'),
       });
+      expect(await audits(['--wallet', 'nobody'])).toMatchObject({ code: 1, said: expect.stringContaining('nobody') });
       const { said, code } = await audits([], owner);
       expect(code).toBe(1);
       expect(said).toContain(`wallet-${owner}`);
