@@ -76,7 +76,7 @@ describe('a visitor asks a seller', () => {
     const { id } = await begun(asking);
     const { commands } = api.dependencies;
     await commands.user.delete(asking.userId, systemContext(new Date().toISOString()));
-    expect(await opened(api.member, id)).toMatchObject({ other: null, blocked: 'other' });
+    expect(await opened(api.member, id)).toMatchObject({ other: null, blocked: 'other', gone: true });
     const refused = await call(api.member, 'POST', 'message', { id, text: 'Until six.' });
     expect(refused.json()).toMatchObject({ status: 409, code: 'The_Conversation_Is_Blocked' });
     expect((await call(api.member, 'DELETE', `?id=${id}`)).statusCode).toBe(204);

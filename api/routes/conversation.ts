@@ -106,7 +106,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (
     }));
     const record = await recordOf(conversation, userId, shown.at(-1)?.text ?? null, culture);
     const gone = (await accountName(otherOf(conversation, userId))) === null;
-    return { ...record, blocked: record.blocked ?? (gone ? 'other' : null), messages: shown };
+    return { ...record, blocked: record.blocked ?? (gone ? 'other' : null), gone, messages: shown };
   }
 
   /** Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. */

@@ -44,6 +44,8 @@ export const conversationsSchema = pageOf(conversationSchema);
 export const openConversationSchema = z
   .object({
     ...conversationSchema.shape,
+    /** Whether the other side has deleted their account: nobody would read more. */
+    gone: z.boolean(),
     messages: z.array(
       z.object({
         id: z.string(),

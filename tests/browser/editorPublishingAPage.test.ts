@@ -74,6 +74,10 @@ describe('an editor', () => {
     await dialog.getByText(persian.console.date.notATime).waitFor();
     await schedule.click();
     await time.fill('۸:۳۰');
+    await day.fill('1400/1/1');
+    await schedule.click();
+    await dialog.getByText(words.passed).waitFor();
+    await day.fill('1410/1/1');
     await schedule.click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(editorial.state.scheduled).first().waitFor();

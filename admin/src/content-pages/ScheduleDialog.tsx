@@ -12,22 +12,35 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a day and a time by Tehran's clock. */
+const morning = '09:00';
+/** The day of the next morning. */
+function nextMorning(): string {
+  const today = tehranDay(new Date().toISOString());
+  if (Date.parse(instantInTehran(today, morning)) > Date.now()) return today;
+  return tehranDay(new Date(Date.now() + 86_400_000).toISOString());
+}
+
+/** Asks for a day and a time to come, by Tehran's clock. */
 export function ScheduleDialog({ busy, onChosen, onClose }: ScheduleDialogProps) {
   const {
     editorial: { page: words },
     commonMessage,
     t,
   } = useLocale();
-  const [day, setDay] = useState(() => tehranDay(new Date().toISOString()));
-  const [time, setTime] = useState('09:00');
+  const [day, setDay] = useState(nextMorning);
+  const [time, setTime] = useState(morning);
   const [unreadable, setUnreadable] = useState({ day: false, time: false });
+  const missing = (part: string) => (part === '' ? commonMessage.The_Field_Is_Required : undefined);
+  // A browser's field takes years of six digits.
+  const isTooFar = day.length > 'YYYY-MM-DD'.length;
+  const isReadable = day !== '' && !isTooFar && time !== '' && !unreadable.day && !unreadable.time;
+  const isPast = isReadable && Date.parse(instantInTehran(day, time)) <= Date.now();
   return (
     <FormDialog
       title={t(words.publishQuestion)}
       action={t(words.schedule)}
       busy={busy}
-      valid={day !== '' && time !== '' && !unreadable.day && !unreadable.time}
+      valid={isReadable && !isPast}
       maxWidth="xs"
       onSubmit={() => onChosen(instantInTehran(day, time))}
       onClose={onClose}
@@ -39,7 +52,7 @@ export function ScheduleDialog({ busy, onChosen, onClose }: ScheduleDialogProps)
             value={day}
             onChange={setDay}
             onUnreadable={(wrong) => setUnreadable((before) => ({ ...before, day: wrong }))}
-            error={tried && day === '' ? commonMessage.The_Field_Is_Required : undefined}
+            error={tried ? (isTooFar ? commonMessage.The_Value_Is_Not_Valid : missing(day)) : undefined}
             autoFocus
           />
           <TimeField
@@ -48,7 +61,7 @@ export function ScheduleDialog({ busy, onChosen, onClose }: ScheduleDialogProps)
             disabled={false}
             onChange={setTime}
             onUnreadable={(wrong) => setUnreadable((before) => ({ ...before, time: wrong }))}
-            error={tried && time === '' ? commonMessage.The_Field_Is_Required : undefined}
+            error={tried ? (isPast ? t(words.passed) : missing(time)) : undefined}
           />
         </>
       )}

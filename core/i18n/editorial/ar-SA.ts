@@ -52,6 +52,7 @@ export const editorial: EditorialTexts = {
     deleteHint: 'تختفي الصفحة وكل نسخها من الموقع.',
     view: 'عرض في الموقع',
     scheduledFor: 'تظهر النسخة الجديدة اعتبارًا من {time}.',
+    passed: 'فات هذا الوقت.',
     published: 'نُشرت',
   },
   messageField: {

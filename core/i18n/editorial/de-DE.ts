@@ -53,6 +53,7 @@ export const editorial: EditorialTexts = {
     deleteHint: 'Die Seite und alle ihre Fassungen verschwinden von der Website.',
     view: 'Auf der Website ansehen',
     scheduledFor: 'Die neue Fassung ist ab {time} zu sehen.',
+    passed: 'Dieser Zeitpunkt ist vorbei.',
     published: 'Veröffentlicht',
   },
   messageField: {

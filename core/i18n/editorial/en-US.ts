@@ -52,6 +52,7 @@ export const editorial: EditorialTexts = {
     deleteHint: 'The page and all its versions leave the public.',
     view: 'View on the site',
     scheduledFor: 'The new version is seen from {time}.',
+    passed: 'This time has passed.',
     published: 'Published',
   },
   messageField: {

@@ -51,6 +51,7 @@ export const editorial = {
     deleteHint: 'صفحه و همهٔ نسخه\u200cهایش از دید همگان می\u200cرود.',
     view: 'دیدن در سایت',
     scheduledFor: 'نسخهٔ تازه از {time} دیده می\u200cشود.',
+    passed: 'این زمان گذشته است.',
     published: 'منتشر شد',
   },
   messageField: {

@@ -52,6 +52,7 @@ export const editorial: EditorialTexts = {
     deleteHint: '该页面及其所有版本将从网站消失。',
     view: '在网站上查看',
     scheduledFor: '新版本自 {time} 起可见。',
+    passed: '该时间已过。',
     published: '已发布',
   },
   messageField: {

@@ -17,6 +17,7 @@ export const talk: TalkTexts = {
   unblock: 'متابعة المحادثة',
   blockedSelf: 'أنهيت هذه المحادثة. لا يُكتب شيء حتى تتابعها.',
   blockedOther: 'أنهى الطرف الآخر هذه المحادثة.',
+  otherGone: 'حذف الطرف الآخر حسابه وذهبت رسائله معه. رسائلك باقية.',
   report: 'إبلاغ',
   reportReason: 'ما الخطأ؟',
   reported: 'وصل بلاغك.',

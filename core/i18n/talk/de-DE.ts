@@ -17,6 +17,7 @@ export const talk: TalkTexts = {
   unblock: 'Gespräch fortsetzen',
   blockedSelf: 'Sie haben dieses Gespräch beendet. Bis Sie es fortsetzen, wird nichts mehr geschrieben.',
   blockedOther: 'Die andere Seite hat dieses Gespräch beendet.',
+  otherGone: 'Die andere Seite hat ihr Konto gelöscht, und damit auch ihre Nachrichten. Ihre eigenen bleiben.',
   report: 'Melden',
   reportReason: 'Was stimmt nicht?',
   reported: 'Ihre Meldung ist angekommen.',

@@ -17,6 +17,7 @@ export const talk: TalkTexts = {
   unblock: 'Go on with it',
   blockedSelf: 'You have ended this conversation. Nothing more is written until you go on with it.',
   blockedOther: 'The other side has ended this conversation.',
+  otherGone: 'The other side has deleted their account, and their messages went with it. Yours stay.',
   report: 'Report',
   reportReason: 'What is wrong?',
   reported: 'Your report has arrived.',

@@ -17,6 +17,7 @@ export const talk: TalkTexts = {
   unblock: '继续对话',
   blockedSelf: '您已结束此对话。在您继续之前不能再发消息。',
   blockedOther: '对方已结束此对话。',
+  otherGone: '对方已注销账户，其消息也随之删除。您的消息仍会保留。',
   report: '举报',
   reportReason: '有什么问题？',
   reported: '已收到您的举报。',

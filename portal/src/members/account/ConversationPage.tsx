@@ -135,7 +135,7 @@ function Talk({ talk }: { talk: OpenConversation }) {
         <Compose onSend={write} />
       ) : (
         <Note tone="cancelled" icon="ban">
-          {talk.blocked === 'self' ? words.blockedSelf : words.blockedOther}
+          {talk.gone ? words.otherGone : talk.blocked === 'self' ? words.blockedSelf : words.blockedOther}
         </Note>
       )}
     </AccountPage>
@@ -177,7 +177,7 @@ function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
 }
 
 /** The actions: ending a conversation, reporting it, deleting the own side. */
-function Actions({ talk: { id, blocked } }: { talk: OpenConversation }) {
+function Actions({ talk: { id, blocked, gone } }: { talk: OpenConversation }) {
   const { talk: words, members } = useMemberTexts();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -201,7 +201,7 @@ function Actions({ talk: { id, blocked } }: { talk: OpenConversation }) {
     void act('conversation/', { method: 'DELETE', query: { id } }, () => void navigate('/users/message'));
   return (
     <div className="row gap-2">
-      {blocked !== 'other' && (
+      {blocked !== 'other' && !gone && (
         <Button small look="line" disabled={busy} onClick={block}>
           {blocked === null ? words.block : words.unblock}
         </Button>
