@@ -170,6 +170,7 @@ describe('advertisements in progress', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
     const [refused] = answers.filter(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ code: 'Too_Many_Inprogress_Ads', params: { limit: 2 } });
+    expect(refused?.json().message).toContain('At most 2 ads');
     // What was done is answered again.
     const done = answers.findIndex(({ statusCode }) => statusCode === 200);
     expect((await post(['a', 'b', 'c'][done] ?? '')).statusCode).toBe(200);

@@ -100,7 +100,7 @@ export const commonMessage: CommonMessage = {
   The_Categories_Are_Too_Deep: 'للأقسام {limit} مستويات على الأكثر.',
   The_Conversation_Is_Blocked: 'أُنهيت هذه المحادثة.',
   The_Page_Is_Part_Of_The_Site: 'هذه الصفحة جزء من الموقع: يبقى عنوانها كما هو ولا يمكن سحبها أو حذفها.',
-  Too_Many_Inprogress_Ads: 'لديك إعلانات كثيرة قيد الإنجاز.',
+  Too_Many_Inprogress_Ads: 'يمكن أن يكون {limit} إعلانًا على الأكثر قيد الإنجاز في وقت واحد. انشر أحدها أو احذفه.',
   The_Draft_Is_Open_Elsewhere: 'هذه المسودة مفتوحة في مكان آخر أيضًا وتغيّرت هناك.',
   Too_Many_Saved_Searches: 'يمكنك حفظ {limit} بحثًا. احذف أحدها أولًا.',
   Too_Many_Notes: 'لهذا السجل {limit} ملاحظة. احذف إحدى ملاحظاتك أولًا.',

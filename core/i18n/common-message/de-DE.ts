@@ -109,7 +109,8 @@ export const commonMessage: CommonMessage = {
   The_Conversation_Is_Blocked: 'Dieses Gespräch wurde beendet.',
   The_Page_Is_Part_Of_The_Site:
     'Diese Seite gehört zur Website: Sie behält ihre Adresse und kann weder zurückgezogen noch gelöscht werden.',
-  Too_Many_Inprogress_Ads: 'Sie haben zu viele Anzeigen in Bearbeitung.',
+  Too_Many_Inprogress_Ads:
+    'Höchstens {limit} Anzeigen können gleichzeitig in Bearbeitung sein. Veröffentlichen oder löschen Sie eine davon.',
   The_Draft_Is_Open_Elsewhere: 'Dieser Entwurf ist auch anderswo offen und wurde dort geändert.',
   Too_Many_Saved_Searches: 'Sie können {limit} Suchen speichern. Löschen Sie zuerst eine davon.',
   Too_Many_Notes: 'Hier stehen schon {limit} Notizen. Löschen Sie zuerst eine von Ihren.',

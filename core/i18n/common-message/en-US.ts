@@ -102,7 +102,7 @@ export const commonMessage: CommonMessage = {
   The_Conversation_Is_Blocked: 'This conversation was ended.',
   The_Page_Is_Part_Of_The_Site:
     'This page is part of the site: it keeps its address and cannot be withdrawn or deleted.',
-  Too_Many_Inprogress_Ads: 'You have too many advertisements in progress.',
+  Too_Many_Inprogress_Ads: 'At most {limit} ads can be in progress at a time. Publish one of them, or delete it.',
   The_Draft_Is_Open_Elsewhere: 'This draft is also open elsewhere and was changed there.',
   Too_Many_Saved_Searches: 'You can keep {limit} searches. Delete one of them first.',
   Too_Many_Notes: 'This record has {limit} notes. Delete one of yours first.',

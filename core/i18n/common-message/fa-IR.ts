@@ -100,7 +100,7 @@ export const commonMessage = {
   The_Categories_Are_Too_Deep: 'دسته‌ها حداکثر {limit} تراز دارند.',
   The_Conversation_Is_Blocked: 'این گفت‌وگو بسته شده است.',
   The_Page_Is_Part_Of_The_Site: 'این صفحه بخشی از سایت است: نشانی آن عوض نمی‌شود و برداشته یا حذف نمی‌شود.',
-  Too_Many_Inprogress_Ads: 'آگهی‌های در جریان شما زیاد است.',
+  Too_Many_Inprogress_Ads: 'حداکثر {limit} آگهی می‌تواند هم‌زمان در جریان باشد. یکی از آن‌ها را منتشر یا حذف کنید.',
   The_Draft_Is_Open_Elsewhere: 'این پیش‌نویس در جای دیگری هم باز است و آنجا تغییر کرده است.',
   Too_Many_Saved_Searches: 'تا {limit} جستجو را می‌توانید ذخیره کنید. نخست یکی از آن‌ها را حذف کنید.',
   Too_Many_Notes: 'این پرونده {limit} یادداشت دارد. نخست یکی از یادداشت‌های خود را حذف کنید.',

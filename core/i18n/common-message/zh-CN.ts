@@ -100,7 +100,7 @@ export const commonMessage: CommonMessage = {
   The_Categories_Are_Too_Deep: '分类最多有 {limit} 个层级。',
   The_Conversation_Is_Blocked: '此对话已结束。',
   The_Page_Is_Part_Of_The_Site: '此页面属于网站本身：其地址不可更改，也不能撤下或删除。',
-  Too_Many_Inprogress_Ads: '您有太多未完成的广告。',
+  Too_Many_Inprogress_Ads: '最多可同时有 {limit} 个未完成的广告。请先发布或删除其中一个。',
   The_Draft_Is_Open_Elsewhere: '此草稿也在别处打开并已更改。',
   Too_Many_Saved_Searches: '最多可保存 {limit} 个搜索。请先删除一个。',
   Too_Many_Notes: '此记录已有 {limit} 条备注。请先删除您的一条。',
