@@ -35,9 +35,11 @@ function unread({ body, is404, routeOptions: { schema } }: FastifyRequest): Refu
 export const validation = fastifyPlugin(
   async (app) => {
     app.setSerializerCompiler(serializerCompiler);
-    app.setValidatorCompiler<z.ZodType>(({ schema, url }) => (data) => {
+    app.setValidatorCompiler<z.ZodType>(({ schema, url, httpPart }) => (data) => {
+      // A request without a body states no field: the refusal names those that are needed.
+      const stated: unknown = httpPart === 'body' ? (data ?? {}) : data;
       // reportInput distinguishes a missing value from a wrong one.
-      const result = schema.safeParse(data, { reportInput: true });
+      const result = schema.safeParse(stated, { reportInput: true });
       const refusals = result.success ? unstorable(result.data) : refusalsOf(result.error.issues, schema);
       if (result.success && refusals.length === 0) return { value: result.data };
       return { error: new InvalidRequest(url?.includes('/tenant') ? asTenantRefusals(refusals) : refusals) };

@@ -163,3 +163,18 @@ describe('fields that nobody knows', () => {
     expect(nowhere.statusCode).toBe(404);
   });
 });
+
+describe('a request without a body', () => {
+  const without = (method: 'POST' | 'PUT', url: string) => send(api, api.administrator, { method, url });
+
+  it('states no field: the refusal names those that are needed', async () => {
+    const refused = await without('PUT', `/api/advertisement/deny/${crypto.randomUUID()}`);
+    const needed = ['reasonCode', 'reason'].map((field) => ({ field, code: 'The_Field_Is_Required' }));
+    expect(refused.json()).toMatchObject({ status: 400, errors: needed });
+  });
+
+  it('is enough where no field is needed', async () => {
+    for (const url of ['/api/category/menu', '/api/category/search', '/api/advertisement/search'])
+      expect((await without('POST', url)).statusCode).toBe(200);
+  });
+});
