@@ -109,3 +109,14 @@ describe('the codes of sign-in and accounts (R217, R218)', () => {
     },
   );
 });
+
+describe('a code to a name of the other kind', () => {
+  it.each([
+    ['sendMessage', 'smsCode', anEmail, 'The_Cellphone_Is_Not_Valid'],
+    ['sendMail', 'emailCode', aCellphone, 'The_Email_Is_Not_Valid'],
+  ] as const)('%s refuses the name', async (path, loginType, newName, code) => {
+    const response = await visitor.open(path, { username: newName() }, { body: { loginType } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toMatchObject([{ field: 'username', code }]);
+  });
+});

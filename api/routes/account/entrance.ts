@@ -16,10 +16,10 @@ import {
   sealedRegistrationSchema,
   sealedUsernameSchema,
 } from '@charsu/core/contract/sealed.ts';
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { refuse } from '../../problems/refusals.ts';
 import { sendCodeToName } from '../../sessions/codes.ts';
 import { resetForgottenPassword } from '../../sessions/own-account.ts';
 import { alikeMs, refusedAfter, toldAfter } from '../../sessions/patience.ts';
@@ -123,9 +123,19 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     },
   );
 
-  for (const [path, loginType, summary] of [
-    ['/sendMessage', 'smsCode', 'Send a one-time code by SMS; answers alike for names that nobody has'],
-    ['/sendMail', 'emailCode', 'Send a one-time code by mail; answers alike for names that nobody has'],
+  for (const [path, loginType, otherName, summary] of [
+    [
+      '/sendMessage',
+      'smsCode',
+      'The_Cellphone_Is_Not_Valid',
+      'Send a one-time code by SMS; answers alike for names that nobody has',
+    ],
+    [
+      '/sendMail',
+      'emailCode',
+      'The_Email_Is_Not_Valid',
+      'Send a one-time code by mail; answers alike for names that nobody has',
+    ],
   ] as const) {
     app.post(
       path,
@@ -136,8 +146,8 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
           const { body, culture } = request;
           const { username } = await opened(body, sealedUsernameSchema, visit.now);
           const name = readLoginName(username);
-          if (body.loginType !== loginType || !loginTypesOf(name).includes(loginType))
-            throw new DomainError('Status_400');
+          if (body.loginType !== loginType) throw refuse('loginType', 'The_Value_Is_Not_Valid');
+          if (!loginTypesOf(name).includes(loginType)) throw refuse('username', otherName);
           return toldAfter(alikeMs, () =>
             sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, visit),
           );
