@@ -6,7 +6,7 @@ import { z } from 'zod';
 const reasons = {
   400: 'The request does not fit: `errors` names each field that was refused, and why.',
   401: 'Nobody is signed in: the token is missing, not ours, too old, or was signed out.',
-  402: 'Stars have to be paid for first.',
+  402: 'The wallet holds too little: `params` says what is needed, and what is missing.',
   403: 'The caller lacks the permission.',
   404: 'There is no such record, or not for this caller.',
   406: 'The caller does not accept a stream of events.',
@@ -65,9 +65,24 @@ function refusedWith(route: Described): Refused[] {
   ];
 }
 
+/** What a route answers when it refuses nothing, by status. */
+const done: Readonly<Record<string, string>> = {
+  200: 'What was asked for.',
+  204: 'Done. The answer has no body.',
+  302: 'Leads to the address in `Location`.',
+  303: 'Leads to the address in `Location`.',
+};
+const doneBy = 'Done: `position` is where it stands in the log, `revision` where in the history of the record.';
+
 /** The answers of a route with one entry for each refusal, each with the same problem schema: for the description. */
 export function withRefusals(route: Described, response: unknown): Record<string, unknown> {
-  const { '4xx': problem, '5xx': _, ...answers } = z.record(z.string(), z.looseObject({})).parse(response ?? {});
+  const { '4xx': problem, '5xx': _, ...stated } = z.record(z.string(), z.looseObject({})).parse(response ?? {});
+  const answers = Object.fromEntries(
+    Object.entries(stated).map(([status, answer]) => {
+      const isAccepted = JSON.stringify(answer).includes('/Accepted"');
+      return [status, { description: isAccepted ? doneBy : (done[status] ?? ''), ...answer }];
+    }),
+  );
   if (problem === undefined) return answers;
   const refusals = refusedWith(route).map((status) => [status, { ...problem, description: reasons[status] }]);
   return { ...answers, ...Object.fromEntries(refusals) };

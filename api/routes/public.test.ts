@@ -193,9 +193,19 @@ describe('every answer', () => {
       ),
     );
     expect(undescribed).toEqual([]);
+    type Answers = { responses: Record<string, { description: string }> };
+    const unexplained = Object.entries<Record<string, Answers>>(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        Object.entries(responses)
+          .filter(([, { description }]) => description === '' || description === 'Default Response')
+          .map(([status]) => `${method} ${path}: ${status}`),
+      ),
+    );
+    expect(unexplained).toEqual([]);
     const edit = document.paths['/api/advertisement/'].put;
     expect(edit.parameters.map(({ name }: { name: string }) => name)).toEqual(['idempotency-key', 'if-match']);
     expect(edit.security).toEqual([{ bearer: [] }]);
+    expect(edit.responses['200'].description).toContain('`position`');
     expect((await get('/api/docs/')).headers['content-type']).toContain('text/html');
   });
 });
