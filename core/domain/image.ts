@@ -10,3 +10,12 @@ export const imageSchema = z
   })
   .meta({ id: 'Image' });
 export type Image = z.infer<typeof imageSchema>;
+
+/** The pictures of a record in their order, each once. */
+export const imagesSchema = (most: number) =>
+  z
+    .array(imageSchema)
+    .max(most)
+    .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, {
+      params: { code: 'The_Entered_Information_Is_Duplicated' },
+    });

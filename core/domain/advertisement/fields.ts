@@ -5,7 +5,7 @@ import { currencySchema } from '../currency.ts';
 import { priceUnits } from '../enumerations.ts';
 import { changesSchema, creationSchema } from '../field-schemas.ts';
 import { type FieldsOf, type FieldTable, fieldsNamed, type NewFieldsOf } from '../field-table.ts';
-import { imageSchema } from '../image.ts';
+import { imagesSchema } from '../image.ts';
 import { limits } from '../limits.ts';
 import { placeSchema } from '../places/input.ts';
 import { plainLine, plainText } from '../text.ts';
@@ -38,7 +38,7 @@ export const advertisementFields = {
   autoRenewal: { schema: z.boolean(), default: false },
   /** Where it is to be had, in a listed city; null: where its business is. */
   place: { schema: placeSchema.nullable(), default: null },
-  images: { schema: z.array(imageSchema).max(limits.mostImagesPerAdvertisement), default: [], image: true },
+  images: { schema: imagesSchema(limits.mostImagesPerAdvertisement), default: [], image: true },
 } as const satisfies FieldTable;
 
 export type AdvertisementFields = FieldsOf<typeof advertisementFields>;

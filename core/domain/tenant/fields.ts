@@ -4,7 +4,7 @@ import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '../en
 import { changesSchema, creationSchema } from '../field-schemas.ts';
 import { type FieldsOf, type FieldTable, fieldsWith, type PersonalName } from '../field-table.ts';
 import { guildIdSchema } from '../guild/fields.ts';
-import { imageSchema } from '../image.ts';
+import { imageSchema, imagesSchema } from '../image.ts';
 import { limits } from '../limits.ts';
 import { plainLine, plainText } from '../text.ts';
 import { webAddressSchema } from '../web-address.ts';
@@ -69,7 +69,7 @@ export const tenantFields = {
   },
   logo: { schema: imageSchema.nullable(), default: null, image: true },
   cover: { schema: imageSchema.nullable(), default: null, image: true },
-  images: { schema: z.array(imageSchema).max(limits.imagesPerTenant), default: [], image: true },
+  images: { schema: imagesSchema(limits.imagesPerTenant), default: [], image: true },
 } as const satisfies FieldTable;
 
 export type TenantFields = FieldsOf<typeof tenantFields>;
