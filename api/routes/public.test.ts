@@ -206,6 +206,8 @@ describe('every answer', () => {
     expect(edit.parameters.map(({ name }: { name: string }) => name)).toEqual(['idempotency-key', 'if-match']);
     expect(edit.security).toEqual([{ bearer: [] }]);
     expect(edit.responses['200'].description).toContain('`position`');
+    const { schema } = document.paths['/api/account/register'].post.requestBody.content['application/json'];
+    expect(schema.properties.sealed.description).toContain('`username`, `password`, `confirmPassword`, `sealedAt`');
     expect((await get('/api/docs/')).headers['content-type']).toContain('text/html');
   });
 });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { cultureSchema } from '../domain/culture.ts';
 import { permissions } from '../domain/permissions.ts';
 import { instantSchema } from './common.ts';
-import { codeSchema, sealedSchema } from './sealed.ts';
+import {
+  codeSchema,
+  sealedDeletionSchema,
+  sealedLoginSchema,
+  sealedNewPasswordSchema,
+  sealedPasswordChangeSchema,
+  sealedRegistrationSchema,
+  sealedUsernameSchema,
+  sealedWith,
+} from './sealed.ts';
 
 /** Ways of signing in with a login name (D5a). */
 const loginTypes = ['password', 'smsCode', 'emailCode'] as const;
@@ -33,24 +42,31 @@ export const captchaSolutionSchema = z.strictObject({
 });
 
 /** The solved proof of work of an open form: base64, valid once. */
-export const captchaTokenSchema = z.string().min(1).max(8_192);
-const open = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ sealed: sealedSchema, captchaToken: captchaTokenSchema, ...shape });
+export const captchaTokenSchema = z
+  .string()
+  .min(1)
+  .max(8_192)
+  .describe(
+    'The solved proof of work of `GET /api/account/captcha`: base64 of JSON with `challenge`, as it was answered, and `solution`. Good once.',
+  );
+const open = <Shape extends z.ZodRawShape>(inside: z.ZodObject, shape: Shape) =>
+  z.strictObject({ sealed: sealedWith(inside), captchaToken: captchaTokenSchema, ...shape });
 
-export const checkLoginTypeSchema = open({});
+export const checkLoginTypeSchema = open(sealedUsernameSchema, {});
 /** The same answer for every name, whether there is such an account or not. */
 export const loginTypesSchema = z.object({ loginTypes: z.array(loginTypeSchema) }).meta({ id: 'LoginTypes' });
 export type LoginTypes = z.infer<typeof loginTypesSchema>;
 
-/** Inside the seal: `sealedRegistrationSchema`. */
-export const registerSchema = open({ culture: cultureSchema.exactOptional() });
-/** Inside the seal: `sealedLoginSchema`; for a one-time code the code is the password. */
-export const loginSchema = open({
-  loginType: loginTypeSchema.default('password'),
+export const registerSchema = open(sealedRegistrationSchema, { culture: cultureSchema.exactOptional() });
+/** For a one-time code the code is the password. */
+export const loginSchema = open(sealedLoginSchema, {
+  loginType: loginTypeSchema
+    .default('password')
+    .describe('How the caller signs in: by the password, or by a code, which is sealed as `password` then.'),
   rememberMe: z.literal(false).default(false),
 });
-/** Inside the seal: `sealedUsernameSchema`. The answer is the same whether there is such an account or not. */
-export const sendCodeSchema = open({
+/** The answer is the same whether there is such an account or not. */
+export const sendCodeSchema = open(sealedUsernameSchema, {
   loginType: loginTypeSchema,
   /** The purpose of the code. */
   purpose: z.enum(['signIn', 'forgotPassword']).default('signIn'),
@@ -72,10 +88,8 @@ export const sendOwnCodeSchema = z.strictObject({
   contact: contactSchema,
   purpose: z.enum(['confirm', 'deleteAccount']),
 });
-/** Inside the seal: `sealedNewPasswordSchema`. */
-export const forgotPasswordSchema = open({});
-/** Inside the seal: `sealedPasswordChangeSchema`. */
-export const changePasswordSchema = z.strictObject({ sealed: sealedSchema });
+export const forgotPasswordSchema = open(sealedNewPasswordSchema, {});
+export const changePasswordSchema = z.strictObject({ sealed: sealedWith(sealedPasswordChangeSchema) });
 /** An administrator makes a user choose a new password: the old one becomes void, and a code is sent to the user. */
 export const resetPasswordSchema = z.strictObject({ userId: z.uuid() });
 export const verifyCodeSchema = z.strictObject({ code: codeSchema });
@@ -84,7 +98,7 @@ export const verifyCodeSchema = z.strictObject({ code: codeSchema });
  * `forfeitBalance` is the explicit consent to lose the rest of the wallet.
  */
 export const deleteAccountSchema = z.strictObject({
-  sealed: sealedSchema.exactOptional(),
+  sealed: sealedWith(sealedDeletionSchema).exactOptional(),
   code: codeSchema.exactOptional(),
   contact: contactSchema.exactOptional(),
   forfeitBalance: z.boolean().default(false),

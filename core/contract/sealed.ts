@@ -11,6 +11,15 @@ import { newPasswordSchema } from '../domain/user/input.ts';
 export const sealedSchema = z.string().min(1).max(8_192);
 export const sealedForMs = 5 * 60_000;
 
+/** The field `sealed` of a call: the API's description names what is inside. */
+export const sealedWith = (inside: z.ZodObject) => {
+  const names = Object.keys(inside.shape).map((name) => `\`${name}\``);
+  return sealedSchema.describe(
+    'Base64 of an ephemeral public key, a nonce and a `nacl.box` for the key of `GET /api/account/publicKey`. ' +
+      `Inside is JSON with ${[...names, '`sealedAt`'].join(', ')}; the last one is the \`now\` of that answer. Good once.`,
+  );
+};
+
 /** The key for sealing. `now` is the server's clock, which dates seals: browsers' own clocks are often wrong. */
 export const publicKeySchema = z
   .object({ id: z.string(), publicKey: z.string(), now: z.iso.datetime() })

@@ -6,7 +6,7 @@ import { userChangesSchema, userFields } from '../domain/user/fields.ts';
 import { lockReasonSchema } from '../domain/user/input.ts';
 import { lockTypes } from '../domain/user/state.ts';
 import { instantSchema } from './common.ts';
-import { sealedSchema } from './sealed.ts';
+import { sealedAccountEditSchema, sealedWith } from './sealed.ts';
 
 /** An account as its owner and administrators see it (R84). A deleted account has no personal data. */
 export const userRecordSchema = z
@@ -60,7 +60,10 @@ export const editUserSchema = z.object(userChangesSchema.shape);
  * An edit by the owner, or by an administrator who names the user. An owner with a password seals it
  * (`sealedAccountEditSchema`) when changing their own addresses.
  */
-export const updateUserSchema = userChangesSchema.extend({ id: z.uuid(), sealed: sealedSchema.exactOptional() });
+export const updateUserSchema = userChangesSchema.extend({
+  id: z.uuid(),
+  sealed: sealedWith(sealedAccountEditSchema).exactOptional(),
+});
 
 /** Actions of administrators on an account besides edits. */
 export const userActionSchema = z.discriminatedUnion('action', [
