@@ -10,6 +10,9 @@ export const payments: PaymentTexts = {
     rejected: 'لم تُدفع',
     failed: 'فشلت',
   },
+  provider: {
+    zarinpal: 'زرين‌پال',
+  },
   wallet: {
     title: 'المحفظة',
     deposit: 'إيداع في المحفظة',

@@ -10,6 +10,9 @@ export const payments: PaymentTexts = {
     rejected: 'Nicht bezahlt',
     failed: 'Fehlgeschlagen',
   },
+  provider: {
+    zarinpal: 'ZarinPal',
+  },
   wallet: {
     title: 'Guthaben',
     deposit: 'Guthaben aufladen',

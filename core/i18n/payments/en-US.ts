@@ -10,6 +10,9 @@ export const payments: PaymentTexts = {
     rejected: 'Not paid',
     failed: 'Failed',
   },
+  provider: {
+    zarinpal: 'ZarinPal',
+  },
   wallet: {
     title: 'Wallet',
     deposit: 'Add money',

@@ -8,6 +8,9 @@ export const payments = {
     rejected: 'پرداخت نشد',
     failed: 'ناموفق',
   },
+  provider: {
+    zarinpal: 'زرین‌پال',
+  },
   wallet: {
     title: 'کیف پول',
     deposit: 'شارژ کیف پول',

@@ -10,6 +10,9 @@ export const payments: PaymentTexts = {
     rejected: '未付款',
     failed: '失败',
   },
+  provider: {
+    zarinpal: 'ZarinPal',
+  },
   wallet: {
     title: '钱包',
     deposit: '充值',

@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Link } from '../../components/Link.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { useLocale } from '../../locale.tsx';
+import { providerName } from './provider-name.ts';
 import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
 
@@ -52,9 +53,9 @@ function Row({ line }: { line: LedgerLine }) {
             {line.fee === 0 ? t(ledger.freePublication) : t(ledger.fee, { ...formatRial(line.fee, culture) })}
           </p>
         )}
-        {line.referenceId !== null && (
+        {line.provider !== null && line.referenceId !== null && (
           <p className="xs muted">
-            {line.provider} <bdi dir="ltr">{line.referenceId}</bdi>
+            {providerName(payments.provider, line.provider)} <bdi dir="ltr">{line.referenceId}</bdi>
           </p>
         )}
       </td>

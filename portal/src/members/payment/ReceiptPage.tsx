@@ -11,6 +11,7 @@ import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
+import { providerName } from './provider-name.ts';
 import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
 
@@ -54,7 +55,7 @@ export function Component() {
               </span>
             </Fact>
             <Fact name={receipt.provider}>
-              <bdi>{payment.provider}</bdi>
+              <bdi>{providerName(payments.provider, payment.provider)}</bdi>
             </Fact>
             <Fact name={result.reference}>
               <bdi dir="ltr">{payment.referenceId}</bdi>
