@@ -1,7 +1,8 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
+import PaginationItem from '@mui/material/PaginationItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import {
   CanAccess,
   ColumnsButton,
@@ -10,6 +11,7 @@ import {
   FilterButton,
   List,
   Pagination,
+  PaginationActions,
   type RaRecord,
   SortButton,
   type SortPayload,
@@ -28,12 +30,23 @@ function ListFailure() {
   return <Failure error={error} retry={refetch} />;
 }
 
+/** The buttons of the pages, in the digits of the culture. */
+function PageNumbers(props: ComponentProps<typeof PaginationActions>) {
+  const { culture } = useLocale();
+  return (
+    <PaginationActions
+      {...props}
+      renderItem={(item) => <PaginationItem {...item} page={item.page && formatNumber(item.page, culture)} />}
+    />
+  );
+}
+
 /** The paging of the list; empty if it could not be loaded. */
 function Pages() {
   const { culture } = useLocale();
   const { error } = useListContext();
   const sizes = [10, 25, 50, 100].map((value) => ({ value, label: formatNumber(value, culture) }));
-  return error ? null : <Pagination rowsPerPageOptions={sizes} />;
+  return error ? null : <Pagination rowsPerPageOptions={sizes} actions={PageNumbers} />;
 }
 
 /** The table, or the cards of small screens, or the text for an empty list. */
@@ -64,6 +77,11 @@ interface RecordListProps {
 /** Hidden at first, unlike the search. */
 const isHidden = ({ props }: Filter): boolean => !props.alwaysOn;
 
+/** On a small screen the button that adds a record would float over the rows and cover their buttons. */
+const amongTheOthers = {
+  '&.RaCreateButton-floating': { position: 'static', inlineSize: 44, blockSize: 44, boxShadow: 'none' },
+};
+
 const latestChange: SortPayload = { field: 'modifiedAt', order: 'DESC' };
 
 /** A list of records of all users: states as tabs, filters, one page at a time from the server. */
@@ -88,7 +106,7 @@ export function RecordList<Row extends RaRecord>({
           {filters.some(isHidden) && <FilterButton />}
           {hasCreate && (
             <CanAccess action="create">
-              <CreateButton />
+              <CreateButton sx={amongTheOthers} />
             </CanAccess>
           )}
           {sortableBy.length > 0 && <SortButton fields={sortableBy} />}
@@ -100,8 +118,7 @@ export function RecordList<Row extends RaRecord>({
       exporter={false}
       empty={false}
       error={<ListFailure />}
-      // On a small screen the button that adds one floats above the end of the page.
-      sx={{ pt: 1, ...(hasCreate && { pb: { xs: 12, md: 0 } }) }}
+      sx={{ pt: 1 }}
     >
       {tabs}
       <Rows cards={wide ? undefined : cards}>

@@ -11,13 +11,15 @@ interface PhoneRevealProps {
   /** The advertisement that shows it, if not the pages of the business itself. */
   advertisementId?: string;
   block?: boolean;
+  /** By default it is the page's main button. */
+  look?: 'primary' | 'soft';
 }
 
 /**
  * A telephone number behind a press, without JavaScript too. The press is counted for the owner. Print always shows the
  * number.
  */
-export function PhoneReveal({ phone, tenantId, advertisementId, block = false }: PhoneRevealProps) {
+export function PhoneReveal({ phone, tenantId, advertisementId, block = false, look = 'primary' }: PhoneRevealProps) {
   const { culture, browsing } = useLocale();
   const told = useRef(false);
 
@@ -32,7 +34,7 @@ export function PhoneReveal({ phone, tenantId, advertisementId, block = false }:
   return (
     <>
       <details className="no-print" onToggle={({ currentTarget }) => currentTarget.open && tell()}>
-        <summary className={buttonClass({ look: 'primary', block })}>
+        <summary className={buttonClass({ look, block })}>
           <Icon name="phone" />
           {browsing.ad.showPhone}
         </summary>

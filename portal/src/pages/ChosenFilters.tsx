@@ -70,12 +70,10 @@ export function TellMe({ data }: { data: SearchData }) {
   const names = [titleOf(data, locale), ...chosenFilters(data, locale).map((each) => each.name)];
   const name = cutText(new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names), 200);
   return (
-    <div>
-      <LinkButton small look="line" rel="nofollow" to={`/users/searches?${new URLSearchParams({ keep, name })}`}>
-        <Icon name="mail" />
-        {locale.browsing.search.tellMe}
-      </LinkButton>
-    </div>
+    <LinkButton look="line" rel="nofollow" to={`/users/searches?${new URLSearchParams({ keep, name })}`}>
+      <Icon name="mail" />
+      {locale.browsing.search.tellMe}
+    </LinkButton>
   );
 }
 

@@ -110,8 +110,9 @@ function NewsItems({
       ))}
       <Pager {...news} address={(page) => withParam(pathname, search, 'page', page === 1 ? undefined : String(page))} />
       <p>
-        <a className="link" href="/newsPortal/feed.xml" type="application/atom+xml">
-          <Icon name="rss" /> {words.news.feed}
+        <a className={classes('link', styles.feed)} href="/newsPortal/feed.xml" type="application/atom+xml">
+          <Icon name="rss" />
+          {words.news.feed}
         </a>
       </p>
     </section>

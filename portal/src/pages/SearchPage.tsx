@@ -61,14 +61,16 @@ export function Component() {
             {t(texts.portal.count.advertisements, { count: result.total })}
           </p>
         </div>
-        {result.total > 0 ? (
-          <Sort filters={filters} disabled={loading} />
-        ) : (
-          filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
-        )}
+        <div className={styles.tools}>
+          <TellMe data={data} />
+          {result.total > 0 ? (
+            <Sort filters={filters} disabled={loading} />
+          ) : (
+            filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
+          )}
+        </div>
       </div>
       <ChosenFilters data={data} />
-      <TellMe data={data} />
       <div className="split">
         <FilterForm filters={filters} result={result} />
         <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>

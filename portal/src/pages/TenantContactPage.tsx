@@ -23,7 +23,7 @@ export function Component() {
           <Address tenant={tenant} />
           <Facts>
             <Fact name={words.phone}>
-              <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />
+              <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} look="soft" />
             </Fact>
             {tenant.fax !== null && (
               <Fact name={words.fax}>
@@ -32,7 +32,7 @@ export function Component() {
             )}
             {tenant.guilds.length > 0 && <Fact name={words.guilds}>{tenant.guilds.join(' · ')}</Fact>}
           </Facts>
-          <LinkButton look="primary" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
+          <LinkButton look="soft" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
             {browsing.ad.ask}
           </LinkButton>
           {tenant.answerSeconds !== undefined && (

@@ -160,6 +160,7 @@ export function Component() {
           </SelectField>
           <Check
             key={`open ${asked.openNow}`}
+            className={styles.open}
             name="openNow"
             value="1"
             defaultChecked={asked.openNow === true}

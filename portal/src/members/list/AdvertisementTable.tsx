@@ -113,6 +113,7 @@ function ChooseRow({ record, bulk, disabled }: { record: AdvertisementRecord; bu
   const { t } = useLocale();
   return (
     <Check
+      className={styles.choose}
       checked={bulk.chosen.has(record.id)}
       disabled={disabled || bulk.done !== undefined}
       onChange={(event) => bulk.choose([record.id], event.target.checked)}
