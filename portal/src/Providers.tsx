@@ -1,12 +1,11 @@
-import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
 import { type ReactNode, useMemo } from 'react';
 import { type Boot, BootContext, createLocale, LocaleContext } from './locale.tsx';
-import type { Texts } from './texts.ts';
+import type { BrowsingTexts, Texts } from './texts.ts';
 
 interface ProvidersProps {
   readonly boot: Boot;
   readonly texts: Texts;
-  readonly browsing: () => Browsing;
+  readonly browsing: () => BrowsingTexts;
   readonly children: ReactNode;
 }
 

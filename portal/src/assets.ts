@@ -58,7 +58,7 @@ export function createAssets(manifest: ViteManifest): (pages: readonly string[],
     const scripts = new Set<string>();
     const seen = new Set<string>();
     const sources = [entry, `src/texts/${culture}.ts`, ...pages.map((page) => `src/pages/${page}.tsx`)];
-    if (!pages.includes('HomePage')) sources.push(`../core/i18n/browsing/${culture}.ts`);
+    if (!pages.includes('HomePage')) sources.push(`src/texts/browsing/${culture}.ts`);
     for (const source of sources) collect(source, seen, scripts);
     scripts.delete(`/${main.file}`);
     const font = fontOfCulture[culture];

@@ -1,10 +1,4 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
-import { browsing as arBrowsing } from '@charsu/core/i18n/browsing/ar-SA.ts';
-import { browsing as deBrowsing } from '@charsu/core/i18n/browsing/de-DE.ts';
-import { browsing as enBrowsing } from '@charsu/core/i18n/browsing/en-US.ts';
-import { browsing as faBrowsing } from '@charsu/core/i18n/browsing/fa-IR.ts';
-import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
-import { browsing as zhBrowsing } from '@charsu/core/i18n/browsing/zh-CN.ts';
 import { formatYear } from '@charsu/core/i18n/format.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -24,17 +18,22 @@ import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { type Shown, shownOf } from './shown.ts';
 import * as ar from './texts/ar-SA.ts';
+import * as arBrowsing from './texts/browsing/ar-SA.ts';
+import * as deBrowsing from './texts/browsing/de-DE.ts';
+import * as enBrowsing from './texts/browsing/en-US.ts';
+import * as faBrowsing from './texts/browsing/fa-IR.ts';
+import * as zhBrowsing from './texts/browsing/zh-CN.ts';
 import * as de from './texts/de-DE.ts';
 import * as en from './texts/en-US.ts';
 import * as fa from './texts/fa-IR.ts';
 import * as zh from './texts/zh-CN.ts';
-import type { Texts } from './texts.ts';
+import type { BrowsingTexts, Texts } from './texts.ts';
 
 export type { ViteManifest } from './assets.ts';
 export type { PortalData } from './data.ts';
 
 const allTexts: Readonly<Record<Culture, Texts>> = { 'fa-IR': fa, 'en-US': en, 'de-DE': de, 'ar-SA': ar, 'zh-CN': zh };
-const allBrowsing: Readonly<Record<Culture, Browsing>> = {
+const allBrowsing: Readonly<Record<Culture, BrowsingTexts>> = {
   'fa-IR': faBrowsing,
   'en-US': enBrowsing,
   'de-DE': deBrowsing,

@@ -3,7 +3,7 @@ import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
 import { formatNumber, formatPercent } from '@charsu/core/i18n/number.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
 import { createContext, use } from 'react';
-import type { Texts } from './texts.ts';
+import type { BrowsingTexts, Texts } from './texts.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -26,8 +26,8 @@ export interface Boot {
 export interface Locale {
   readonly culture: Culture;
   readonly direction: Direction;
-  /** The words of the shell and the home page. */
-  readonly texts: Texts;
+  /** The words of the shell and the home page, and the vocabulary of all other pages. */
+  readonly texts: Texts & Pick<BrowsingTexts, 'vocabulary'>;
   /** The words of all other pages. */
   readonly browsing: Browsing;
   readonly now: string;
@@ -39,13 +39,18 @@ export interface Locale {
 }
 
 /** `browsing` is asked for the words of a page when it is rendered; the home page has none. */
-export function createLocale(culture: Culture, texts: Texts, browsing: () => Browsing, now: string): Locale {
+export function createLocale(culture: Culture, texts: Texts, browsing: () => BrowsingTexts, now: string): Locale {
   return {
     culture,
     direction: cultureFacts[culture].direction,
-    texts,
+    texts: {
+      ...texts,
+      get vocabulary() {
+        return browsing().vocabulary;
+      },
+    },
     get browsing() {
-      return browsing();
+      return browsing().browsing;
     },
     now,
     t: (text, params) => fillText(text, culture, params),

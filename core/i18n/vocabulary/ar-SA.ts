@@ -1,6 +1,8 @@
+import { lists } from '../lists/ar-SA.ts';
 import type { Vocabulary } from './index.ts';
 
 export const vocabulary: Vocabulary = {
+  ...lists,
   state: {
     draft: 'مسودة',
     pending: 'قيد المراجعة',
@@ -31,45 +33,6 @@ export const vocabulary: Vocabulary = {
   typeOfSale: {
     inCash: 'نقدًا',
     installments: 'بالتقسيط',
-  },
-  socialNetwork: {
-    facebook: 'فيسبوك',
-    instagram: 'إنستغرام',
-    tiktok: 'تيك توك',
-    telegram: 'تيليغرام',
-    whatsApp: 'واتساب',
-    linkedin: 'لينكدإن',
-    youtube: 'يوتيوب',
-    snapchat: 'سناب شات',
-    pinterest: 'بينتريست',
-    threads: 'ثريدز',
-    x: 'إكس',
-    weChat: 'وي تشات',
-    douyin: 'دويين',
-    qq: 'كيو كيو',
-    baiduTieba: 'بايدو تيبا',
-    eitaa: 'إيتا',
-    rubika: 'روبيكا',
-    iGap: 'آي غاب',
-    soroush: 'سروش',
-    aparat: 'آبارات',
-  },
-  priceUnit: {
-    each: 'قطعة',
-    pair: 'زوج',
-    set: 'طقم',
-    pack: 'عبوة',
-    dozen: 'دزينة',
-    gram: 'غرام',
-    kilogram: 'كيلوغرام',
-    tonne: 'طن',
-    litre: 'لتر',
-    metre: 'متر',
-    squareMetre: 'متر مربع',
-    cubicMetre: 'متر مكعب',
-    hour: 'ساعة',
-    day: 'يوم',
-    month: 'شهر',
   },
   sort: {
     default: 'المميزة ثم الأحدث',

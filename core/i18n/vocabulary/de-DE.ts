@@ -1,6 +1,8 @@
+import { lists } from '../lists/de-DE.ts';
 import type { Vocabulary } from './index.ts';
 
 export const vocabulary: Vocabulary = {
+  ...lists,
   state: {
     draft: 'Entwurf',
     pending: 'In Prüfung',
@@ -31,45 +33,6 @@ export const vocabulary: Vocabulary = {
   typeOfSale: {
     inCash: 'Barzahlung',
     installments: 'Ratenzahlung',
-  },
-  socialNetwork: {
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
-    telegram: 'Telegram',
-    whatsApp: 'WhatsApp',
-    linkedin: 'LinkedIn',
-    youtube: 'YouTube',
-    snapchat: 'Snapchat',
-    pinterest: 'Pinterest',
-    threads: 'Threads',
-    x: 'X',
-    weChat: 'WeChat',
-    douyin: 'Douyin',
-    qq: 'QQ',
-    baiduTieba: 'Baidu Tieba',
-    eitaa: 'Eitaa',
-    rubika: 'Rubika',
-    iGap: 'iGap',
-    soroush: 'Soroush',
-    aparat: 'Aparat',
-  },
-  priceUnit: {
-    each: 'Stück',
-    pair: 'Paar',
-    set: 'Satz',
-    pack: 'Packung',
-    dozen: 'Dutzend',
-    gram: 'Gramm',
-    kilogram: 'Kilogramm',
-    tonne: 'Tonne',
-    litre: 'Liter',
-    metre: 'Meter',
-    squareMetre: 'Quadratmeter',
-    cubicMetre: 'Kubikmeter',
-    hour: 'Stunde',
-    day: 'Tag',
-    month: 'Monat',
   },
   sort: {
     default: 'Mit Sternen, dann neueste',

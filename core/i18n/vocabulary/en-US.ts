@@ -1,6 +1,8 @@
+import { lists } from '../lists/en-US.ts';
 import type { Vocabulary } from './index.ts';
 
 export const vocabulary: Vocabulary = {
+  ...lists,
   state: {
     draft: 'Draft',
     pending: 'Under review',
@@ -31,45 +33,6 @@ export const vocabulary: Vocabulary = {
   typeOfSale: {
     inCash: 'Cash',
     installments: 'Instalments',
-  },
-  socialNetwork: {
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
-    telegram: 'Telegram',
-    whatsApp: 'WhatsApp',
-    linkedin: 'LinkedIn',
-    youtube: 'YouTube',
-    snapchat: 'Snapchat',
-    pinterest: 'Pinterest',
-    threads: 'Threads',
-    x: 'X',
-    weChat: 'WeChat',
-    douyin: 'Douyin',
-    qq: 'QQ',
-    baiduTieba: 'Baidu Tieba',
-    eitaa: 'Eitaa',
-    rubika: 'Rubika',
-    iGap: 'iGap',
-    soroush: 'Soroush',
-    aparat: 'Aparat',
-  },
-  priceUnit: {
-    each: 'piece',
-    pair: 'pair',
-    set: 'set',
-    pack: 'pack',
-    dozen: 'dozen',
-    gram: 'gram',
-    kilogram: 'kilogram',
-    tonne: 'tonne',
-    litre: 'litre',
-    metre: 'metre',
-    squareMetre: 'square metre',
-    cubicMetre: 'cubic metre',
-    hour: 'hour',
-    day: 'day',
-    month: 'month',
   },
   sort: {
     default: 'Starred, then newest',

@@ -1,5 +1,7 @@
+import { lists } from '../lists/fa-IR.ts';
 /** Names of states, closed lists, sort orders, actions and roles. */
 export const vocabulary = {
+  ...lists,
   state: {
     draft: 'پیش‌نویس',
     pending: 'در انتظار بررسی',
@@ -30,45 +32,6 @@ export const vocabulary = {
   typeOfSale: {
     inCash: 'نقدی',
     installments: 'اقساطی',
-  },
-  socialNetwork: {
-    facebook: 'فیس‌بوک',
-    instagram: 'اینستاگرام',
-    tiktok: 'تیک‌تاک',
-    telegram: 'تلگرام',
-    whatsApp: 'واتس‌اپ',
-    linkedin: 'لینکدین',
-    youtube: 'یوتیوب',
-    snapchat: 'اسنپ‌چت',
-    pinterest: 'پینترست',
-    threads: 'تردز',
-    x: 'ایکس',
-    weChat: 'وی‌چت',
-    douyin: 'دویین',
-    qq: 'کیوکیو',
-    baiduTieba: 'بایدو تیه‌با',
-    eitaa: 'ایتا',
-    rubika: 'روبیکا',
-    iGap: 'آی‌گپ',
-    soroush: 'سروش',
-    aparat: 'آپارات',
-  },
-  priceUnit: {
-    each: 'عدد',
-    pair: 'جفت',
-    set: 'دست',
-    pack: 'بسته',
-    dozen: 'دوجین',
-    gram: 'گرم',
-    kilogram: 'کیلوگرم',
-    tonne: 'تن',
-    litre: 'لیتر',
-    metre: 'متر',
-    squareMetre: 'متر مربع',
-    cubicMetre: 'متر مکعب',
-    hour: 'ساعت',
-    day: 'روز',
-    month: 'ماه',
   },
   sort: {
     default: 'ستاره‌دارها، سپس تازه‌ترین',

@@ -1,6 +1,8 @@
+import { lists } from '../lists/zh-CN.ts';
 import type { Vocabulary } from './index.ts';
 
 export const vocabulary: Vocabulary = {
+  ...lists,
   state: {
     draft: '草稿',
     pending: '审核中',
@@ -31,45 +33,6 @@ export const vocabulary: Vocabulary = {
   typeOfSale: {
     inCash: '现款',
     installments: '分期',
-  },
-  socialNetwork: {
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
-    telegram: 'Telegram',
-    whatsApp: 'WhatsApp',
-    linkedin: '领英',
-    youtube: 'YouTube',
-    snapchat: 'Snapchat',
-    pinterest: 'Pinterest',
-    threads: 'Threads',
-    x: 'X',
-    weChat: '微信',
-    douyin: '抖音',
-    qq: 'QQ',
-    baiduTieba: '百度贴吧',
-    eitaa: 'Eitaa',
-    rubika: 'Rubika',
-    iGap: 'iGap',
-    soroush: 'Soroush',
-    aparat: 'Aparat',
-  },
-  priceUnit: {
-    each: '件',
-    pair: '双',
-    set: '套',
-    pack: '包',
-    dozen: '打',
-    gram: '克',
-    kilogram: '公斤',
-    tonne: '吨',
-    litre: '升',
-    metre: '米',
-    squareMetre: '平方米',
-    cubicMetre: '立方米',
-    hour: '小时',
-    day: '天',
-    month: '月',
   },
   sort: {
     default: '星标优先，其次最新',

@@ -44,7 +44,7 @@ export function Price({
       <span>{amount}</span>
       <small>
         {unit}
-        {money.priceUnit !== 'each' && ` / ${t(texts.vocabulary.priceUnit[money.priceUnit])}`}
+        {money.priceUnit !== 'each' && ` / ${t(texts.lists.priceUnit[money.priceUnit])}`}
       </small>
       {about && <small className={styles.about}>{t(texts.portal.card.about, { ...about })}</small>}
     </p>

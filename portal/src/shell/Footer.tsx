@@ -81,7 +81,7 @@ function Support({ operator: { hours, phone, email, accounts } }: { operator: Op
   const links = [
     ...(phone === null ? [] : [{ href: phoneHref(phone), text: <bdi dir="ltr">{showPhone(phone, culture)}</bdi> }]),
     ...(email === null ? [] : [{ href: `mailto:${email}`, text: <bdi dir="ltr">{email}</bdi> }]),
-    ...accounts.map(({ network, url }) => ({ href: url, text: t(texts.vocabulary.socialNetwork[network]) })),
+    ...accounts.map(({ network, url }) => ({ href: url, text: t(texts.lists.socialNetwork[network]) })),
   ];
   return (
     <section className="stack gap-2">

@@ -1,2 +1,2 @@
+export { lists } from '@charsu/core/i18n/lists/ar-SA.ts';
 export { portal } from '@charsu/core/i18n/portal/ar-SA.ts';
-export { vocabulary } from '@charsu/core/i18n/vocabulary/ar-SA.ts';

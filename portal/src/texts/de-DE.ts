@@ -1,2 +1,2 @@
+export { lists } from '@charsu/core/i18n/lists/de-DE.ts';
 export { portal } from '@charsu/core/i18n/portal/de-DE.ts';
-export { vocabulary } from '@charsu/core/i18n/vocabulary/de-DE.ts';

@@ -1,2 +1,2 @@
+export { lists } from '@charsu/core/i18n/lists/en-US.ts';
 export { portal } from '@charsu/core/i18n/portal/en-US.ts';
-export { vocabulary } from '@charsu/core/i18n/vocabulary/en-US.ts';

@@ -1,6 +1,6 @@
-import { browsing } from '@charsu/core/i18n/browsing/en-US.ts';
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../locale.tsx';
+import * as browsing from '../../texts/browsing/en-US.ts';
 import * as texts from '../../texts/en-US.ts';
 import * as memberTexts from '../texts/en-US.ts';
 import { type ChangeContext, changeText } from './change-text.ts';
