@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { launchService } from '@charsu/embedded/service.ts';
 import { readModels } from '@charsu/projections/read-models/names.ts';
-import { statusChannel } from '@charsu/projections/runner/registry.ts';
+import { statusChannel } from '@charsu/projections/runner/checkpoint.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxState } from '@charsu/projections/search/outbox.ts';

@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Decider } from '../domain/decider.ts';
+import type { Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { digestBeforeFirst, digestOf, storedEventOf } from './chain.ts';
 import { type CommandIdentity, identityOf } from './command-identity.ts';
 import { RevisionConflict } from './errors.ts';
-import type { CommandLog, EventMetadata, LoggedEvent, LogPosition } from './event-store.ts';
+import type { CommandLog, LogPosition } from './event-store.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import type { ProcessedCommand } from './processed-commands.ts';
+import { type AnyCommand, type AnyEvent, recordedEvents } from './recorded-events.ts';
 import { reservationLapsed } from './reservation-lapse.ts';
 import { findFurtherBack } from './search-back.ts';
 import { type SnapshotLog, Snapshots } from './snapshots.ts';
 import { StreamCache } from './stream-cache.ts';
 import { foldStream, type StreamState } from './stream-state.ts';
 import { backOff, pause } from './timing.ts';
-import { productUpcasting } from './upcast.ts';
-
-interface AnyCommand {
-  readonly type: string;
-  readonly by: Actor;
-  readonly at: string;
-}
-interface AnyEvent {
-  readonly type: string;
-  readonly data: unknown;
-}
 
 /** A reservation that a command relies on: see `createReservations`. */
 export interface ReservationHold {
@@ -109,31 +98,6 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   const cache = new StreamCache<State, Event>({ eventStore, decider, snapshots });
   const mutex = new KeyedMutex();
 
-  /**
-   * The events in the form of the log. Their ids are new with each attempt, so an append succeeds only when the log holds
-   * these very events; a repeat by another process conflicts, and finds the first one.
-   */
-  function recordedOf(
-    stream: string,
-    loaded: StreamState<State>,
-    command: Command,
-    options: CommandOptions,
-    identity: CommandIdentity,
-    events: readonly Event[],
-  ) {
-    let previous = chained ? headOf(stream, loaded.last) : undefined;
-    return events.map((event, index) => {
-      const id = randomUUID();
-      const revision = loaded.revision + 1n + BigInt(index);
-      const metadata: EventMetadata = {
-        ...metadataOf(event, command, options, identity),
-        ...(previous !== undefined && { previous }),
-      };
-      if (chained) previous = digestOf({ stream, revision, id, type: event.type, data: event.data, metadata });
-      return { id, stream, revision, event, metadata };
-    });
-  }
-
   async function append(
     stream: string,
     loaded: StreamState<State>,
@@ -142,7 +106,8 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     identity: CommandIdentity,
     events: readonly Event[],
   ): Promise<CommandResult<State>> {
-    const recorded = recordedOf(stream, loaded, command, options, identity, events);
+    const made = { command, correlationId: options.correlationId, identity };
+    const recorded = recordedEvents(stream, loaded, events, made, chained);
     const askedAt = performance.now();
     // After an outage it is unknown whether the events were written. The cached state from before them may stay: a command
     // that is decided on it conflicts if they were.
@@ -280,26 +245,5 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     wouldHandle,
     current: (stream, age) => cache.current(stream, age),
     lapse: (stream, reservation, uses, at) => mutex.run(stream, () => lapse(stream, reservation, uses, at)),
-  };
-}
-
-/** The digest for the next event of a chained stream. */
-const headOf = (stream: string, last: LoggedEvent | undefined): string =>
-  last === undefined ? digestBeforeFirst(stream) : digestOf(storedEventOf(last));
-
-function metadataOf(
-  event: AnyEvent,
-  command: AnyCommand,
-  options: CommandOptions,
-  identity: CommandIdentity,
-): EventMetadata {
-  const { id, kind } = command.by;
-  return {
-    actor: { id, kind },
-    at: command.at,
-    schemaVersion: productUpcasting.versionOf(event.type),
-    $correlationId: options.correlationId ?? identity.commandId,
-    $causationId: identity.commandId,
-    ...(identity.commandHash === undefined ? {} : { commandHash: identity.commandHash }),
   };
 }

@@ -3,7 +3,7 @@ import { type InboxNews, inboxChannel, readInboxNews } from '@charsu/stores/inbo
 import { listen } from '@charsu/stores/listen.ts';
 import type pg from 'pg';
 import { type ReadModel, readModels } from '../read-models/names.ts';
-import { readModelChannel } from '../runner/registry.ts';
+import { readModelChannel } from '../runner/checkpoint.ts';
 import { type Change, changesChannel, readChange } from './changes.ts';
 
 /** The read models did not reach the asked position in time. */

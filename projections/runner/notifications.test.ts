@@ -4,8 +4,8 @@ import { asAdministrator, live } from '@charsu/tests/support/read-side/records.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesChannel } from '../notifications/changes.ts';
 import { readModelDefinitions } from '../read-models/index.ts';
+import { readModelChannel } from './checkpoint.ts';
 import type { ReadModelDefinition } from './read-model.ts';
-import { readModelChannel } from './registry.ts';
 
 let side: ReadSide;
 beforeAll(async () => {

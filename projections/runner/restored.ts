@@ -2,8 +2,9 @@ import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { type Database, transaction } from '@charsu/stores/database.ts';
 import { takeMarksBackTo } from '@charsu/stores/log-marks.ts';
 import type pg from 'pg';
+import { readModelChannel } from './checkpoint.ts';
 import { asFromAnotherLog, isFromAnotherLog, isVoid } from './definition.ts';
-import { readModelChannel, rebuildChannel } from './registry.ts';
+import { rebuildChannel } from './registry.ts';
 
 interface Version {
   readonly name: string;

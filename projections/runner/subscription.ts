@@ -4,18 +4,17 @@ import { type Database, isPassing, transaction } from '@charsu/stores/database.t
 import type pg from 'pg';
 import { notifyChanged, notifyEverythingChanged } from '../notifications/changes.ts';
 import { enqueue } from '../search/outbox.ts';
-import type { LogFeed } from './feed.ts';
-import { type ReadModelDefinition, versioned } from './read-model.ts';
 import {
-  endRebuild,
   LostLeadership,
   notifyPosition,
   storeCheckpoint,
   storedPosition,
   storeStatus,
   storeStop,
-  type VersionState,
-} from './registry.ts';
+} from './checkpoint.ts';
+import type { LogFeed } from './feed.ts';
+import { type ReadModelDefinition, versioned } from './read-model.ts';
+import { endRebuild, type VersionState } from './registry.ts';
 import { Retrying } from './retrying.ts';
 
 /** The most events in a transaction: few when live, for short waits; many when far behind. */

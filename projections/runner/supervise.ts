@@ -1,6 +1,7 @@
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
+import { storeStatus } from './checkpoint.ts';
 import type { LogFeed } from './feed.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import {
@@ -9,7 +10,6 @@ import {
   dropNext,
   type OpenVersions,
   openVersions,
-  storeStatus,
   switchTo,
   type VersionState,
 } from './registry.ts';

@@ -1,5 +1,6 @@
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
-import { readModelChannel, rebuildChannel, statusChannel } from '@charsu/projections/runner/registry.ts';
+import { readModelChannel, statusChannel } from '@charsu/projections/runner/checkpoint.ts';
+import { rebuildChannel } from '@charsu/projections/runner/registry.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import type { ReadSide } from './read-side.ts';
 

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../domain/decider.ts';
+import { digestBeforeFirst, digestOf, storedEventOf } from './chain.ts';
+import type { CommandIdentity } from './command-identity.ts';
+import type { EventMetadata, LoggedEvent } from './event-store.ts';
+import type { StreamState } from './stream-state.ts';
+import { productUpcasting } from './upcast.ts';
+
+export interface AnyCommand {
+  readonly type: string;
+  readonly by: Actor;
+  readonly at: string;
+}
+export interface AnyEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** The command that made some events. */
+interface Cause {
+  readonly command: AnyCommand;
+  readonly correlationId: string | undefined;
+  readonly identity: CommandIdentity;
+}
+
+/**
+ * The events of a command in the form of the log. Their ids are new with each attempt, so an append succeeds only when
+ * the log holds these very events; a repeat by another process conflicts, and finds the first one. `chained`: each
+ * carries the digest of the one before it.
+ */
+export function recordedEvents<Event extends AnyEvent>(
+  stream: string,
+  loaded: Pick<StreamState<unknown>, 'revision' | 'last'>,
+  events: readonly Event[],
+  cause: Cause,
+  chained: boolean,
+) {
+  let previous = chained ? headOf(stream, loaded.last) : undefined;
+  return events.map((event, index) => {
+    const id = randomUUID();
+    const revision = loaded.revision + 1n + BigInt(index);
+    const metadata: EventMetadata = { ...metadataOf(event, cause), ...(previous !== undefined && { previous }) };
+    if (chained) previous = digestOf({ stream, revision, id, type: event.type, data: event.data, metadata });
+    return { id, stream, revision, event, metadata };
+  });
+}
+
+/** The digest for the next event of a chained stream. */
+const headOf = (stream: string, last: LoggedEvent | undefined): string =>
+  last === undefined ? digestBeforeFirst(stream) : digestOf(storedEventOf(last));
+
+function metadataOf({ type }: AnyEvent, { command, correlationId, identity }: Cause): EventMetadata {
+  const { id, kind } = command.by;
+  return {
+    actor: { id, kind },
+    at: command.at,
+    schemaVersion: productUpcasting.versionOf(type),
+    $correlationId: correlationId ?? identity.commandId,
+    $causationId: identity.commandId,
+    ...(identity.commandHash === undefined ? {} : { commandHash: identity.commandHash }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { Database } from '@charsu/stores/database.ts';
+
+/** Notified after each commit of a read model; the payload is `name:position`. */
+export const readModelChannel = 'read_model';
+/** Notified when a read model's status has changed; the payload is its name. */
+export const statusChannel = 'read_status';
+/** Another process has taken over this read model: its checkpoint has moved. */
+export class LostLeadership extends Error {
+  constructor(name: string) {
+    super(`Another process handles the read model ${name}.`);
+    this.name = 'LostLeadership';
+  }
+}
+
+/** The stored position of a version. */
+export async function storedPosition(database: Database, name: string, version: number): Promise<bigint | undefined> {
+  const { rows } = await database.query<{ position: string | null }>(
+    'select position from read.projection where name = $1 and version = $2',
+    [name, version],
+  );
+  const position = rows[0]?.position ?? null;
+  return position === null ? undefined : BigInt(position);
+}
+
+/**
+ * Stores the checkpoint of a version: a compare-and-set, so that of two processes that handle a read model only one
+ * goes on. The commit does not wait for the disk: a crash of the database may lose the last milliseconds of tables and
+ * checkpoint together, and the log still has the events.
+ *
+ * @param notify whether to notify waiting queries; else the caller uses `notifyPosition`.
+ * @returns whether this is the version that queries read, so that they wait for its position.
+ * @throws {LostLeadership} when the stored position is not `from`, where this process left it.
+ */
+export async function storeCheckpoint(
+  client: Database,
+  name: string,
+  version: number,
+  from: LogPosition | undefined,
+  to: LogPosition,
+  handled: number,
+  notify: boolean,
+): Promise<boolean> {
+  const { rows } = await client.query<{ answers: boolean }>({
+    name: 'checkpoint',
+    text: `with moved as (
+       update read.projection set position = $4, handled = handled + $5, error = null, updated_at = now()
+       where name = $1 and version = $2 and position is not distinct from $3::bigint
+       returning current and indexed as answers)
+     select set_config('synchronous_commit', 'off', true), answers,
+       case when answers and $6 then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end
+     from moved`,
+    values: [name, version, from?.toString() ?? null, to.toString(), handled, notify],
+  });
+  const [moved] = rows;
+  if (moved === undefined) throw new LostLeadership(name);
+  return moved.answers;
+}
+
+/**
+ * Notifies the queries that wait for a position. Call it last in a transaction: PostgreSQL delivers notifications in
+ * the order of the calls, and the changes must arrive before the position (see `Watcher`).
+ */
+export async function notifyPosition(client: Database, name: string, position: LogPosition): Promise<void> {
+  await client.query({
+    name: 'notify position',
+    text: `select pg_notify('${readModelChannel}', $1)`,
+    values: [`${name}:${position}`],
+  });
+}
+
+export type VersionStatus = ProjectionStatus['status'];
+
+/** Stores the values that the system page shows of a version of a read model. */
+export async function storeStatus(
+  database: Database,
+  name: string,
+  version: number,
+  status: Exclude<VersionStatus, 'stopped'>,
+): Promise<void> {
+  await database.query(
+    `with told as (
+       update read.projection set status = $3, error = null, updated_at = now() where name = $1 and version = $2
+       returning name)
+     select pg_notify('${statusChannel}', name) from told`,
+    [name, version, status],
+  );
+}
+
+/** The event that stopped a read model, and why. */
+export interface StoppedBy {
+  readonly message: string;
+  readonly position: string;
+  readonly eventType: string;
+}
+
+/**
+ * Stores that a version stopped before an event that it cannot handle. Throws `LostLeadership` when its position is not
+ * `at`, where this process left it.
+ */
+export async function storeStop(
+  database: Database,
+  name: string,
+  version: number,
+  at: LogPosition | undefined,
+  error: StoppedBy,
+): Promise<void> {
+  const { rowCount } = await database.query(
+    `with told as (
+       update read.projection set status = 'stopped', error = $4, updated_at = now()
+       where name = $1 and version = $2 and position is not distinct from $3::bigint
+       returning name)
+     select pg_notify('${statusChannel}', name) from told`,
+    [name, version, at?.toString() ?? null, JSON.stringify(error)],
+  );
+  if (rowCount !== 1) throw new LostLeadership(name);
+}
