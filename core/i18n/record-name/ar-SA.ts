@@ -25,6 +25,7 @@ export const recordName: RecordNames = {
   session: 'الجلسة',
   subscriber: 'المشترك',
   tenant: 'النشاط التجاري',
+  trustRule: 'قاعدة ثقة',
   user: 'الحساب',
   wallet: 'المحفظة',
 };

@@ -25,6 +25,7 @@ export const recordName: RecordNames = {
   session: 'Sitzung',
   subscriber: 'Abonnent',
   tenant: 'Geschäft',
+  trustRule: 'Vertrauensregel',
   user: 'Konto',
   wallet: 'Guthaben',
 };

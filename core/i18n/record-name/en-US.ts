@@ -25,6 +25,7 @@ export const recordName: RecordNames = {
   session: 'Session',
   subscriber: 'Subscriber',
   tenant: 'Business',
+  trustRule: 'Rule of trust',
   user: 'Account',
   wallet: 'Wallet',
 };

@@ -1,3 +1,8 @@
+import type { RecordKind } from '../../domain/aggregates.ts';
+
+/** Settings always exist. */
+type Kinds = Exclude<RecordKind, 'settings'>;
+
 /** What is missing where something is not found, by the name that the server gives it. */
 export const recordName = {
   advertisement: 'آگهی',
@@ -24,6 +29,7 @@ export const recordName = {
   session: 'نشست',
   subscriber: 'مشترک خبرنامه',
   tenant: 'کسب‌وکار',
+  trustRule: 'قاعدهٔ اعتماد',
   user: 'حساب',
   wallet: 'کیف پول',
-};
+} satisfies Readonly<Record<Kinds, string>> & Readonly<Record<string, string>>;

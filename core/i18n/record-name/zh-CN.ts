@@ -25,6 +25,7 @@ export const recordName: RecordNames = {
   session: '会话',
   subscriber: '订阅者',
   tenant: '商家',
+  trustRule: '信任规则',
   user: '账户',
   wallet: '钱包',
 };
