@@ -11,7 +11,7 @@ const page = (body: string, head = ''): string => `<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>درگاه آزمایشی · Sandbox</title>${head}<style>
 body{font:16px/1.8 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem;background:#14181c;color:#e8e6e1}
-h1{font-size:1.3rem}fieldset{border:1px solid #3a4249;border-radius:12px;margin:1rem 0;padding:.5rem 1rem}
+h1{font-size:1.3rem}fieldset{min-width:0;border:1px solid #3a4249;border-radius:12px;margin:1rem 0;padding:.5rem 1rem}
 label{display:block;padding:.35rem 0}select,button{font:inherit;padding:.5rem 1rem;border-radius:8px}
 select{max-width:100%}button{background:#2fa79b;border:0;color:#06201d;font-weight:700;min-height:44px}
 small,dd{color:#a9b0b5}a{color:#5fd0c5}</style></head><body>${body}</body></html>`;
@@ -35,7 +35,7 @@ ${radio('result', 'abandoned', 'رها کردن صفحه <small lang="en">Abando
 <fieldset><legend>بازگشت <small lang="en">Return</small></legend>
 ${radio('return', 'once', 'یک بار <small lang="en">Once</small>', true)}
 ${radio('return', 'twice', 'دو بار <small lang="en">Twice</small>')}
-${radio('return', 'late', `با تأخیر ${lateSeconds} ثانیه <small lang="en">Late</small>`)}
+${radio('return', 'late', `با تأخیر ${lateSeconds.toLocaleString('fa-IR')} ثانیه <small lang="en">Late</small>`)}
 ${radio('return', 'never', 'هرگز <small lang="en">Never</small>')}</fieldset>
 <fieldset><legend>پاسخ تأیید <small lang="en">What verify answers</small></legend>
 <select name="verify" aria-label="پاسخ تأیید"><option value="">همان که هست · the truth</option>
@@ -90,7 +90,7 @@ export function startPayRoutes(app: FastifyInstance, sessions: Sessions): void {
         );
       case 'late':
         return page(
-          `<h1>${lateSeconds} ثانیه صبر کنید · Late</h1>${link}`,
+          `<h1>${lateSeconds.toLocaleString('fa-IR')} ثانیه صبر کنید · Late</h1>${link}`,
           `<meta http-equiv="refresh" content="${lateSeconds};url=${escaped(back)}">`,
         );
       case 'twice':
