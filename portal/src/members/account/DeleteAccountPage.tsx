@@ -116,6 +116,8 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
       The_Password_Is_Incorrect: 'password',
       The_User_Is_Locked_Temporary: way === 'password' ? 'password' : 'code',
       The_Code_Is_Not_Correct: 'code',
+      // It has several sentences: they stay where the others stand, too.
+      A_Payment_Is_Under_Way: 'tick',
     },
   });
   const contact = way === 'password' ? null : user[way];
