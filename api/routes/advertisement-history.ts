@@ -8,6 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
+import { refuse } from '../problems/refusals.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { answers, found } from './answers.ts';
 
@@ -26,13 +27,15 @@ const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { q
 
   /**
    * The kinds of records whose histories the caller may read: all kinds for own records, else those that permissions
-   * open.
+   * open. Callers without such a permission name the record.
    */
   async function kindsFor(caller: Caller, recordId: string | undefined): Promise<readonly RecordKind[]> {
     const opened = historyKindsFor(caller.permissions);
     if (opened.includes('advertisement') && opened.includes('tenant')) return opened;
     if (recordId !== undefined && (await isOwner(caller, recordId))) return recordKinds;
-    if (opened.length === 0) throw notFound('advertisementHistory');
+    if (opened.length === 0) {
+      throw recordId === undefined ? refuse('recordId', 'The_Field_Is_Required') : notFound('advertisementHistory');
+    }
     return opened;
   }
 

@@ -151,7 +151,11 @@ describe('the history of a record', () => {
     const own = await search(api.member, { recordId: ids[0] });
     expect(own.json().items.at(-1)).toMatchObject({ eventType: 'AdvertisementDrafted', state: 10 });
     expect((await search(api.stranger, { recordId: ids[0] })).statusCode).toBe(404);
-    expect((await search(api.member, {})).statusCode).toBe(404);
+    const ofNothing = await search(api.member, {});
+    expect(ofNothing.json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'recordId', code: 'The_Field_Is_Required' }],
+    });
     expect((await search(api.moderator, {})).json().total).toBeGreaterThan(12);
     const { id } = own.json().items[0];
     const entry = (person: typeof api.member) =>
