@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { account, open } from './browser.ts';
+import { account, open, ready } from './browser.ts';
+import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { account: texts, members, vocabulary, t } = persian;
@@ -42,32 +43,50 @@ export async function fillSignIn(page: Page, { username, password }: ReturnType<
   await givePassword(page, password);
 }
 
+/** Signs in at the API, since the forms have stories of their own, and opens an address. */
+async function enter(page: Page, who: ReturnType<typeof account>, path: string): Promise<void> {
+  const { authorization } = await signedInAs(page.request, who);
+  // Without scripts: only for the storage of the site.
+  await page.goto('/robots.txt');
+  await page.evaluate(`localStorage.setItem('token', '${authorization.slice('Bearer '.length)}')`);
+  await page.goto(path);
+}
+
 /** Signs in as a member and stops at their own ads. */
 export async function signInAsMember(page: Page, which = 0): Promise<void> {
-  await open(page, `/login/${encodeURIComponent('/users/advertisement/list')}`);
-  await fillSignIn(page, account('user', which));
+  await enter(page, account('user', which), '/users/advertisement/list');
+  await ready(page);
   await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
 }
 
 /** The token of a browser. */
 export const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
 
-/** Signs in at the console and stops at its first page. */
-export async function signInAtConsole(page: Page, role: 'moderator' | 'administrator' | 'auditor'): Promise<void> {
-  const { signIn, app } = persian.console;
+type Staff = 'moderator' | 'administrator' | 'auditor';
+
+/** The menu of the console. */
+const consoleMenu = (page: Page): Locator => page.getByRole('navigation', { name: persian.console.app.title });
+
+/** Signs in as one of the staff and stops at a page of the console. */
+export async function signInAtConsole(page: Page, role: Staff, path = '/admin'): Promise<void> {
+  await enter(page, account(role), path);
+  await consoleMenu(page).waitFor();
+}
+
+/** Signs in by the console's own form and stops at its first page. */
+export async function signInByForm(page: Page, role: Staff): Promise<void> {
+  const { signIn } = persian.console;
   const { username, password } = account(role);
   await page.goto('/admin');
   await page.getByLabel(signIn.username, { exact: true }).fill(username);
   await page.getByLabel(signIn.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: signIn.submit, exact: true }).click();
-  await page.getByRole('navigation', { name: app.title }).waitFor();
+  await consoleMenu(page).waitFor();
 }
 
 /** An entry of the console's menu, which may show a count; pages may have links of the same name. */
 export const consoleEntry = (page: Page, name: string): Locator =>
-  page
-    .getByRole('navigation', { name: persian.console.app.title })
-    .getByRole('link', { name: new RegExp(`^${name}\\s*[۰-۹٬]*$`) });
+  consoleMenu(page).getByRole('link', { name: new RegExp(`^${name}\\s*[۰-۹٬]*$`) });
 
 /** Answers the console's question whether what is not saved may be left behind. */
 export async function answersToLeaving(page: Page, answer: 'leave' | 'stay'): Promise<void> {

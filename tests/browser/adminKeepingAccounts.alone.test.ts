@@ -14,7 +14,6 @@ const { administration: texts, console: common, messages, fields, t } = persian;
 describe('an administrator looks after accounts', () => {
   story('locks somebody with a reason, by keyboard alone, and unlocks them', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
     const { username } = account('user', 5);
     await openUser(page, username);
     const main = page.getByRole('main');
@@ -34,7 +33,6 @@ describe('an administrator looks after accounts', () => {
     const member = await visit({ refusals: [401] });
     await signInAsMember(member, 8);
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
     await openUser(page, account('user', 8).username);
     const devices = page.getByRole('list', { name: texts.user.sessions.title });
     await devices.getByText('Chrome').first().waitFor();
@@ -54,8 +52,7 @@ describe('an administrator looks after accounts', () => {
     await signInAsMember(member, 6);
     const surname = await definePerson(member);
     const page = await visit({ refusals: [409] });
-    await signInAtConsole(page, 'moderator');
-    await page.goto('/admin/moderation/persons');
+    await signInAtConsole(page, 'moderator', '/admin/moderation/persons');
     await page.getByRole('listitem').filter({ hasText: surname }).getByRole('button').click();
     const heading = page.getByRole('article').getByRole('heading');
     await heading.filter({ hasText: surname }).waitFor();
@@ -96,8 +93,7 @@ describe('an administrator looks after accounts', () => {
     'moves between the boxes of the matrix by the arrow keys, and leaves no change behind unasked',
     async ({ visit }) => {
       const page = await visit();
-      await signInAtConsole(page, 'administrator');
-      await page.goto('/admin/roles');
+      await signInAtConsole(page, 'administrator', '/admin/roles');
       const about = `${texts.permission.resource.account}: ${texts.permission.action.changePassword}`;
       const of = (role: string) => page.getByRole('checkbox', { name: `${roleName(role, 'fa-IR')}, ${about}` });
       await tabTo(page, of('administrator'));
@@ -126,10 +122,9 @@ describe('an administrator looks after accounts', () => {
       expect((await administrator.request.put('/api/role/permissions', { headers, data })).status()).toBe(200);
     };
     const page = await visit({ refusals: [403] });
-    await signInAtConsole(page, 'moderator');
     const entry = (name: string) => consoleEntry(page, name);
     // A page that asks for nothing which is about to be taken away.
-    await page.goto('/admin/categories');
+    await signInAtConsole(page, 'moderator', '/admin/categories');
     await entry(texts.menu.persons).waitFor();
     await page.waitForLoadState('networkidle');
     try {
@@ -152,7 +147,6 @@ describe('an administrator looks after accounts', () => {
 
   story('leaves nothing open for somebody else who signs in in another tab', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
     await openUser(page, account('user', 5).username);
     const moderator = await visit();
     await signInAtConsole(moderator, 'moderator');
@@ -170,8 +164,7 @@ describe('an administrator looks after accounts', () => {
 
   story('gives a role to somebody and takes it away, but never from the last administrator', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await page.goto('/admin/roles');
+    await signInAtConsole(page, 'administrator', '/admin/roles');
     await page
       .getByRole('columnheader')
       .getByRole('link', { name: roleName('administrator', 'fa-IR'), exact: true })
@@ -221,8 +214,7 @@ describe('an administrator looks after accounts', () => {
 
   story('sets how long a sign-in lasts, in Persian digits and within the bounds', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await page.goto('/admin/settings');
+    await signInAtConsole(page, 'administrator', '/admin/settings');
     const field = page.getByRole('textbox', { name: t(fields.label.sessionHours) });
     const form = page.getByRole('form', { name: t(texts.settings.signIn) });
     const save = form.getByRole('button', { name: texts.settings.save, exact: true });
@@ -240,8 +232,7 @@ describe('an administrator looks after accounts', () => {
 
   story('says when the support answers, which the footer of every page shows', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await page.goto('/admin/settings');
+    await signInAtConsole(page, 'administrator', '/admin/settings');
     const form = page.getByRole('form', { name: t(texts.settings.operator) });
     const label = t(fields.label.supportHours);
     const field = form.getByRole('textbox', { name: `${label} (فارسی)`, exact: true });
@@ -262,9 +253,9 @@ describe('an administrator looks after accounts', () => {
   });
 });
 
-/** Finds an account by its address and opens it. */
+/** As an administrator, finds an account by its address and opens it. */
 async function openUser(page: Page, username: string): Promise<void> {
-  await page.goto('/admin/users');
+  await signInAtConsole(page, 'administrator', '/admin/users');
   await page.getByPlaceholder(texts.user.search).fill(username);
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('row').filter({ hasText: username }).click();

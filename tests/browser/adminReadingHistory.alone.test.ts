@@ -1,7 +1,7 @@
 import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consoleEntry, fillSignIn, newWord, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
+import { consoleEntry, fillSignIn, newWord, signInAsMember, signInAtConsole, signInByForm, tokenOf } from './actors.ts';
 import { account, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -13,7 +13,7 @@ describe('an administrator', () => {
   story('reads who changed a category, when and how, and finds the event in the log', async ({ visit }) => {
     const page = await visit();
     const url = newWord();
-    await signInAtConsole(page, 'administrator');
+    await signInByForm(page, 'administrator');
     await consoleEntry(page, texts.menu.categories).click();
     await page.getByRole('link', { name: texts.category.add }).click();
     await page.getByRole('textbox', { name: 'فارسی' }).fill(`دستهٔ ${url}`);

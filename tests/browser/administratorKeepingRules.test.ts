@@ -9,8 +9,7 @@ const { rule } = review;
 describe('an administrator keeps rules of trust', () => {
   story('adds one, reads its rehearsal, switches it on, and finds it in the history', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await page.goto('/admin/trustRules/create');
+    await signInAtConsole(page, 'administrator', '/admin/trustRules/create');
     const name = `قاعده ${newWord()}`;
     await page.getByRole('textbox', { name: t(texts.fields.label.accountName), exact: true }).fill(name);
     // More approvals than any seller of the demo has: the rule publishes no advertisements of other tests.

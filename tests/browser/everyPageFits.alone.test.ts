@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { soaked } from '../support/soak.ts';
 import { signInAsMember } from './actors.ts';
 import { open, story } from './browser.ts';
 import { findingsAt } from './findings.ts';
@@ -11,11 +12,10 @@ const patience = 300_000;
 /** Nothing glides into view, so that where a control is can be told at once; two pixels of the screen make one of the page, as zoom does. */
 const reader = { reducedMotion: true, scale: 2, refusals: [404] };
 
-const windows = [
-  { name: 'at a desk', width: 1280, height: 900 },
-  { name: 'on a screen of 1280 x 1024 zoomed to 200 %', width: 640, height: 512 },
-  { name: 'in a window of 320 pixels', width: 320, height: 740 },
-];
+const desk = { name: 'at a desk', width: 1280, height: 900 };
+const zoomed = { name: 'on a screen of 1280 x 1024 zoomed to 200 %', width: 640, height: 512 };
+const narrow = { name: 'in a window of 320 pixels', width: 320, height: 740 };
+const windows = soaked({ full: [desk, zoomed, narrow], short: [desk, narrow] });
 
 /** After it, what follows the size of the window has been drawn. */
 const drawn = `new Promise((done) =>

@@ -34,8 +34,7 @@ describe('the facts of an ad', () => {
     await expect.poll(() => coldest.inputValue()).toMatch(/^\p{Cf}?−۱۸$/u);
 
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await page.goto(`/admin/advertisements/${id}`);
+    await signInAtConsole(page, 'administrator', `/admin/advertisements/${id}`);
     const form = page.getByRole('region', { name: t(fields.label.facts) });
     const degrees = form.getByRole('textbox', { name: 'سردترین دما' });
     await expect.poll(() => degrees.inputValue()).toMatch(/^\p{Cf}?−۱۸$/u);

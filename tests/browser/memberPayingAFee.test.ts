@@ -44,8 +44,7 @@ describe('a member who publishes in a category with a fee', () => {
       const below = await category('شاخهٔ', above);
 
       // An operator sets the fee of the upper category; the one below shows it as inherited.
-      await signInAtConsole(office, 'administrator');
-      await office.goto(`/admin/categories/${above}`);
+      await signInAtConsole(office, 'administrator', `/admin/categories/${above}`);
       await office.getByText(t(texts.category.feeNone)).waitFor();
       await office.getByRole('textbox', { name: t(fields.label.publicationFee) }).fill('۰٫۵');
       await office.getByRole('button', { name: save, exact: true }).click();

@@ -18,8 +18,7 @@ describe('a moderator corrects an ad', () => {
     await requestPublication(member);
 
     const page = await visit();
-    await signInAtConsole(page, 'moderator');
-    await page.goto('/admin/moderation');
+    await signInAtConsole(page, 'moderator', '/admin/moderation');
     await page.getByRole('searchbox', { name: texts.field.q }).pressSequentially(word);
     const preview = page.getByRole('article').filter({ hasText: name });
     await preview.getByRole('button', { name: correction.open, exact: true }).click();

@@ -19,8 +19,7 @@ describe('a moderator reviews a business', () => {
       const word = newWord();
       const name = `فروشگاه ${word}`;
       const id = await submitBusiness(page.request, { names: { 'fa-IR': name }, subDomain: word });
-      await signInAtConsole(page, 'moderator');
-      await page.goto('/admin/moderation/tenants');
+      await signInAtConsole(page, 'moderator', '/admin/moderation/tenants');
       const search = page.getByRole('searchbox', { name: texts.field.q });
       await search.pressSequentially(word);
       const preview = page.getByRole('article').filter({ hasText: name });

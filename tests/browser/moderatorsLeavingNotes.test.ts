@@ -10,8 +10,7 @@ describe('moderators', () => {
   story('leave each other a note on an ad, which its own page has, too', async ({ visit }) => {
     const [first, second] = [await visit(), await visit({ refusals: [503] })];
     const body = `da ${newWord()}`;
-    await signInAtConsole(first, 'moderator');
-    await first.goto('/admin/moderation/advertisements');
+    await signInAtConsole(first, 'moderator', '/admin/moderation/advertisements');
     const field = first.getByRole('textbox', { name: words.write });
     // Letters in it are no keys of the queue.
     await field.pressSequentially(body);
