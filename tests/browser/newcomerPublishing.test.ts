@@ -10,6 +10,7 @@ import { newcomer as newcomerEn } from '@charsu/core/i18n/newcomer/en-US.ts';
 import { newcomer as newcomerFa } from '@charsu/core/i18n/newcomer/fa-IR.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { soaked } from '../support/soak.ts';
 import { newWord } from './actors.ts';
 import { open, story } from './browser.ts';
 import { openMailbox, signedIn } from './sandbox.ts';
@@ -23,8 +24,9 @@ const newcomers = [
   { culture: 'fa-IR', width: 390, texts: persian, city: 'کاشان', seller: 'سفالگری', category: 'گلیم' },
   { culture: 'en-US', width: 1440, texts: english, city: 'Kashan', seller: 'Pottery', category: 'kilim' },
 ] as const satisfies readonly { culture: Culture; [part: string]: unknown }[];
+const walking = newcomers.slice(0, soaked({ full: 2, short: 1 }));
 
-describe.each(newcomers)('a newcomer who reads $culture', ({ culture, width, texts, city, seller, category }) => {
+describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts, city, seller, category }) => {
   const { account, fields, members, newcomer } = texts;
   const { t } = wordsIn(culture);
   const main = (page: Page) => page.getByRole('main');
