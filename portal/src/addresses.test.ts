@@ -102,6 +102,8 @@ describe('addresses', () => {
     ['/kashani/', '/kashani/about', 301],
     ['/kashani', '/kashani/about', 301],
     ['/Kashani/contact', '/kashani/contact', 301],
+    ['/q/ALL', '/q/all', 301],
+    ['/Q/Handicrafts/Rug?page=2', '/q/handicrafts/Rug?page=2', 301],
     [`/kashani/advertisement/${advertisement.id}/wrong`, adPath, 301],
     ['/q/all?q=%D9%81%D8%B1%D8%B4&sort=newest', '/q/all/%D9%81%D8%B1%D8%B4?sort=newest', 302],
     ['/q/all?q=a&category=handicrafts', '/q/handicrafts/a', 302],

@@ -90,6 +90,11 @@ export function createLoaders(data: PortalData, culture: Culture) {
         throw redirect(rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`);
       }
       const filters = readSearch(url, params);
+      const category = filters.category.toLowerCase();
+      if (category !== filters.category) {
+        const path = url.pathname.replace(/^\/q\/[^/]+/i, () => searchPath(category));
+        throw redirect(path + url.search, 301);
+      }
       const result = await data.search(toQuery(filters, culture));
       if (filters.category !== 'all' && result.category === null) throw notFound();
       return { filters, result };
