@@ -164,7 +164,7 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     {
       config: { permission: 'ledger_search', reads: ['ledger', 'advertisement'], ...sparing(10) },
       schema: {
-        summary: "The caller's own ledger as CSV, newest first, at most 2,000 lines",
+        summary: "The caller's own ledger as CSV in the caller's language, newest first, at most 2,000 lines",
         body: searchLedgerSchema,
         response: answers(csvSchema),
       },
@@ -178,7 +178,7 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
         lines.push(...items);
         if (lines.length >= total) break;
       }
-      return { csv: ledgerCsv(lines) };
+      return { csv: ledgerCsv(lines, request.culture) };
     },
   );
   app.post(

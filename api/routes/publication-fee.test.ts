@@ -72,11 +72,15 @@ describe('the fee of a category', () => {
       { entry: 'deposit', amount: cost, fee: null },
       { entry: 'publication', transactionType: 'debit', amount: 0, fee: 0, balance: 0, state: 'open' },
     ]);
-    const csv = await send(api, api.member, { method: 'POST', url: '/api/payment/csv', payload: {} });
+    const csv = await send(api, api.member, {
+      method: 'POST',
+      url: '/api/payment/csv?culture=en-US',
+      payload: {},
+    });
     const [head = '', first = ''] = String(csv.json().csv).trim().split(/\r?\n/);
     expect(
       Object.fromEntries(head.split(',').map((name, index) => [name.replace('\ufeff', ''), first.split(',')[index]])),
-    ).toMatchObject({ amount: String(cost), fee: String(fee) });
+    ).toMatchObject({ 'Amount (rial)': String(cost), 'Fee of the category (rial)': String(fee) });
     const figures = await send(api, api.member, { method: 'GET', url: '/api/ledger/dashboardData' });
     expect(figures.json()).toMatchObject({ totalSum: cost, totalExpenses: cost, currentBalance: 0, pendingAmount: 0 });
   });
