@@ -5,6 +5,9 @@ import { account, open, story } from './browser.ts';
 import { follow, watchDrawing } from './console-places.ts';
 import { choiceOfPerson, entrances, memberRoutes, publicRoutes, type Route, staffRoutes } from './routes.ts';
 import { signedInAs } from './signed-in-as.ts';
+import { persian } from './texts.ts';
+
+const { business, t } = persian;
 
 const patience = 300_000;
 
@@ -124,5 +127,26 @@ describe('every address of the specification', () => {
     const other = await visit();
     await enter(other, tokenIn(await signedInAs(other.request, account('moderator'))));
     expect(await faultsAt(other, choiceOfPerson)).toEqual([]);
+  });
+
+  story('tells where they are to people who have nothing there, or may not see it', async ({ visit }) => {
+    const page = await visit();
+    await enter(page, tokenIn(await signedInAs(page.request, account('auditor'))));
+    for (const [path, title, heading] of [
+      ['/users/tenant/list', business.list.title, business.list.noneTitle],
+      ['/users/tenant/add', business.form.addTitle, business.list.personTitle],
+    ]) {
+      expect(await faultsAt(page, { line: 'R39', path: String(path), heading: String(heading) })).toEqual([]);
+      await expect.poll(() => page.title()).toContain(title);
+    }
+
+    const member = await visit();
+    await enter(member, tokenIn(await signedInAs(member.request, account('user'))));
+    await member.goto('/users/tenant/all');
+    await member
+      .getByRole('main')
+      .getByRole('link', { name: t(persian.console.app.toSite) })
+      .click();
+    await member.waitForURL(({ pathname }) => pathname === '/');
   });
 });

@@ -2,7 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
-import { Empty } from '../../components/Empty.tsx';
+import { EmptyPage } from '../EmptyPage.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import type { Step } from '../newcomer/steps.ts';
@@ -47,8 +47,8 @@ export function Component() {
   const data = useLoaderData<AddData>();
   if (data.tenants.length > 0 || data.steps.length > 0) return <Editor key={data.like?.id ?? 'new'} {...data} />;
   return (
-    <Empty
-      page
+    <EmptyPage
+      name={members.edit.addTitle}
       title={members.edit.noBusinessTitle}
       text={members.edit.noBusinessText}
       action={

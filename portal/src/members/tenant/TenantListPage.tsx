@@ -8,7 +8,6 @@ import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { BusinessMark } from '../../components/BusinessMark.tsx';
 import { LinkButton } from '../../components/Button.tsx';
-import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Meta } from '../../components/Meta.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -17,6 +16,7 @@ import { useLocale } from '../../locale.tsx';
 import { tenantPath } from '../../paths.ts';
 import { readPage } from '../../read-page.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { EmptyPage } from '../EmptyPage.tsx';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
@@ -51,7 +51,9 @@ export function Component() {
       {list.add}
     </LinkButton>
   );
-  if (found.total === 0) return <Empty page title={list.noneTitle} text={list.noneText} action={add} />;
+  if (found.total === 0) {
+    return <EmptyPage name={list.title} title={list.noneTitle} text={list.noneText} action={add} />;
+  }
   return (
     <AccountPage title={list.title} lead={list.lead} aside={add}>
       <NextStep of="business" after={found.total} />
