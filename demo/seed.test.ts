@@ -36,8 +36,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Every sixth: the whole demo is begun by the tests in the browser. */
-const advertisements = demoAdvertisements.filter((_, index) => index % 6 === 0);
+/** Every twentieth: the whole demo is begun by the tests in the browser. */
+const advertisements = demoAdvertisements.filter((_, index) => index % 20 === 0);
 const wallets = planWallets(advertisements);
 const records =
   demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length + wallets.length;
@@ -63,7 +63,7 @@ async function endOfLog() {
 describe('seeding', () => {
   it('goes on where it was interrupted, writes nothing twice and keeps its passwords', async () => {
     const interrupted = seed((done) => {
-      if (done === 400) throw new Error('pulled the plug');
+      if (done === 200) throw new Error('pulled the plug');
     });
     await expect(interrupted).rejects.toThrow('pulled the plug');
     const accountsFile = path.join(dataDir, 'demo-accounts.json');
