@@ -11,7 +11,7 @@ const away = (cause: unknown): Error =>
 
 /** The queries of the portal's pages, answered by the read models without an HTTP request, within `mostMs` each. */
 export function portalData(
-  { advertisement, category, contentPage, current, home, map, operator, search, tenant }: Queries,
+  { advertisement, category, contentPage, current, home, map, operator, rating, search, tenant }: Queries,
   mostMs = answerMs,
 ) {
   /** Turns temporary failures into 503, so that the page can ask the visitor to try again. */
@@ -35,6 +35,8 @@ export function portalData(
       culture: Parameters<Queries['advertisement']['ofTenant']>[1],
       page: number,
     ) => orUnavailable(() => advertisement.ofTenant(subDomain, culture, { page, pageSize: limits.pageSize })),
+    ratings: (subDomain: string, page: number) =>
+      orUnavailable(() => rating.ofTenant(subDomain, { page, pageSize: limits.ratingsOnPage })),
     priceList: (...asked: Parameters<Queries['tenant']['priceList']>) =>
       orUnavailable(() => tenant.priceList(...asked)),
     advertisement: (...asked: Parameters<Queries['advertisement']['page']>) =>

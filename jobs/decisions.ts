@@ -23,6 +23,8 @@ async function decide({ resource, recordId, decision }: KeptDecision, commands: 
       return made.tenants(recordId, decisionSchemas.tenants.parse(decision), context);
     case 'persons':
       return made.persons(recordId, decisionSchemas.persons.parse(decision), context);
+    case 'ratings':
+      return made.ratings(recordId, decisionSchemas.ratings.parse(decision), context);
   }
 }
 

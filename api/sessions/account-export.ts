@@ -132,6 +132,7 @@ export async function exportAccount(
     advertisements: await byIds(await queries.advertisement.idsOf(userId), (ids, paging) =>
       queries.advertisement.list({ ownerId: userId, ids }, culture, paging, order),
     ),
+    ratings: await allOf((paging) => queries.rating.list({ authorId: userId }, culture, paging, order)),
     images: await images.ofOwner(userId),
     revealedPhones: await reveals.ofUser(userId),
     history: await withPersonalValues(entries, userId, dependencies),

@@ -8,6 +8,7 @@ export { contentPageCommands as contentPage } from './content-page.ts';
 export { guildCommands as guild } from './guild.ts';
 export { paymentCommands as payment } from './payment.ts';
 export { personCommands as person } from './person.ts';
+export { ratingCommands as rating } from './rating.ts';
 export { roleCommands as role } from './role.ts';
 export { settingsCommands as settings } from './settings.ts';
 export { tenantCommands as tenant } from './tenant.ts';

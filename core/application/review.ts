@@ -3,6 +3,7 @@ import { DomainError } from '../domain/domain-error.ts';
 import type { advertisementCommands } from './advertisement.ts';
 import type { CommandContext, Handled } from './commands.ts';
 import type { personCommands } from './person.ts';
+import type { ratingCommands } from './rating.ts';
 import type { tenantCommands } from './tenant.ts';
 
 interface Reviewed {
@@ -11,6 +12,7 @@ interface Reviewed {
     'approve' | 'correct' | 'deny' | 'requestPlanned'
   >;
   readonly person: Pick<ReturnType<typeof personCommands>, 'approve' | 'deny'>;
+  readonly rating: Pick<ReturnType<typeof ratingCommands>, 'approve' | 'deny'>;
   readonly tenant: Pick<ReturnType<typeof tenantCommands>, 'approve' | 'deny'>;
 }
 
@@ -24,7 +26,7 @@ type Decide<Resource extends ReviewResource> = (
  * Decisions of the review queue, by kind. Each applies to a record at `expectedRevision`; parts of a case have
  * revisions of their own.
  */
-export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
+export function reviewDecisions({ advertisement, person, rating, tenant }: Reviewed): {
   readonly [Resource in ReviewResource]: Decide<Resource>;
 } {
   return {
@@ -44,6 +46,9 @@ export function reviewDecisions({ advertisement, person, tenant }: Reviewed): {
 
     persons: (id, decided, context) =>
       decided.decision === 'approve' ? person.approve(id, context) : person.deny(id, decided.reason, context),
+
+    ratings: (id, decided, context) =>
+      decided.decision === 'approve' ? rating.approve(id, context) : rating.deny(id, decided.reason, context),
 
     /**
      * A business with the parts of its case: its owner's person first, since no record of an owner is public before the

@@ -12,6 +12,7 @@ import { noticeSchema } from './notice.ts';
 import { listedMessageSchema } from './outbox.ts';
 import { paymentSchema } from './payment.ts';
 import { personRecordSchema } from './person.ts';
+import { ratingRecordSchema } from './rating.ts';
 import { ownSavedAdvertisementsSchema } from './saved-advertisement.ts';
 import { savedSearchSchema } from './saved-search.ts';
 import { subscriberRecordSchema } from './subscriber.ts';
@@ -113,6 +114,8 @@ export const accountExportSchema = z
     notices: z.array(noticeSchema),
     tenants: z.array(tenantRecordSchema),
     advertisements: z.array(advertisementRecordSchema),
+    /** The ratings that the user wrote. */
+    ratings: z.array(ratingRecordSchema),
     /**
      * The telephones of businesses that the user revealed, by place: an advertisement, or the business itself for its
      * own pages.

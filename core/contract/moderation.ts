@@ -10,7 +10,7 @@ import { personRecordSchema } from './person.ts';
 import { tenantRecordSchema } from './tenant.ts';
 
 /** The kinds of records that wait for a decision, as the console calls them. */
-export const reviewResources = ['advertisements', 'tenants', 'persons'] as const;
+export const reviewResources = ['advertisements', 'tenants', 'persons', 'ratings'] as const;
 export type ReviewResource = (typeof reviewResources)[number];
 
 /** The claim of a moderator on a record. */
@@ -112,6 +112,7 @@ export const decisionSchemas = {
     z.strictObject({ decision: z.literal('denyAdvertisement'), advertisement: partSchema, ...denialSchema.shape }),
   ]),
   persons: approveOrDenySchema(denialWords),
+  ratings: approveOrDenySchema(denialWords),
 } as const satisfies Record<ReviewResource, z.ZodType>;
 export type ReviewDecision<Resource extends ReviewResource> = z.output<(typeof decisionSchemas)[Resource]>;
 

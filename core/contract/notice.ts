@@ -32,7 +32,7 @@ export const noticeSchema = z
     id: noticeIdSchema,
     kind: z.enum(noticeKinds),
     params: noticeParamsSchema,
-    /** The advertisement, business or payment that it is about, while that is there. */
+    /** The advertisement, business or payment that it is about, while that is there; of a rating, the business. */
     recordId: z.uuid().nullable(),
     /** The sub-domain of the business, while its pages are public. */
     subDomain: z.string().nullable(),

@@ -169,7 +169,7 @@ export const operatorSchema = z
 export type Operator = z.infer<typeof operatorSchema>;
 
 /** The orders of the directory of businesses. */
-const directorySorts = ['newest', 'name', 'advertisements'] as const;
+const directorySorts = ['newest', 'name', 'advertisements', 'rating'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
 /** A visitor's query of the directory of businesses (R20): words, filters, order and page. */

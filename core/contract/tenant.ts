@@ -5,6 +5,7 @@ import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
 import { tenantFields } from '../domain/tenant/fields.ts';
 import { instantSchema, moneySchema, stateSchema } from './common.ts';
+import { averageSchema } from './rating.ts';
 
 /** What visitors see of a business in a list. Names are in the asked culture. */
 export const tenantCardSchema = z
@@ -18,6 +19,8 @@ export const tenantCardSchema = z
     summary: z.string(),
     activeAdvertisementCount: z.int(),
     joinDate: instantSchema,
+    /** Missing where there are too few ratings. */
+    rating: averageSchema.exactOptional(),
   })
   .meta({ id: 'TenantCard' });
 export type TenantCard = z.infer<typeof tenantCardSchema>;

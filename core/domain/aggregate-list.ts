@@ -5,6 +5,7 @@ export { contentPage } from './content-page/index.ts';
 export { guild } from './guild/index.ts';
 export { payment } from './payment/index.ts';
 export { person } from './person/index.ts';
+export { rating } from './rating/index.ts';
 export { role } from './role/index.ts';
 export { settings } from './settings/index.ts';
 export { tenant } from './tenant/index.ts';

@@ -103,6 +103,8 @@ export const errorStatus = {
   The_Draft_Is_Open_Elsewhere: 409,
   Too_Many_Saved_Searches: 409,
   Too_Many_Notes: 409,
+  The_Own_Business_Cannot_Be_Rated: 409,
+  The_Business_Was_Not_Dealt_With: 409,
   The_Page_Is_Part_Of_The_Site: 409,
   The_Conversation_Is_Blocked: 409,
   Advertisement_Has_Ledgers: 409,

@@ -33,6 +33,13 @@ describe('the permission keys', () => {
         'system_get',
         'ledger_correct',
         'savedSearch_update',
+        'rating_create',
+        'rating_get',
+        'rating_update',
+        'rating_delete',
+        'rating_search',
+        'rating_searchall',
+        'rating_changestate',
       ].sort(),
     );
     expect(new Set(permissions).size).toBe(permissions.length);

@@ -1,6 +1,7 @@
 /**
  * The permission keys of section 6 of the specification, as `resource_action`, and the product's own:
- * `contentPage_update`, `contactMessage_answer`, `system_get`, `ledger_correct` and `savedSearch_update`.
+ * `contentPage_update`, `contactMessage_answer`, `system_get`, `ledger_correct`, `savedSearch_update` and those
+ * of ratings.
  */
 export const permissions = [
   'account_logout',
@@ -71,6 +72,13 @@ export const permissions = [
   'contactMessage_answer',
   'system_get',
   'savedSearch_update',
+  'rating_create',
+  'rating_get',
+  'rating_update',
+  'rating_delete',
+  'rating_search',
+  'rating_searchall',
+  'rating_changestate',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -81,6 +89,7 @@ export const consolePermissions = [
   'category_update',
   'user_search',
   'person_changestate',
+  'rating_searchall',
   'role_search',
   'subscribe_search',
   'contentPage_update',
@@ -136,4 +145,9 @@ export const memberPermissions = [
   'payment_deposit',
   'payment_verify',
   'savedSearch_update',
+  'rating_create',
+  'rating_get',
+  'rating_update',
+  'rating_delete',
+  'rating_search',
 ] as const satisfies readonly Permission[];

@@ -11,6 +11,7 @@ import type {
   TenantList,
   TenantListQuery,
 } from '@charsu/core/contract/public.ts';
+import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 
@@ -32,6 +33,8 @@ export interface PortalData {
     culture: Culture,
     page: number,
   ): Promise<PageOf<AdvertisementCard> | undefined>;
+  /** `page` counts from 1. */
+  ratings(subDomain: string, page: number): Promise<Ratings | undefined>;
   priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined>;
   advertisement(id: string, culture: Culture): Promise<AdvertisementPage | undefined>;
   /** One that was displayed and is over. */

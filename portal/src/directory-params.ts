@@ -4,7 +4,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 
 /** In the order of the choice. */
-export const directorySorts: readonly DirectorySort[] = ['newest', 'name', 'advertisements'];
+export const directorySorts: readonly DirectorySort[] = ['newest', 'name', 'advertisements', 'rating'];
 
 /** Parses the query of the directory of businesses from its address; invalid values are left out. */
 export function readDirectory(search: URLSearchParams): Omit<TenantListQuery, 'culture' | 'page'> {

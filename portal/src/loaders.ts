@@ -143,10 +143,14 @@ export function createLoaders(data: PortalData, culture: Culture) {
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
       found(await data.tenantAdvertisements(params.tenant ?? '', culture, readPage(new URL(request.url).searchParams))),
 
-    /** The first advertisements of a business. Cards that are not shown would be sent twice and kept with the page. */
-    tenantAbout: async ({ params }: LoaderFunctionArgs) => {
-      const ads = found(await data.tenantAdvertisements(params.tenant ?? '', culture, 1));
-      return { ...ads, items: ads.items.slice(0, advertisementsOnAbout) };
+    /** The first advertisements of a business, and a page of its ratings. Cards that are not shown would be sent twice and kept with the page. */
+    tenantAbout: async ({ request, params }: LoaderFunctionArgs) => {
+      const [ads, ratings] = await Promise.all([
+        data.tenantAdvertisements(params.tenant ?? '', culture, 1),
+        data.ratings(params.tenant ?? '', readPage(new URL(request.url).searchParams)),
+      ]);
+      const { items, ...rest } = found(ads);
+      return { ads: { ...rest, items: items.slice(0, advertisementsOnAbout) }, ratings: found(ratings) };
     },
 
     priceList: async ({ params }: LoaderFunctionArgs) => found(await data.priceList(params.tenant ?? '', culture)),

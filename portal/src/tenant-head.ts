@@ -32,6 +32,13 @@ function businessData(tenant: TenantPage, origin: string): object {
       opens,
       closes,
     })),
+    ...(tenant.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Math.round(tenant.rating.average * 10) / 10,
+        ratingCount: tenant.rating.count,
+      },
+    }),
     sameAs: tenant.socialAccounts.map((account) => account.url),
   };
 }

@@ -8,6 +8,7 @@ export { historyModel as history } from './history/model.ts';
 export { ledgerModel as ledger } from './ledger/model.ts';
 export { noticeModel as notice } from './notice/model.ts';
 export { paymentModel as payment } from './payment/model.ts';
+export { ratingModel as rating } from './rating/model.ts';
 export { settingsModel as settings } from './settings/model.ts';
 export { tenantModel as tenant } from './tenant/model.ts';
 export { trendModel as trend } from './trend/model.ts';

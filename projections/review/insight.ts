@@ -61,7 +61,7 @@ export function insightQueries(pool: pg.Pool): InsightQueries {
       const { rows } = await pool.query<{ changes: HistoryEntry['changes'] | null; approved: boolean }>(
         `with last as (
            select max(position) as position from read.history
-           where record_id = $1 and event_type in ('AdvertisementApproved', 'TenantApproved', 'PersonApproved'))
+           where record_id = $1 and event_type in ('AdvertisementApproved', 'TenantApproved', 'PersonApproved', 'RatingApproved'))
          select last.position is not null as approved, h.changes
          from last left join read.history h on h.record_id = $1 and h.position > last.position
          order by h.position`,

@@ -52,6 +52,13 @@ const ours: readonly Permission[] = [
   'system_get',
   'ledger_correct',
   'savedSearch_update',
+  'rating_create',
+  'rating_get',
+  'rating_update',
+  'rating_delete',
+  'rating_search',
+  'rating_searchall',
+  'rating_changestate',
 ];
 /** Visitors, too, see the menu of categories. */
 const ofVisitors: Permission = 'category_menu';

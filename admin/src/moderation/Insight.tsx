@@ -10,10 +10,12 @@ import { ChangeTable } from '../history/ChangeTable.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-const kinds = { advertisements: 'advertisement', tenants: 'tenant', persons: 'person' } as const satisfies Record<
-  ReviewResource,
-  RecordKind
->;
+const kinds = {
+  advertisements: 'advertisement',
+  tenants: 'tenant',
+  persons: 'person',
+  ratings: 'rating',
+} as const satisfies Record<ReviewResource, RecordKind>;
 
 /** Beside a record of the queue: its owner, warnings, and the changes since the approved version. */
 export function Insight({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) {

@@ -9,6 +9,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { advertisementReview } from '../advertisements/review.tsx';
 import { personReview } from '../persons/review.tsx';
 import { isAllowed } from '../providers/access.ts';
+import { ratingReview } from '../ratings/review.tsx';
 import { tenantReview } from '../tenants/review.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
@@ -20,6 +21,7 @@ const queues = {
   advertisements: () => <ReviewQueue review={advertisementReview} />,
   tenants: () => <ReviewQueue review={tenantReview} />,
   persons: () => <ReviewQueue review={personReview} />,
+  ratings: () => <ReviewQueue review={ratingReview} />,
 } satisfies Record<ReviewResource, () => React.ReactNode>;
 
 /** The review queues, by kind. */

@@ -12,7 +12,7 @@ export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     {
       config: {
         permission: 'user_getinfo',
-        reads: ['account', 'tenant', 'advertisement', 'history', 'notice', 'payment', 'ledger'],
+        reads: ['account', 'tenant', 'advertisement', 'history', 'notice', 'payment', 'ledger', 'rating'],
         // It reads much data, so a caller may use it a few times a minute, from all addresses together.
         rateLimit: { max: 5, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).userId },
       },

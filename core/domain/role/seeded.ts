@@ -35,6 +35,8 @@ export const seededRoles: readonly SeededRole[] = [
       'tenant_changestate',
       'person_changestate',
       'contactMessage_answer',
+      'rating_searchall',
+      'rating_changestate',
     ],
   },
   {

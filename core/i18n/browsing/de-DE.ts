@@ -78,6 +78,7 @@ export const browsing: Browsing = {
     newest: 'Neueste',
     name: 'Name',
     advertisements: 'Meiste Anzeigen',
+    rating: 'Beste Bewertung',
     submit: 'Anzeigen',
     emptyText: 'Versuchen Sie einen kürzeren Namen oder einen anderen Ort.',
   },
@@ -128,5 +129,13 @@ export const browsing: Browsing = {
     advertisementsDescription: 'Anzeigen von {name} in {city}.',
     pricelistsDescription: 'Preisliste von {name} in {city}.',
     contactDescription: 'Anschrift, Telefonnummer und Öffnungszeiten von {name} in {city}.',
+    ratings: 'Bewertungen',
+    ratingOf: '{score} von 5',
+    ratingAverage: '{average} von 5 ({count})',
+    noRatings: 'Es gibt noch keine Bewertungen.',
+    whoRates:
+      'Bewerten können Mitglieder mit bestätigter Mobilnummer, denen das Geschäft geantwortet hat oder die sich angemeldet seine Telefonnummer zeigen ließen.',
+    rate: 'Geschäft bewerten',
+    ratingAnswer: 'Antwort des Inhabers',
   },
 };

@@ -77,6 +77,7 @@ export const browsing: Browsing = {
     newest: 'Newest',
     name: 'Name',
     advertisements: 'Most ads',
+    rating: 'Best rated',
     submit: 'Show',
     emptyText: 'Try a shorter name or another city.',
   },
@@ -127,5 +128,13 @@ export const browsing: Browsing = {
     advertisementsDescription: 'Ads of {name} in {city}.',
     pricelistsDescription: 'Price list of {name} in {city}.',
     contactDescription: 'Address, phone number and opening hours of {name} in {city}.',
+    ratings: 'Ratings',
+    ratingOf: '{score} of 5',
+    ratingAverage: '{average} of 5 ({count})',
+    noRatings: 'There are no ratings yet.',
+    whoRates:
+      'Members with a confirmed mobile number can rate this business once it has answered them, or once they had its phone number shown while signed in.',
+    rate: 'Rate this business',
+    ratingAnswer: 'Answer of the owner',
   },
 };

@@ -75,6 +75,7 @@ export const browsing = {
     newest: 'تازه‌ترین',
     name: 'نام',
     advertisements: 'بیشترین آگهی',
+    rating: 'بهترین نظرها',
     submit: 'نمایش',
     emptyText: 'نام کوتاه‌تری بنویسید یا شهر دیگری را برگزینید.',
   },
@@ -125,5 +126,13 @@ export const browsing = {
     advertisementsDescription: 'آگهی‌های {name} در {city}.',
     pricelistsDescription: 'لیست قیمت {name} در {city}.',
     contactDescription: 'نشانی، تلفن و ساعت کار {name} در {city}.',
+    ratings: 'نظر مشتریان',
+    ratingOf: '{score} از ۵',
+    ratingAverage: '{average} از ۵ ({count})',
+    noRatings: 'هنوز نظری نوشته نشده است.',
+    whoRates:
+      'کسی می‌تواند نظر بنویسد که از این کسب‌وکار پاسخ گرفته یا پس از ورود شمارهٔ آن را دیده باشد و شمارهٔ همراهش تأیید شده باشد.',
+    rate: 'نوشتن نظر',
+    ratingAnswer: 'پاسخ صاحب کسب‌وکار',
   },
 };

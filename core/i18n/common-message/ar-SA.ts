@@ -104,6 +104,8 @@ export const commonMessage: CommonMessage = {
   The_Draft_Is_Open_Elsewhere: 'هذه المسودة مفتوحة في مكان آخر أيضًا وتغيّرت هناك.',
   Too_Many_Saved_Searches: 'يمكنك حفظ {limit} بحثًا. احذف أحدها أولًا.',
   Too_Many_Notes: 'لهذا السجل {limit} ملاحظة. احذف إحدى ملاحظاتك أولًا.',
+  The_Own_Business_Cannot_Be_Rated: 'لا يمكنك تقييم نشاطك التجاري.',
+  The_Business_Was_Not_Dealt_With: 'لا يقيّم النشاط التجاري إلا من تلقّى ردًا منه أو أظهر رقم هاتفه وهو مسجّل الدخول.',
   Advertisement_Has_Ledgers: 'لهذا الإعلان قيود مالية، فلا يمكن حذفه.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'لا يمكن حذف إعلان معروض حاليًا.',
   Save_Successful: 'تم الحفظ.',

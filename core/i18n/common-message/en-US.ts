@@ -106,6 +106,9 @@ export const commonMessage: CommonMessage = {
   The_Draft_Is_Open_Elsewhere: 'This draft is also open elsewhere and was changed there.',
   Too_Many_Saved_Searches: 'You can keep {limit} searches. Delete one of them first.',
   Too_Many_Notes: 'This record has {limit} notes. Delete one of yours first.',
+  The_Own_Business_Cannot_Be_Rated: 'You cannot rate a business of your own.',
+  The_Business_Was_Not_Dealt_With:
+    'Only those can rate a business whom it answered, or who had its phone number shown while signed in.',
   Advertisement_Has_Ledgers: 'Payments are recorded for this advertisement, so it cannot be deleted.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'An advertisement on display cannot be deleted.',
   Save_Successful: 'Saved.',

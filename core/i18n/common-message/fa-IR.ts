@@ -104,6 +104,9 @@ export const commonMessage = {
   The_Draft_Is_Open_Elsewhere: 'این پیش‌نویس در جای دیگری هم باز است و آنجا تغییر کرده است.',
   Too_Many_Saved_Searches: 'تا {limit} جستجو را می‌توانید ذخیره کنید. نخست یکی از آن‌ها را حذف کنید.',
   Too_Many_Notes: 'این پرونده {limit} یادداشت دارد. نخست یکی از یادداشت‌های خود را حذف کنید.',
+  The_Own_Business_Cannot_Be_Rated: 'برای کسب‌وکار خودتان نمی‌توانید نظر بنویسید.',
+  The_Business_Was_Not_Dealt_With:
+    'تنها کسی می‌تواند نظر بنویسد که از کسب‌وکار پاسخ گرفته یا پس از ورود شمارهٔ آن را دیده باشد.',
   Advertisement_Has_Ledgers: 'برای این آگهی پرداخت ثبت شده است و نمی‌توان آن را حذف کرد.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'آگهیِ در حال نمایش حذف نمی‌شود.',
   Save_Successful: 'ذخیره شد.',

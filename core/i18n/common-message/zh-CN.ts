@@ -104,6 +104,8 @@ export const commonMessage: CommonMessage = {
   The_Draft_Is_Open_Elsewhere: '此草稿也在别处打开并已更改。',
   Too_Many_Saved_Searches: '最多可保存 {limit} 个搜索。请先删除一个。',
   Too_Many_Notes: '此记录已有 {limit} 条备注。请先删除您的一条。',
+  The_Own_Business_Cannot_Be_Rated: '不能评价自己的商家。',
+  The_Business_Was_Not_Dealt_With: '只有收到过商家回复，或登录后查看过其电话号码的会员才能评价。',
   Advertisement_Has_Ledgers: '该广告有账务记录，无法删除。',
   Not_Possible_Delete_Currently_Displayed_Advertisement: '正在展示的广告无法删除。',
   Save_Successful: '已保存。',

@@ -69,6 +69,30 @@ export const notices: NoticeTexts = {
     name: 'الحذف',
     sentence: 'حُذف نشاطك التجاري «{name}».',
   },
+  ratingReceived: {
+    name: 'تقييم جديد',
+    sentence: 'لنشاطك التجاري «{name}» تقييم جديد، ويمكنك الرد عليه مرة واحدة.',
+  },
+  ratingApproved: {
+    name: 'وُوفق على تقييمك',
+    sentence: 'وُوفق على تقييمك لـ«{name}» وصار ظاهرًا للجميع.',
+  },
+  ratingDenied: {
+    name: 'رُفض تقييمك',
+    sentence: 'رُفض تقييمك لـ«{name}».',
+  },
+  ratingReopened: {
+    name: 'أُعيد فتح تقييمك',
+    sentence: 'أُعيد فتح تقييمك لـ«{name}» للتعديل وهو غير ظاهر حاليًا.',
+  },
+  ratingCancelled: {
+    name: 'أُلغي تقييمك',
+    sentence: 'أُلغي تقييمك لـ«{name}».',
+  },
+  ratingAnswered: {
+    name: 'رد على تقييمك',
+    sentence: 'ردّ «{name}» على تقييمك.',
+  },
   personApproved: {
     name: 'الموافقة',
     sentence: 'تمت الموافقة على بياناتك الشخصية.',

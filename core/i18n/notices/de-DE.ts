@@ -70,6 +70,30 @@ export const notices: NoticeTexts = {
     name: 'Gelöscht',
     sentence: 'Ihr Unternehmen „{name}“ wurde gelöscht.',
   },
+  ratingReceived: {
+    name: 'Neue Bewertung',
+    sentence: 'Ihr Geschäft „{name}“ hat eine neue Bewertung; Sie können einmal antworten.',
+  },
+  ratingApproved: {
+    name: 'Ihre Bewertung wurde genehmigt',
+    sentence: 'Ihre Bewertung von „{name}“ wurde genehmigt und ist für alle sichtbar.',
+  },
+  ratingDenied: {
+    name: 'Ihre Bewertung wurde abgelehnt',
+    sentence: 'Ihre Bewertung von „{name}“ wurde abgelehnt.',
+  },
+  ratingReopened: {
+    name: 'Ihre Bewertung wurde geöffnet',
+    sentence: 'Ihre Bewertung von „{name}“ wurde zur Bearbeitung geöffnet und ist vorerst nicht sichtbar.',
+  },
+  ratingCancelled: {
+    name: 'Ihre Bewertung wurde storniert',
+    sentence: 'Ihre Bewertung von „{name}“ wurde storniert.',
+  },
+  ratingAnswered: {
+    name: 'Antwort auf Ihre Bewertung',
+    sentence: '„{name}“ hat auf Ihre Bewertung geantwortet.',
+  },
   personApproved: {
     name: 'Freigegeben',
     sentence: 'Ihre Angaben zur Person wurden bestätigt.',

@@ -70,6 +70,30 @@ export const notices: NoticeTexts = {
     name: 'Deleted',
     sentence: 'Your business “{name}” was deleted.',
   },
+  ratingReceived: {
+    name: 'A new rating',
+    sentence: 'Your business “{name}” has a new rating; you can answer it once.',
+  },
+  ratingApproved: {
+    name: 'Your rating was approved',
+    sentence: 'Your rating of “{name}” was approved and can be seen by everybody.',
+  },
+  ratingDenied: {
+    name: 'Your rating was denied',
+    sentence: 'Your rating of “{name}” was denied.',
+  },
+  ratingReopened: {
+    name: 'Your rating was reopened',
+    sentence: 'Your rating of “{name}” was reopened for editing and is not shown for now.',
+  },
+  ratingCancelled: {
+    name: 'Your rating was cancelled',
+    sentence: 'Your rating of “{name}” was cancelled.',
+  },
+  ratingAnswered: {
+    name: 'Your rating was answered',
+    sentence: '“{name}” answered your rating.',
+  },
   personApproved: {
     name: 'Approved',
     sentence: 'Your personal details were approved.',

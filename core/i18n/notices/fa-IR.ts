@@ -68,6 +68,30 @@ export const notices = {
     name: 'حذف شد',
     sentence: 'کسب‌وکار «{name}» حذف شد.',
   },
+  ratingReceived: {
+    name: 'نظر تازه',
+    sentence: 'دربارهٔ کسب‌وکار «{name}» نظر تازه‌ای نوشته‌اند؛ می‌توانید یک بار پاسخ دهید.',
+  },
+  ratingApproved: {
+    name: 'نظر شما تأیید شد',
+    sentence: 'نظر شما دربارهٔ «{name}» تأیید شد و همه آن را می‌بینند.',
+  },
+  ratingDenied: {
+    name: 'نظر شما رد شد',
+    sentence: 'نظر شما دربارهٔ «{name}» رد شد.',
+  },
+  ratingReopened: {
+    name: 'نظر شما برای ویرایش باز شد',
+    sentence: 'نظر شما دربارهٔ «{name}» برای ویرایش باز شد و اکنون دیده نمی‌شود.',
+  },
+  ratingCancelled: {
+    name: 'نظر شما لغو شد',
+    sentence: 'نظر شما دربارهٔ «{name}» لغو شد.',
+  },
+  ratingAnswered: {
+    name: 'پاسخ به نظر شما',
+    sentence: '«{name}» به نظر شما پاسخ داد.',
+  },
   personApproved: {
     name: 'تأیید شد',
     sentence: 'مشخصات شما تأیید شد.',

@@ -69,6 +69,30 @@ export const notices: NoticeTexts = {
     name: '已删除',
     sentence: '您的商家“{name}”已被删除。',
   },
+  ratingReceived: {
+    name: '新评价',
+    sentence: '您的商家“{name}”有一条新评价，您可以回复一次。',
+  },
+  ratingApproved: {
+    name: '您的评价已批准',
+    sentence: '您对“{name}”的评价已获批准，所有人都能看到。',
+  },
+  ratingDenied: {
+    name: '您的评价被拒绝',
+    sentence: '您对“{name}”的评价被拒绝。',
+  },
+  ratingReopened: {
+    name: '您的评价已重新打开',
+    sentence: '您对“{name}”的评价已重新打开编辑，暂不显示。',
+  },
+  ratingCancelled: {
+    name: '您的评价已取消',
+    sentence: '您对“{name}”的评价已取消。',
+  },
+  ratingAnswered: {
+    name: '您的评价有回复',
+    sentence: '“{name}”回复了您的评价。',
+  },
   personApproved: {
     name: '已通过',
     sentence: '您的个人资料已通过审核。',

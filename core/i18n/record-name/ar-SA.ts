@@ -18,6 +18,7 @@ export const recordName: RecordNames = {
   payment: 'الدفعة',
   person: 'الشخص',
   provider: 'خدمة الدخول',
+  rating: 'التقييم',
   reactor: 'المعالج',
   record: 'السجل',
   role: 'الدور',

@@ -18,6 +18,7 @@ export const recordName: RecordNames = {
   payment: 'Zahlung',
   person: 'Person',
   provider: 'Anmeldedienst',
+  rating: 'Bewertung',
   reactor: 'Reaktor',
   record: 'Datensatz',
   role: 'Rolle',

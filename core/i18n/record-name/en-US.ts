@@ -18,6 +18,7 @@ export const recordName: RecordNames = {
   payment: 'Payment',
   person: 'Person',
   provider: 'Sign-in service',
+  rating: 'Rating',
   reactor: 'Reactor',
   record: 'Record',
   role: 'Role',

@@ -22,6 +22,7 @@ export const recordName = {
   payment: 'پرداخت',
   person: 'شخص',
   provider: 'سرویس ورود',
+  rating: 'نظر',
   reactor: 'واکنشگر',
   record: 'رکورد',
   role: 'نقش',

@@ -18,6 +18,7 @@ export const recordName: RecordNames = {
   payment: '付款',
   person: '个人信息',
   provider: '登录服务',
+  rating: '评价',
   reactor: '反应器',
   record: '记录',
   role: '角色',

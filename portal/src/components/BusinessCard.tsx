@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '../locale.tsx';
 import { tenantPath } from '../paths.ts';
 import type { ShownTenant } from '../shown-cards.ts';
@@ -8,8 +9,8 @@ import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
 import { Meta } from './Meta.tsx';
 
-/** A business in a list. */
-export function BusinessCard({ tenant }: { tenant: ShownTenant }) {
+/** A business in a list, with further badges. */
+export function BusinessCard({ tenant, children }: { tenant: ShownTenant; children?: ReactNode }) {
   const { texts, t } = useLocale();
   return (
     <article className={styles.card}>
@@ -34,6 +35,7 @@ export function BusinessCard({ tenant }: { tenant: ShownTenant }) {
         {tenant.activeAdvertisementCount > 0 && (
           <Badge tone="draft">{t(texts.portal.count.advertisements, { count: tenant.activeAdvertisementCount })}</Badge>
         )}
+        {children}
       </p>
     </article>
   );

@@ -41,6 +41,7 @@ export const memberRoutes: RouteObject[] = [
           { path: 'password', lazy: of(account, 'password') },
           { path: 'sessions', lazy: of(account, 'sessions') },
           { path: 'external-logins-list', lazy: of(account, 'externalLogins') },
+          { path: 'rating/:business', lazy: of(account, 'rating') },
           { path: 'searches', lazy: of(account, 'searches') },
           { path: 'message', lazy: of(account, 'messages') },
           { path: 'message/:id', lazy: of(account, 'conversation') },

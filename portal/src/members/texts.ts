@@ -8,6 +8,7 @@ import type { HistoryTexts } from '@charsu/core/i18n/history/index.ts';
 import type { Members } from '@charsu/core/i18n/members/index.ts';
 import type { NewcomerTexts } from '@charsu/core/i18n/newcomer/index.ts';
 import type { NoticeTexts } from '@charsu/core/i18n/notices/index.ts';
+import type { RatingTexts } from '@charsu/core/i18n/rating/index.ts';
 import type { SellingTexts } from '@charsu/core/i18n/selling/index.ts';
 import type { StarTexts } from '@charsu/core/i18n/stars/index.ts';
 import type { TalkTexts } from '@charsu/core/i18n/talk/index.ts';
@@ -26,6 +27,7 @@ export interface MemberTexts {
   readonly history: HistoryTexts;
   readonly newcomer: NewcomerTexts;
   readonly notices: NoticeTexts;
+  readonly rating: RatingTexts;
   readonly selling: SellingTexts;
   readonly stars: StarTexts;
   readonly talk: TalkTexts;

@@ -1,5 +1,6 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { AdCard } from '../components/AdCard.tsx';
@@ -10,11 +11,12 @@ import { SectionHead } from '../components/SectionHead.tsx';
 import { useLocale } from '../locale.tsx';
 import { tenantPath } from '../paths.ts';
 import { TenantAside } from './TenantAside.tsx';
+import { TenantRatings } from './TenantRatings.tsx';
 
-/** R29: the text of a business, its conditions, some of its ads, its address and hours. */
+/** R29: the text of a business, its conditions, some of its ads, its ratings, its address and hours. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
-  const ads = useLoaderData<PageOf<AdvertisementCard>>();
+  const { ads, ratings } = useLoaderData<{ ads: PageOf<AdvertisementCard>; ratings: Ratings }>();
   const { t, number, browsing } = useLocale();
   const words = browsing.tenant;
   return (
@@ -61,6 +63,7 @@ export function Component() {
             </div>
           </section>
         )}
+        <TenantRatings tenant={tenant} ratings={ratings} />
       </div>
       <TenantAside tenant={tenant} />
     </div>

@@ -1,8 +1,10 @@
 import type { TenantList } from '@charsu/core/contract/public.ts';
 import { activityTypes } from '@charsu/core/domain/enumerations.ts';
+import { formatAverage } from '@charsu/core/i18n/format.ts';
 import type { FormEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { breadcrumbData } from '../breadcrumb-data.ts';
+import { Badge } from '../components/Badge.tsx';
 import { BusinessCard } from '../components/BusinessCard.tsx';
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Check } from '../components/Check.tsx';
@@ -35,7 +37,7 @@ export const handle: PageHandle<TenantList> = {
 /** R20: the public businesses by name, city, category, kind, and whether they are open now. */
 export function Component() {
   const list = useLoaderData<TenantList>();
-  const { texts, t, number, browsing } = useLocale();
+  const { texts, t, number, culture, browsing } = useLocale();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const loading = useNavigation().state !== 'idle';
@@ -190,7 +192,16 @@ export function Component() {
           <h2 className="vh">{browsing.search.results}</h2>
           <div className="grid wide-min">
             {list.items.map((tenant) => (
-              <BusinessCard key={tenant.id} tenant={tenant} />
+              <BusinessCard key={tenant.id} tenant={tenant}>
+                {tenant.rating && (
+                  <Badge tone="pending" icon="star">
+                    {t(browsing.tenant.ratingAverage, {
+                      ...tenant.rating,
+                      average: formatAverage(tenant.rating.average, culture),
+                    })}
+                  </Badge>
+                )}
+              </BusinessCard>
             ))}
           </div>
         </section>

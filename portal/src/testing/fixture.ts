@@ -289,6 +289,21 @@ export const fixture: PortalData = {
   news: async () => ({ items: [], total: 0, page: 1, pageSize: 24 }),
   tenant: async (subDomain) => (subDomain.toLowerCase() === tenant.subDomain ? tenant : undefined),
   tenantAdvertisements: async () => ({ items: cards, total: 42, page: 1, pageSize: 24 }),
+  ratings: async () => ({
+    items: [
+      {
+        id: uuid(8, 1),
+        authorName: 'سارا',
+        score: 4,
+        text: 'زود رسید.',
+        answer: 'سپاس!',
+        createdAt: minutesAgo(1_000),
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 5,
+  }),
   priceList: async () => ({
     groups: [
       {

@@ -4,6 +4,7 @@ import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import { unreachable } from '@charsu/core/domain/decider.ts';
 import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
+import type { RatingEvent } from '@charsu/core/domain/rating/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
@@ -99,6 +100,35 @@ export function noticeFromPerson(event: PersonEvent): EventNotice | undefined {
   }
 }
 
+/** The notice of an event to the member it concerns, who is told about the business; undefined: none. */
+export function noticeFromRating(
+  event: RatingEvent,
+): (EventNotice & { readonly userId: string; readonly tenantId: string }) | undefined {
+  switch (event.type) {
+    case 'RatingPublished':
+      return { kind: 'ratingReceived', userId: event.data.ownerId, tenantId: event.data.tenantId };
+    case 'RatingApproved':
+      return { kind: 'ratingApproved', userId: event.data.authorId, tenantId: event.data.tenantId };
+    case 'RatingDenied': {
+      const { authorId: userId, tenantId, personal } = event.data;
+      return { kind: 'ratingDenied', userId, tenantId, params: { reason: personal.data?.reason ?? '' } };
+    }
+    case 'RatingAnswered':
+      return { kind: 'ratingAnswered', userId: event.data.authorId, tenantId: event.data.tenantId };
+    case 'RatingReopened':
+      return { kind: 'ratingReopened', userId: event.data.authorId, tenantId: event.data.tenantId };
+    case 'RatingCancelled':
+      return { kind: 'ratingCancelled', userId: event.data.authorId, tenantId: event.data.tenantId };
+    case 'RatingCreated':
+    case 'RatingUpdated':
+    case 'RatingSubmitted':
+    case 'RatingDeleted':
+      return undefined;
+    default:
+      return unreachable(event);
+  }
+}
+
 /** The notice of an event to the owner of a payment; undefined: none. */
 export function noticeFromPayment(event: PaymentEvent): EventNotice | undefined {
   switch (event.type) {
@@ -166,6 +196,8 @@ export function mayNotify({ stream, event }: LoggedEvent): boolean {
       return noticeFromTenant(event as TenantEvent) !== undefined;
     case 'person':
       return noticeFromPerson(event as PersonEvent) !== undefined;
+    case 'rating':
+      return noticeFromRating(event as RatingEvent) !== undefined;
     case 'payment':
       return noticeFromPayment(event as PaymentEvent) !== undefined;
     case 'user':

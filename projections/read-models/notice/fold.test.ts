@@ -20,6 +20,7 @@ const nothing: NoticedEvents = {
   tenant: new Map(),
   person: new Map(),
   payment: new Map(),
+  rating: new Map(),
   role: new Map(),
   user: new Map(),
 };

@@ -4,6 +4,7 @@ import type { EventOfKind } from '@charsu/core/domain/aggregates.ts';
 import type { Translations } from '@charsu/core/domain/culture.ts';
 import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
+import type { RatingEvent } from '@charsu/core/domain/rating/state.ts';
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
@@ -14,6 +15,7 @@ import {
   noticeFromAdvertisement,
   noticeFromPayment,
   noticeFromPerson,
+  noticeFromRating,
   noticeFromTenant,
   noticeFromUser,
 } from './event-notices.ts';
@@ -41,7 +43,7 @@ export interface NoticeRow {
 
 /** The events of a batch by kind and record. */
 export type NoticedEvents = {
-  readonly [Kind in 'advertisement' | 'tenant' | 'person' | 'payment' | 'role' | 'user']: Map<
+  readonly [Kind in 'advertisement' | 'tenant' | 'person' | 'payment' | 'rating' | 'role' | 'user']: Map<
     string,
     RecordEvents<EventOfKind<Kind>>
   >;
@@ -124,6 +126,18 @@ class Batch implements FoldedNotices {
     }
   }
 
+  /** A notice of a rating names the business, which leads to it. */
+  foldRatings(records: Iterable<RecordEvents<RatingEvent>>): void {
+    for (const { events } of records) {
+      for (const { event, logged } of events) {
+        const notice = noticeFromRating(event);
+        if (notice === undefined || notice.userId === logged.metadata.actor.id) continue;
+        const { userId, tenantId, ...said } = notice;
+        this.notices.push(noticeOf(userId, tenantId, said, this.subjects.get(tenantId)?.label ?? {}, logged));
+      }
+    }
+  }
+
   foldRoles(records: Iterable<RecordEvents<RoleEvent>>): void {
     for (const { id, events } of records) {
       for (const { event, logged } of events) {
@@ -172,6 +186,9 @@ export const subjectsAsked = (events: NoticedEvents): string[] => [
   ...asked(events.tenant, tenants),
   ...asked(events.person, persons),
   ...asked(events.payment, payments),
+  ...[...events.rating.values()].flatMap(({ events: own }) =>
+    own.flatMap(({ event }) => noticeFromRating(event)?.tenantId ?? []),
+  ),
   ...knownBefore(events.role.values()),
 ];
 
@@ -193,6 +210,7 @@ export function foldNotices(known: readonly SubjectRow[], events: NoticedEvents)
   batch.fold(events.tenant.values(), tenants);
   batch.fold(events.person.values(), persons);
   batch.fold(events.payment.values(), payments);
+  batch.foldRatings(events.rating.values());
   batch.foldRoles(events.role.values());
   batch.foldUsers(events.user.values());
   batch.notices.sort((a, b) => (BigInt(a.position) < BigInt(b.position) ? -1 : 1));

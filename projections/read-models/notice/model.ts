@@ -25,7 +25,7 @@ export const noticeModel = {
   queries: noticeQueries,
   name: 'notice',
   foldVersion: 2,
-  streamPrefixes: ['advertisement-', 'tenant-', 'person-', 'payment-', 'role-', 'user-'],
+  streamPrefixes: ['advertisement-', 'tenant-', 'person-', 'payment-', 'rating-', 'role-', 'user-'],
   tables: ['notice', 'notice_subject', 'notice_choice', 'notice_gone'],
   create: (table) => `
     create table ${table('notice')} (
@@ -64,6 +64,7 @@ export const noticeModel = {
       tenant: byRecord('tenant', events),
       person: byRecord('person', events),
       payment: byRecord('payment', events),
+      rating: byRecord('rating', events),
       role: byRecord('role', events),
       user: byRecord('user', events),
     };

@@ -63,8 +63,8 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
   const read = async (from: string, limit: string, values: unknown[], culture: Culture): Promise<Notice[]> => {
     const { rows } = await pool.query<NoticeRow>(
       `select n.position, n.kind, n.params, n.created_at, not ${unreadOf('n', 'i')} as read,
-         (select s.id from read.notice_subject s where s.id = n.record_id and s.owner_id = n.user_id
-            and n.kind ~ '^(advertisement|tenant|payment)') as record_id,
+         case when n.kind like 'rating%' then n.record_id else (select s.id from read.notice_subject s where s.id = n.record_id and s.owner_id = n.user_id
+            and n.kind ~ '^(advertisement|tenant|payment)') end as record_id,
          (select t.public_sub_domain from read.tenant t where t.id = n.record_id) as sub_domain
        from ${from} order by n.position desc ${limit}`,
       values,

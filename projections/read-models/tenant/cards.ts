@@ -1,3 +1,4 @@
+import { type Average, fewestRatings } from '@charsu/core/contract/rating.ts';
 import type { TenantCard } from '@charsu/core/contract/tenant.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
@@ -8,7 +9,9 @@ import { liveCounts } from '../live-counts.ts';
 /** Columns of a business `t` that its cards and pages need, with its displayed advertisements counted. */
 export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_at, t.modified_at, t.requested_at, t.joined_at,
   t.denial_reason, t.public_sub_domain, t.snapshot,
-  coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as live`;
+  coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as live,
+  (select json_build_object('average', r.average, 'count', r.ratings) from read.rating_average r
+   where r.tenant_id = t.id and r.ratings >= ${fewestRatings}) as rating`;
 
 export interface TenantRow {
   id: string;
@@ -23,6 +26,7 @@ export interface TenantRow {
   public_sub_domain: string | null;
   snapshot: PresentTenant;
   live: number;
+  rating: Average | null;
 }
 
 /** The beginning of a text, cut between characters. */
@@ -38,6 +42,7 @@ export const tenantCardOf = (row: TenantRow, identity: TenantIdentity, culture: 
   summary: summaryOf(row.snapshot.about),
   activeAdvertisementCount: row.public_sub_domain === null ? 0 : row.live,
   joinDate: (row.joined_at ?? row.created_at).toISOString(),
+  ...(row.rating && { rating: row.rating }),
 });
 
 /** Public cards; the condition and the order refer to the business `t`. */

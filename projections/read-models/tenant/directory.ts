@@ -1,4 +1,5 @@
 import type { TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
+import { fewestRatings } from '@charsu/core/contract/rating.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
@@ -28,6 +29,8 @@ const ordersIn = (culture: Culture) => ({
   newest: 't.joined_at desc, t.id desc',
   name: `${translatedNameIn(culture, 't.names')}, t.id`,
   advertisements: `(select n.total from read.advertisement_total n where n.kind = 'tenant' and n.key = t.id::text)
+    desc nulls last, t.joined_at desc, t.id desc`,
+  rating: `(select a.average from read.rating_average a where a.tenant_id = t.id and a.ratings >= ${fewestRatings})
     desc nulls last, t.joined_at desc, t.id desc`,
 });
 

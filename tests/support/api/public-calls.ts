@@ -26,6 +26,7 @@ export const publicCalls: readonly string[] = [
   'GET /public/tenant/{subDomain}/advertisements',
   'GET /public/tenant/{subDomain}/pricelists',
   'GET /public/tenants',
+  'GET /rating/tenant/{subDomain}',
   'POST /account/checkUserLoginType',
   'POST /account/externalSignIn/{provider}',
   'POST /account/externalToken',

@@ -9,6 +9,7 @@ import { answers, empty, emptyAnswers } from '../../answers.ts';
 import { reviewedAdvertisements } from './advertisements.ts';
 import { reviewedPersons } from './persons.ts';
 import { type QueueNeeds, queueRoutes } from './queue-routes.ts';
+import { reviewedRatings } from './ratings.ts';
 import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 import { reviewedTenants } from './tenants.ts';
 
@@ -34,6 +35,7 @@ const consoleModeration: FastifyPluginAsyncZod<Needs> = async (app, dependencies
     queueOf(reviewedAdvertisements(dependencies)),
     queueOf(reviewedTenants(dependencies)),
     queueOf(reviewedPersons(dependencies)),
+    queueOf(reviewedRatings(dependencies)),
   ];
   app.get(
     '/moderation',

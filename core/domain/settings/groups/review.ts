@@ -7,5 +7,7 @@ export const review = {
   fields: {
     /** How long a moderator can undo a decision; it takes effect only afterwards. */
     undoSeconds: { schema: z.int().min(0).max(60), default: 10, unit: 'seconds' },
+    /** Ratings that a member may write or change in 24 hours. */
+    ratingsPerDay: { schema: z.int().min(1).max(100), default: 5 },
   },
 } as const satisfies SettingsGroup;

@@ -39,6 +39,12 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   tenantReopened: { icon: 'pencil', tone: 'draft' },
   tenantCancelled: { icon: 'ban', tone: 'denied' },
   tenantDeleted: { icon: 'trash-2', tone: 'denied' },
+  ratingReceived: { icon: 'star', tone: 'pending' },
+  ratingApproved: { icon: 'star', tone: 'approved' },
+  ratingDenied: { icon: 'circle-x', tone: 'denied' },
+  ratingReopened: { icon: 'pencil', tone: 'draft' },
+  ratingCancelled: { icon: 'ban', tone: 'denied' },
+  ratingAnswered: { icon: 'send', tone: 'approved' },
   personApproved: { icon: 'id-card', tone: 'approved' },
   personDenied: { icon: 'circle-x', tone: 'denied' },
   personReopened: { icon: 'pencil', tone: 'draft' },
@@ -65,6 +71,7 @@ export const lookOf = (kind: NoticeKind) => looks[kind];
 export function pathOf({ kind, recordId, subDomain }: Notice): string | undefined {
   if (kind.startsWith('advertisement')) return recordId === null ? undefined : `/users/advertisement/view/${recordId}`;
   if (kind.startsWith('tenant')) return subDomain === null ? undefined : tenantPath(subDomain, 'about');
+  if (kind.startsWith('rating')) return subDomain === null ? undefined : `/users/rating/${subDomain}`;
   if (kind.startsWith('payment')) return recordId === null ? undefined : `/users/payment/verify?id=${recordId}`;
   if (kind.startsWith('person')) return '/users/person/edit';
   if (kind.startsWith('password') || kind === 'earlierAccessVoided') return '/users/password';

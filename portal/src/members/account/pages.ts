@@ -13,6 +13,7 @@ import { Component as Password, loader as password } from './PasswordPage.tsx';
 import { Component as Person, loader as person } from './PersonPage.tsx';
 import { Component as PersonType, loader as personType } from './PersonTypePage.tsx';
 import { Component as Profile, loader as profile } from './ProfilePage.tsx';
+import { Component as Rating, loader as rating } from './RatingPage.tsx';
 import { Component as Searches, loader as searches } from './SearchesPage.tsx';
 import { Component as Sessions, loader as sessions } from './SessionsPage.tsx';
 
@@ -44,6 +45,7 @@ export const pages = {
   personType: { loader: personType, Component: PersonType },
   profile: { loader: profile, Component: Profile },
   wallet: { loader: () => redirect(walletPath) },
+  rating: { loader: rating, Component: Rating },
   searches: { loader: searches, Component: Searches },
   sessions: { loader: sessions, Component: Sessions },
 };

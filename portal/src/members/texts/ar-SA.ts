@@ -7,6 +7,7 @@ export { history } from '@charsu/core/i18n/history/ar-SA.ts';
 export { members } from '@charsu/core/i18n/members/ar-SA.ts';
 export { newcomer } from '@charsu/core/i18n/newcomer/ar-SA.ts';
 export { notices } from '@charsu/core/i18n/notices/ar-SA.ts';
+export { rating } from '@charsu/core/i18n/rating/ar-SA.ts';
 export { selling } from '@charsu/core/i18n/selling/ar-SA.ts';
 export { stars } from '@charsu/core/i18n/stars/ar-SA.ts';
 export { talk } from '@charsu/core/i18n/talk/ar-SA.ts';

@@ -7,6 +7,7 @@ export { history } from '@charsu/core/i18n/history/de-DE.ts';
 export { members } from '@charsu/core/i18n/members/de-DE.ts';
 export { newcomer } from '@charsu/core/i18n/newcomer/de-DE.ts';
 export { notices } from '@charsu/core/i18n/notices/de-DE.ts';
+export { rating } from '@charsu/core/i18n/rating/de-DE.ts';
 export { selling } from '@charsu/core/i18n/selling/de-DE.ts';
 export { stars } from '@charsu/core/i18n/stars/de-DE.ts';
 export { talk } from '@charsu/core/i18n/talk/de-DE.ts';

@@ -7,6 +7,7 @@ export { history } from '@charsu/core/i18n/history/en-US.ts';
 export { members } from '@charsu/core/i18n/members/en-US.ts';
 export { newcomer } from '@charsu/core/i18n/newcomer/en-US.ts';
 export { notices } from '@charsu/core/i18n/notices/en-US.ts';
+export { rating } from '@charsu/core/i18n/rating/en-US.ts';
 export { selling } from '@charsu/core/i18n/selling/en-US.ts';
 export { stars } from '@charsu/core/i18n/stars/en-US.ts';
 export { talk } from '@charsu/core/i18n/talk/en-US.ts';

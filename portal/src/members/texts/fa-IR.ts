@@ -7,6 +7,7 @@ export { history } from '@charsu/core/i18n/history/fa-IR.ts';
 export { members } from '@charsu/core/i18n/members/fa-IR.ts';
 export { newcomer } from '@charsu/core/i18n/newcomer/fa-IR.ts';
 export { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
+export { rating } from '@charsu/core/i18n/rating/fa-IR.ts';
 export { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
 export { stars } from '@charsu/core/i18n/stars/fa-IR.ts';
 export { talk } from '@charsu/core/i18n/talk/fa-IR.ts';

@@ -7,6 +7,7 @@ export { history } from '@charsu/core/i18n/history/zh-CN.ts';
 export { members } from '@charsu/core/i18n/members/zh-CN.ts';
 export { newcomer } from '@charsu/core/i18n/newcomer/zh-CN.ts';
 export { notices } from '@charsu/core/i18n/notices/zh-CN.ts';
+export { rating } from '@charsu/core/i18n/rating/zh-CN.ts';
 export { selling } from '@charsu/core/i18n/selling/zh-CN.ts';
 export { stars } from '@charsu/core/i18n/stars/zh-CN.ts';
 export { talk } from '@charsu/core/i18n/talk/zh-CN.ts';

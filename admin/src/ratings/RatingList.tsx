@@ -1,0 +1,66 @@
+import type { RatingRecord } from '@charsu/core/contract/rating.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { Moment } from '../components/Moment.tsx';
+import { StateBadge } from '../components/StateBadge.tsx';
+import { CardList } from '../lists/CardList.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { StateSince } from '../lists/StateSince.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { Score } from './Score.tsx';
+
+const Col = DataTable.Col<RatingRecord>;
+
+const columns = [
+  <Col key="business" source="tenantName" disableSort render={({ tenantName }) => <bdi>{tenantName}</bdi>} />,
+  <Col key="author" source="authorName" disableSort render={({ authorName }) => <bdi>{authorName}</bdi>} />,
+  <Col key="score" source="score" render={({ score }) => <Score score={score} />} />,
+  <Col
+    key="state"
+    source="currentState"
+    disableSort
+    render={({ currentState }) => <StateBadge state={currentState} />}
+  />,
+  <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} as="day" />} />,
+  <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} as="relative" />} />,
+];
+
+const cards = (
+  <CardList<RatingRecord>
+    to={({ id }) => `/ratings/${id}/show`}
+    picture={() => null}
+    primary={({ tenantName }) => <bdi>{tenantName}</bdi>}
+    secondary={({ score, authorName }) => (
+      <>
+        <Score score={score} /> · <bdi>{authorName}</bdi>
+      </>
+    )}
+    tertiary={({ currentState, modifiedAt }) => <StateSince state={currentState} at={modifiedAt} />}
+  />
+);
+
+/** All ratings, by state. */
+export default function RatingList() {
+  const {
+    administration: { rating },
+    culture,
+    t,
+  } = useLocale();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput
+      key="score"
+      source="score"
+      choices={[1, 2, 3, 4, 5].map((id) => ({ id, name: t(rating.score, { score: formatNumber(id, culture) }) }))}
+      translateChoice={false}
+    />,
+  ];
+  return (
+    <RecordList<RatingRecord>
+      filters={filters}
+      sortableBy={['modifiedAt', 'createdAt', 'score']}
+      columns={columns}
+      cards={cards}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { RatingRecord } from '@charsu/core/contract/rating.ts';
+import type { ConsoleResource } from '../console-resource.ts';
+import { lazyPage } from '../layout/lazy-page.ts';
+import { ratingName } from './rating-name.ts';
+
+export const ratings = {
+  options: { kind: 'rating' },
+  needs: {
+    list: 'rating_searchall',
+    show: 'rating_searchall',
+    approve: ['rating_searchall', 'rating_changestate'],
+    changestate: 'rating_changestate',
+  },
+  menu: { group: 'content', place: 7, icon: 'star', label: ({ administration }) => administration.menu.ratings },
+  list: lazyPage(() => import('./RatingList.tsx')),
+  show: lazyPage(() => import('./RatingShow.tsx')),
+  recordRepresentation: (record: RatingRecord) => ratingName(record),
+} as const satisfies ConsoleResource;

@@ -1,0 +1,53 @@
+import type { RatingRecord } from '@charsu/core/contract/rating.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DenialDialog } from '../components/DenialDialog.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { LineText } from '../moderation/LineText.tsx';
+import { approval, type DecisionDialogProps, denial, type Review } from '../moderation/review.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { RatingDetails } from './RatingDetails.tsx';
+import { ratingName } from './rating-name.ts';
+import { Score } from './Score.tsx';
+
+function Line({ record, waitingSince }: { readonly record: RatingRecord; readonly waitingSince: string }) {
+  return (
+    <LineText name={ratingName(record)}>
+      <Box component="span">
+        <Score score={record.score} /> · <Moment at={waitingSince} as="relative" />
+      </Box>
+    </LineText>
+  );
+}
+
+/** A rating with all data. */
+function Preview({ record }: { readonly record: RatingRecord }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 } }}>
+      <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{ratingName(record)}</bdi>
+      </Typography>
+      <RatingDetails record={record} />
+    </Box>
+  );
+}
+
+function Deny({ onDecide, record: _, ...dialog }: DecisionDialogProps) {
+  const {
+    administration: { rating },
+    t,
+  } = useLocale();
+  return (
+    <DenialDialog resource="ratings" {...dialog} label={t(rating.reason)} onDeny={(reason) => onDecide({ reason })} />
+  );
+}
+
+/** Ratings in the review queue. */
+export const ratingReview: Review<RatingRecord> = {
+  resource: 'ratings',
+  waiting: ({ administration: { rating } }) => rating.waiting,
+  nameOf: ratingName,
+  Line,
+  Preview,
+  decisions: [denial(Deny), approval(({ administration: { rating } }) => rating.approved)],
+};

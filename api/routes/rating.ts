@@ -1,0 +1,204 @@
+import { ratingIdOf } from '@charsu/core/application/rating.ts';
+import { changeStateSchema } from '@charsu/core/contract/change-state.ts';
+import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
+import {
+  answerRatingSchema,
+  createRatingSchema,
+  type RatingPlace,
+  ratingPlaceSchema,
+  ratingRecordSchema,
+  ratingsSchema,
+  searchRatingsSchema,
+  updateRatingSchema,
+} from '@charsu/core/contract/rating.ts';
+import { cultureParameterSchema, idQuerySchema } from '@charsu/core/contract/requests.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { answers, commandAnswers, found, foundRecord } from './answers.ts';
+import { changeState } from './change-state.ts';
+import { accepted, commandContext } from './commands.ts';
+
+const reads = ['rating', 'tenant', 'account'] as const;
+/** The permission for everybody's ratings. */
+const everyones = 'rating_searchall';
+/** The permission to decide on everybody's ratings. */
+const reviewer = 'rating_changestate';
+
+const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
+const dayMs = 24 * 60 * 60 * 1_000;
+/** The greatest age, in ms, of the settings. */
+const settingsAgeMs = 1_000;
+
+/** Ratings of businesses by members who dealt with them. Others' ratings answer 404. */
+const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
+  app,
+  { commands, queries },
+) => {
+  /** Refuses a member who has written as many ratings today as the settings allow. */
+  async function requireFewer(request: FastifyRequest): Promise<void> {
+    const { ratingsPerDay } = await commands.settings.current('review', settingsAgeMs);
+    const since = new Date(Date.now() - dayMs).toISOString();
+    const written = await queries.rating.writtenSince(callerOf(request).userId, since);
+    if (written >= ratingsPerDay) throw new DomainError('Status_429');
+  }
+
+  app.get(
+    '/',
+    {
+      config: { permission: 'rating_get', reads },
+      schema: { summary: 'One rating', querystring: idQuerySchema, response: answers(ratingRecordSchema) },
+    },
+    async (request, reply) => {
+      const { userId, permissions } = callerOf(request);
+      const record = await queries.rating.record(request.query.id, request.culture);
+      const allowed = record?.authorId === userId || permissions.has(everyones);
+      return foundRecord(reply, allowed ? record : undefined, 'rating');
+    },
+  );
+
+  app.get(
+    '/place/:subDomain',
+    {
+      config: { permission: 'rating_get', reads },
+      schema: {
+        summary: 'What the caller can do about the ratings of a business, and the own rating of it',
+        params: subDomainParams,
+        querystring: cultureParameterSchema,
+        response: answers(ratingPlaceSchema),
+      },
+    },
+    async (request): Promise<RatingPlace> => {
+      const { userId } = callerOf(request);
+      const { culture } = request;
+      const { id, name, subDomain } = found(await queries.tenant.page(request.params.subDomain, culture), 'tenant');
+      const [tenant, dealtWith, user, own] = await Promise.all([
+        queries.tenant.record(id, culture),
+        queries.rating.dealtWith(userId, id),
+        queries.user.record(userId),
+        queries.rating.record(ratingIdOf(userId, id), culture),
+      ]);
+      return {
+        tenant: { id, name, subDomain },
+        isOwner: tenant?.ownerId === userId,
+        cellphoneConfirmed: user?.cellphoneConfirmed === true,
+        dealtWith,
+        own: own ?? null,
+      };
+    },
+  );
+
+  app.post(
+    '/',
+    {
+      config: { permission: 'rating_create', reads },
+      schema: {
+        summary: 'Rate a business that the caller has dealt with; it waits for a moderator',
+        body: createRatingSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = callerOf(request);
+      const { tenantId, ...written } = request.body;
+      await requireFewer(request);
+      const dealtWith = await queries.rating.dealtWith(userId, tenantId);
+      const context = commandContext(request, reviewer);
+      return accepted(reply, await commands.rating.create({ tenantId, ...written }, dealtWith, context));
+    },
+  );
+  app.put(
+    '/',
+    {
+      config: { permission: 'rating_update', reads },
+      schema: {
+        summary: 'Change an own rating: it waits again, and the approved version stays until then',
+        body: updateRatingSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id, ...changes } = request.body;
+      await requireFewer(request);
+      return accepted(reply, await commands.rating.update(id, changes, commandContext(request, reviewer)));
+    },
+  );
+  app.put(
+    '/answer',
+    {
+      config: { permission: 'rating_update' },
+      schema: {
+        summary: 'Answer a public rating of an own business, once',
+        body: answerRatingSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id, answer } = request.body;
+      return accepted(reply, await commands.rating.answer(id, answer, commandContext(request, reviewer)));
+    },
+  );
+  app.delete(
+    '/',
+    {
+      config: { permission: 'rating_delete' },
+      schema: { summary: 'Delete a rating', querystring: idQuerySchema, response: commandAnswers },
+    },
+    async (request, reply) => {
+      return accepted(reply, await commands.rating.delete(request.query.id, commandContext(request, reviewer)));
+    },
+  );
+  app.put(
+    '/changestate',
+    {
+      config: { permission: reviewer },
+      schema: {
+        summary: 'Approve, deny, reopen or cancel anybody’s rating',
+        body: changeStateSchema,
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      const handled = await changeState(commands.rating, request.body, commandContext(request, reviewer));
+      return accepted(reply, handled, 'State_Changed_Successful');
+    },
+  );
+
+  app.get(
+    '/tenant/:subDomain',
+    {
+      config: { public: true, reads },
+      schema: {
+        summary: 'The public ratings of a business, the newest first',
+        params: subDomainParams,
+        querystring: pagingSchema.extend(cultureParameterSchema.shape),
+        response: answers(ratingsSchema),
+      },
+    },
+    async ({ params: { subDomain }, query: { page, pageSize } }) =>
+      found(await queries.rating.ofTenant(subDomain, { page, pageSize }), subDomain),
+  );
+
+  app.post(
+    '/search',
+    {
+      config: { permission: 'rating_search', reads },
+      schema: {
+        summary: "The caller's ratings",
+        querystring: pagingSchema.extend(cultureParameterSchema.shape),
+        body: searchRatingsSchema,
+        response: answers(pageOf(ratingRecordSchema)),
+      },
+    },
+    (request) => {
+      const { order, ...filter } = request.body;
+      const { page, pageSize } = request.query;
+      const { userId: authorId } = callerOf(request);
+      return queries.rating.list({ ...filter, authorId }, request.culture, { page, pageSize }, order);
+    },
+  );
+};
+export default ratingRoutes;

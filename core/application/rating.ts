@@ -1,0 +1,74 @@
+import { v5 as uuidV5 } from 'uuid';
+import { notFound } from '../domain/domain-error.ts';
+import { limits } from '../domain/limits.ts';
+import {
+  ratingAnswerSchema,
+  ratingChangesSchema,
+  type WrittenRating,
+  writtenRatingSchema,
+} from '../domain/rating/fields.ts';
+import { isPublic } from '../domain/tenant/state.ts';
+import { plainText } from '../domain/text.ts';
+import { checked } from './checked.ts';
+import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import type { Handlers } from './handlers.ts';
+
+const reasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);
+
+/** The namespace of the ids of ratings; it can never change. */
+const ratingNamespace = '3b9f1f3c-6a0e-4a5b-8f3e-5b0a7c9d2e41';
+/** The id of a member's rating of a business: there is never a second one at a time. */
+export const ratingIdOf = (authorId: string, tenantId: string): string =>
+  uuidV5(`${authorId}/${tenantId}`, ratingNamespace);
+
+/** A rating as its author sends it. */
+export interface NewRating extends WrittenRating {
+  readonly tenantId: string;
+}
+
+/** The use cases of ratings. */
+export function ratingCommands({ rating, tenant, user }: Handlers) {
+  const { handle } = rating;
+  const simple =
+    (type: 'SubmitRating' | 'ApproveRating' | 'ReopenRating' | 'CancelRating' | 'DeleteRating') =>
+    (id: string, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf(type, {}, context), {}, context);
+
+  return {
+    /** `dealtWith`: whether the author has dealt with the business, which rows beside the log know. */
+    create: async (
+      { tenantId, ...input }: NewRating,
+      dealtWith: boolean,
+      context: CommandContext,
+    ): Promise<Handled> => {
+      const written = checked(writtenRatingSchema, input);
+      const authorId = context.by.id;
+      const [business, author] = await Promise.all([tenant.lookedAt(tenantId, isPublic), user.current(authorId)]);
+      if (!isPublic(business)) throw notFound('tenant');
+      if (author.status !== 'present') throw notFound('user');
+      const ratingId = ratingIdOf(authorId, tenantId);
+      const { ownerId } = business;
+      const { cellphoneConfirmed } = author;
+      const data = { ratingId, tenantId, ownerId, authorId, ...written, cellphoneConfirmed, dealtWith };
+      return handle(ratingId, commandOf('CreateRating', data, context), { tenantId, ...input }, context);
+    },
+    update: (id: string, input: Partial<WrittenRating>, context: CommandContext): Promise<Handled> => {
+      const changes = checked(ratingChangesSchema, input);
+      return handle(id, commandOf('UpdateRating', { changes }, context), input, context);
+    },
+    /** The owner of the business answers, once. */
+    answer: (id: string, given: string, context: CommandContext): Promise<Handled> => {
+      const answer = checked(ratingAnswerSchema, given);
+      return handle(id, commandOf('AnswerRating', { answer }, context), { answer }, context);
+    },
+    submit: simple('SubmitRating'),
+    approve: simple('ApproveRating'),
+    reopen: simple('ReopenRating'),
+    cancel: simple('CancelRating'),
+    delete: simple('DeleteRating'),
+    deny: (id: string, given: string, context: CommandContext): Promise<Handled> => {
+      const reason = checked(reasonSchema, given);
+      return handle(id, commandOf('DenyRating', { reason }, context), { reason }, context);
+    },
+  };
+}

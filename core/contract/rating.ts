@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { answerShape } from '../domain/field-schemas.ts';
+import { ratingAnswerSchema, ratingChangesSchema, ratingFields, writtenRatingSchema } from '../domain/rating/fields.ts';
+import { instantSchema, stateSchema } from './common.ts';
+import { pageOf } from './paging.ts';
+
+/** The fewest ratings of a business of which an average is told. */
+export const fewestRatings = 3;
+
+/** The average of the public ratings of a business, and their number. */
+export const averageSchema = z.object({ average: z.number(), count: z.int() });
+export type Average = z.infer<typeof averageSchema>;
+
+/** A rating as its author, moderators and administrators see it. */
+export const ratingRecordSchema = z
+  .object({
+    id: z.uuid(),
+    tenantId: z.uuid(),
+    tenantName: z.string(),
+    authorId: z.uuid(),
+    authorName: z.string(),
+    ...answerShape(ratingFields),
+    currentState: stateSchema,
+    /** Visitors see a version of it: the last approved one. */
+    visible: z.boolean(),
+    denialReason: z.string().nullable(),
+    createdAt: instantSchema,
+    modifiedAt: instantSchema,
+    /** When its author last sent it for review. */
+    requestedAt: instantSchema.nullable(),
+    revision: z.string(),
+  })
+  .meta({ id: 'RatingRecord' });
+export type RatingRecord = z.infer<typeof ratingRecordSchema>;
+
+/** A rating as visitors see it: the version last approved. */
+export const publicRatingSchema = z
+  .object({
+    id: z.uuid(),
+    /** The shown name of its author. */
+    authorName: z.string(),
+    score: z.int(),
+    text: z.string(),
+    /** Empty: the owner of the business has not answered. */
+    answer: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'PublicRating' });
+export type PublicRating = z.infer<typeof publicRatingSchema>;
+
+/** The public ratings of a business, the newest first. */
+export const ratingsSchema = pageOf(publicRatingSchema).meta({ id: 'Ratings' });
+export type Ratings = z.infer<typeof ratingsSchema>;
+
+/** What a member can do about the ratings of a business. */
+export const ratingPlaceSchema = z
+  .object({
+    tenant: z.object({ id: z.uuid(), name: z.string(), subDomain: z.string() }),
+    /** The member owns the business: answers ratings, and writes none. */
+    isOwner: z.boolean(),
+    /** The member has a confirmed mobile number. */
+    cellphoneConfirmed: z.boolean(),
+    /** The business answered the member, or the member had its telephone shown. */
+    dealtWith: z.boolean(),
+    own: ratingRecordSchema.nullable(),
+  })
+  .meta({ id: 'RatingPlace' });
+export type RatingPlace = z.infer<typeof ratingPlaceSchema>;
+
+export const createRatingSchema = writtenRatingSchema.extend({ tenantId: z.uuid() });
+export type CreateRating = z.input<typeof createRatingSchema>;
+export const updateRatingSchema = ratingChangesSchema.extend({ id: z.uuid() });
+export const answerRatingSchema = z.strictObject({ id: z.uuid(), answer: ratingAnswerSchema });
+
+export const ratingOrderFields = ['modifiedAt', 'createdAt', 'score'] as const;
+/** Filters that members' lists and the console's share. */
+export const ratingFilters = {
+  q: z.string().trim().max(100).exactOptional(),
+  tenantId: z.uuid().exactOptional(),
+  score: z.int().min(1).max(5).exactOptional(),
+} as const;
+export const searchRatingsSchema = z.strictObject({
+  ...ratingFilters,
+  states: z.array(stateSchema).max(5).exactOptional(),
+  order: z
+    .strictObject({ field: z.enum(ratingOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
+    .default({ field: 'modifiedAt', direction: 'desc' }),
+});

@@ -1,0 +1,145 @@
+import { changesOf, isEmpty } from '../changes.ts';
+import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import { personal } from '../personal.ts';
+import { requireMove, requireNotCancelled } from '../publication-rules.ts';
+import { type PublicationMove, publicationState } from '../publication-state.ts';
+import type { WrittenRating } from './fields.ts';
+import {
+  absentRating,
+  evolveRating,
+  type PresentRating,
+  type RatedBy,
+  type RatingEvent,
+  type RatingState,
+} from './state.ts';
+
+type Nothing = Record<never, never>;
+
+export type RatingCommand =
+  | CommandOf<
+      'CreateRating',
+      RatedBy &
+        WrittenRating & {
+          readonly ratingId: string;
+          /** The author has confirmed a mobile number. */
+          readonly cellphoneConfirmed: boolean;
+          /** The business answered the author, or the author had its telephone shown. */
+          readonly dealtWith: boolean;
+        }
+    >
+  /** A changed rating waits again. */
+  | CommandOf<'UpdateRating', { readonly changes: Partial<WrittenRating> }>
+  | CommandOf<'SubmitRating', Nothing>
+  | CommandOf<'ApproveRating', Nothing>
+  | CommandOf<'DenyRating', { readonly reason: string }>
+  | CommandOf<'AnswerRating', { readonly answer: string }>
+  | CommandOf<'ReopenRating', Nothing>
+  | CommandOf<'CancelRating', Nothing>
+  | CommandOf<'DeleteRating', Nothing>;
+
+function present(state: RatingState): PresentRating {
+  if (state.status !== 'present') throw notFound('rating');
+  return state;
+}
+
+/** The rating for its author and for moderators, except one who owns the business. */
+function own(state: RatingState, by: Actor): PresentRating {
+  const rating = present(state);
+  if (by.id === rating.ownerId) throw new DomainError('Status_403');
+  if (by.scope === 'own' && by.id !== rating.authorId) throw notFound('rating');
+  return rating;
+}
+
+const ratedBy = ({ tenantId, ownerId, authorId }: RatedBy): RatedBy => ({ tenantId, ownerId, authorId });
+const submittedFrom = (from: PresentRating['state']): RatingEvent => ({ type: 'RatingSubmitted', data: { from } });
+
+function create(command: Extract<RatingCommand, { type: 'CreateRating' }>, state: RatingState): RatingEvent[] {
+  const { ratingId, score, text, cellphoneConfirmed, dealtWith, ...of } = command.data;
+  // One rating a member and business: the stream's id is made of both.
+  if (state.status === 'present') throw new DomainError('The_Entered_Information_Is_Duplicated');
+  if (of.authorId === of.ownerId) throw new DomainError('The_Own_Business_Cannot_Be_Rated');
+  if (!cellphoneConfirmed) throw new DomainError('The_Cellphone_Must_Verify_First');
+  if (!dealtWith) throw new DomainError('The_Business_Was_Not_Dealt_With');
+  return [
+    { type: 'RatingCreated', data: { ratingId, ...ratedBy(of), score, personal: personal(of.authorId, { text }) } },
+    submittedFrom(publicationState.draft),
+  ];
+}
+
+function update(command: Extract<RatingCommand, { type: 'UpdateRating' }>, state: RatingState): RatingEvent[] {
+  const rating = own(state, command.by);
+  // Moderators approve or deny what its author wrote.
+  if (rating.authorId !== command.by.id) throw new DomainError('Status_403');
+  requireNotCancelled(rating.state);
+  const changes = changesOf<WrittenRating>(rating, command.data.changes);
+  if (isEmpty(changes)) return [];
+  const { text, ...open } = changes;
+  const updated: RatingEvent = {
+    type: 'RatingUpdated',
+    data: { changes: open, ...(text !== undefined && { personal: personal(rating.authorId, { text }) }) },
+  };
+  return rating.state === publicationState.pending ? [updated] : [updated, submittedFrom(rating.state)];
+}
+
+function answer(command: Extract<RatingCommand, { type: 'AnswerRating' }>, state: RatingState): RatingEvent[] {
+  const rating = present(state);
+  if (rating.ownerId !== command.by.id || rating.published === null) throw notFound('rating');
+  if (rating.answered) throw new DomainError('The_Entered_Information_Is_Duplicated');
+  const told = personal(rating.ownerId, { answer: command.data.answer });
+  return [{ type: 'RatingAnswered', data: { ...ratedBy(rating), personal: told } }];
+}
+
+/** The rating, if the actor may make this move with it. */
+function moved(move: PublicationMove, state: RatingState, by: Actor): PresentRating {
+  const rating = own(state, by);
+  requireMove(move, rating.state, by);
+  return rating;
+}
+
+/** Every rule of the life of a rating. Throws `DomainError` with the message key. */
+function decideRating(command: RatingCommand, state: RatingState): readonly RatingEvent[] {
+  const { by } = command;
+  switch (command.type) {
+    case 'CreateRating':
+      return create(command, state);
+    case 'UpdateRating':
+      return update(command, state);
+    case 'SubmitRating':
+      return [submittedFrom(moved('pending', state, by).state)];
+    case 'ApproveRating': {
+      const rating = moved('approve', state, by);
+      const approved: RatingEvent = { type: 'RatingApproved', data: ratedBy(rating) };
+      return rating.published === null ? [approved, { type: 'RatingPublished', data: ratedBy(rating) }] : [approved];
+    }
+    case 'DenyRating': {
+      const rating = moved('deny', state, by);
+      const told = personal(rating.authorId, { reason: command.data.reason });
+      return [{ type: 'RatingDenied', data: { ...ratedBy(rating), personal: told } }];
+    }
+    case 'AnswerRating':
+      return answer(command, state);
+    case 'ReopenRating': {
+      const rating = moved('reopen', state, by);
+      return [{ type: 'RatingReopened', data: { ...ratedBy(rating), from: rating.state } }];
+    }
+    case 'CancelRating': {
+      const rating = moved('cancel', state, by);
+      return [{ type: 'RatingCancelled', data: { ...ratedBy(rating), from: rating.state } }];
+    }
+    case 'DeleteRating': {
+      const { tenantId, state: stands } = own(state, by);
+      // Its author would otherwise write another one.
+      requireNotCancelled(stands);
+      return [{ type: 'RatingDeleted', data: { tenantId } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+export const ratingDecider: Decider<RatingState, RatingCommand, RatingEvent> = {
+  initial: absentRating,
+  evolve: evolveRating,
+  decide: decideRating,
+};

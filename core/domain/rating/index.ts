@@ -1,0 +1,17 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type RatingCommand, ratingDecider } from './decide.ts';
+import { ratingFields } from './fields.ts';
+import type { RatingEvent, RatingState } from './state.ts';
+
+/** What a member who dealt with a business says of it. */
+export const rating = {
+  kind: 'rating',
+  decider: ratingDecider,
+  fields: ratingFields,
+  writes: ['RatingCreated', 'RatingUpdated', 'RatingAnswered'],
+  reviewed: true,
+  upcasters: [],
+  foldVersion: 1,
+  uniqueValues: [],
+  openedBy: 'rating_searchall',
+} as const satisfies Aggregate<RatingState, RatingCommand, RatingEvent>;

@@ -1,0 +1,80 @@
+import type { Ratings } from '@charsu/core/contract/rating.ts';
+import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import { formatAverage, formatMonth } from '@charsu/core/i18n/format.ts';
+import { useLocation } from 'react-router';
+import { Box } from '../components/Box.tsx';
+import { LinkButton } from '../components/Button.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { SectionHead } from '../components/SectionHead.tsx';
+import { Stars } from '../components/Stars.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useLocale } from '../locale.tsx';
+import { withParam } from '../paths.ts';
+import styles from './TenantRatings.module.css';
+
+/** The ratings of a business by members who dealt with it, the newest first. */
+export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings: Ratings }) {
+  const { t, browsing, culture } = useLocale();
+  const { pathname, search } = useLocation();
+  const words = browsing.tenant;
+  return (
+    <section className="stack" aria-labelledby="ratings">
+      <SectionHead id="ratings" title={words.ratings}>
+        {tenant.rating && (
+          <p className={styles.average}>
+            <Stars score={Math.round(tenant.rating.average)} />
+            <b>
+              {t(words.ratingAverage, {
+                average: formatAverage(tenant.rating.average, culture),
+                count: tenant.rating.count,
+              })}
+            </b>
+          </p>
+        )}
+      </SectionHead>
+      {ratings.items.length === 0 ? (
+        <p className="muted">{words.noRatings}</p>
+      ) : (
+        <ul className={styles.list}>
+          {ratings.items.map(({ id, authorName, score, text, answer, createdAt }) => (
+            <li key={id}>
+              <p className={styles.who}>
+                <b>
+                  <bdi>{authorName}</bdi>
+                </b>
+                <Stars score={score} />
+                <time className="sm muted" dateTime={createdAt.slice(0, 7)}>
+                  {formatMonth(createdAt, culture)}
+                </time>
+              </p>
+              {text !== '' && (
+                <p className={styles.text} dir="auto">
+                  {text}
+                </p>
+              )}
+              {answer !== '' && (
+                <Box className="stack gap-1">
+                  <p className="sm muted">{words.ratingAnswer}</p>
+                  <p className={styles.text} dir="auto">
+                    {answer}
+                  </p>
+                </Box>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        {...ratings}
+        address={(page) => `${withParam(pathname, search, 'page', page === 1 ? undefined : String(page))}#ratings`}
+      />
+      <p className="sm muted">{words.whoRates}</p>
+      <p className="no-print">
+        <LinkButton look="line" small to={`/users/rating/${tenant.subDomain}`}>
+          <Icon name="star" />
+          {words.rate}
+        </LinkButton>
+      </p>
+    </section>
+  );
+}
