@@ -23,8 +23,10 @@ import { seedNewcomers } from './newcomers.ts';
 import { seedOperator } from './operator.ts';
 import { seedPersons } from './persons.ts';
 import { composePicture, pictureFor } from './pictures/compose.ts';
+import { demoRatings } from './ratings.ts';
 import { seedLetters, seedNews, seedTalks } from './seed-letters.ts';
 import { createPictureShelf } from './seed-pictures.ts';
+import { stepsOfRating } from './seed-ratings.ts';
 import { type Seeding, seedRecords } from './seed-records.ts';
 import { stepsOfWallet } from './seed-wallets.ts';
 import { planWallets } from './wallets.ts';
@@ -119,7 +121,10 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
         categories: demoCategories,
         businesses: demoBusinesses,
         advertisements,
-        further: wallets.flatMap((wallet) => stepsOfWallet(seeding, wallet)),
+        further: [
+          ...wallets.flatMap((wallet) => stepsOfWallet(seeding, wallet)),
+          ...demoRatings.flatMap((rating) => stepsOfRating(seeding, rating)),
+        ],
       });
     });
     const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();

@@ -25,4 +25,20 @@ export const talks = [
   `insert into app.phone_revealed_by (user_id, tenant_id, place_id, day, revealed_at)
    select ${owner('n')}, ${id('tenant', `1 + n % ${large.tenants}`)}, ${id('advertisement', 'n')}, date '2026-11-22', now()
    from generate_series(1, ${large.reveals}) n`,
+  `insert into read.rating_v1 (id, revision, tenant_id, author_id, state, score, public_score, folded, denial_reason,
+     created_at, modified_at, requested_at, snapshot)
+   select ${id('rating', 'n')}, 3, tenant_id, author_id, state, score, case when state = 30 then score end, 'متن ' || n, null,
+     at, at, at, json_build_object('status', 'present', 'id', ${id('rating', 'n')}, 'tenantId', tenant_id, 'authorId', author_id,
+       'ownerId', ${owner('n')}, 'state', state, 'score', score, 'text', 'متن ' || n, 'answer', '', 'answered', false,
+       'published', case when state = 30 then json_build_object('score', score, 'text', 'متن ' || n) end)
+   from generate_series(1, ${large.ratings}) n,
+     lateral (select ${id('tenant', `1 + n % ${large.tenants / 2}`)} as tenant_id,
+       ${id('user', `1 + n % ${large.accounts}`)} as author_id,
+       case when n % 100 = 1 then 20 when n % 100 = 2 then 40 else 30 end as state, 1 + n % 5 as score,
+       now() - n * interval '5 minutes' as at) chosen`,
+  `insert into read.rating_average_v1 (tenant_id, ratings, average)
+   select tenant_id, count(*), avg(public_score) from read.rating_v1 where public_score is not null group by tenant_id`,
+  `insert into read.rating_written_v1 (position, author_id, at)
+   select n, ${id('user', `1 + n % ${large.accounts}`)}, now() - n * interval '5 minutes'
+   from generate_series(1, ${large.ratings}) n`,
 ];

@@ -37,6 +37,8 @@ const tenantOrders = orders([
   'state',
 ]);
 
+const ratingOrders = orders(['modifiedAt', 'createdAt', 'score']);
+
 const tree = { fromMemory: 'the tree of categories is kept until it changes' };
 const halfAYear = { wholeTable: 'the waits of half a year are a few hundred rows a day' };
 const outbox = { wholeTable: 'the state of the product tells how much waits, to the last row' };
@@ -85,6 +87,18 @@ export const ofConsole: readonly Question[] = [
       ({ queries }) => queries.tenant.list({}, fa, first, order),
     ],
   ),
+  ...ratingOrders.map(
+    (order): Question => [
+      `ratings by ${order.field} ${order.direction}`,
+      ({ queries }) => queries.rating.list({}, fa, first, order),
+    ],
+  ),
+  ['ratings in review', ({ queries }) => queries.rating.list({ states: [20] }, fa, first, longestFirst)],
+  ['ratings by words', ({ queries }) => queries.rating.list({ q: 'متن 77' }, fa, first, newest)],
+  [
+    'ratings of a business in the console',
+    ({ queries, ids }) => queries.rating.list({ tenantId: ids.tenant }, fa, first, newest),
+  ],
   tenantList('waiting for approval', () => ({ states: [20] })),
   ['businesses in the review queue', ({ queries }) => queries.tenant.list({ states: [20] }, fa, first, longestFirst)],
   tenantList('of a city', () => ({ city: 'شهر 3' })),

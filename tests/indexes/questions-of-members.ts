@@ -2,6 +2,7 @@ import type { Question } from './asked.ts';
 import { advertisementList, fa, first, historyList, tenantList } from './question-lists.ts';
 
 const byRequest = { field: 'requestedAt', direction: 'desc' } as const;
+const byChange = { field: 'modifiedAt', direction: 'desc' } as const;
 const picture = { id: crypto.randomUUID(), url: '/uploads/new', width: 640, height: 480 };
 
 export const ofMembers: readonly Question[] = [
@@ -112,6 +113,13 @@ export const ofMembers: readonly Question[] = [
   ['revealed telephones of a business', ({ reveals, ids }) => reveals.ofTenant(ids.tenant, '2026-11-01')],
   ['revealed telephones of an advertisement', ({ reveals, ids }) => reveals.ofPlace(ids.advertisement, '2026-11-01')],
   ['telephones that a user revealed', ({ reveals, ids }) => reveals.ofUser(ids.user)],
+  ['a rating', ({ queries, ids }) => queries.rating.record(ids.rating, fa)],
+  ['ratings of a member', ({ queries, ids }) => queries.rating.list({ authorId: ids.user }, fa, first, byChange)],
+  ['whether a member dealt with a business', ({ queries, ids }) => queries.rating.dealtWith(ids.user, ids.tenant)],
+  [
+    'ratings that a member wrote today',
+    ({ queries, ids }) => queries.rating.writtenSince(ids.user, new Date(0).toISOString()),
+  ],
   ['forgetting who revealed them', ({ reveals, ids }) => reveals.forget(ids.user)],
   ['pictures that nothing refers to', ({ images }) => images.unused(new Date().toISOString(), 500)],
   ['pictures by id', ({ images, ids }) => images.find([ids.image])],

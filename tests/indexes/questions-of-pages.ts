@@ -23,6 +23,7 @@ export const ofPages: readonly Question[] = [
   ['end of what a page shows', ({ queries, ids }) => queries.advertisement.displayEnd([ids.advertisement, ids.tenant])],
   ['page of a business', ({ queries }) => queries.tenant.page('shop-5', fa)],
   ['advertisements of a business', ({ queries }) => queries.advertisement.ofTenant('shop-5', fa, first)],
+  ['ratings of a business', ({ queries }) => queries.rating.ofTenant('shop-5', first)],
   ['price list of a business', ({ queries }) => queries.tenant.priceList('shop-5', fa)],
   ['businesses', ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 1 })],
   [
@@ -37,6 +38,11 @@ export const ofPages: readonly Question[] = [
         openNow: true,
         sort: 'name',
       }),
+    { wholeTable: 'the directory counts its businesses by city' },
+  ],
+  [
+    'businesses, the best rated first',
+    ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 1, sort: 'rating' }),
     { wholeTable: 'the directory counts its businesses by city' },
   ],
   ['businesses, far behind', ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 100 })],

@@ -17,6 +17,7 @@ export const large = {
   conversations: 20_000,
   contactMessages: 20_000,
   reveals: 20_000,
+  ratings: 20_000,
 } as const;
 
 type Kind =
@@ -32,7 +33,8 @@ type Kind =
   | 'correction'
   | 'payment'
   | 'conversation'
-  | 'contact';
+  | 'contact'
+  | 'rating';
 
 /** The id of a record of a kind whose number is an expression of SQL: a UUID of version 4, as answers are checked for. */
 export const idIn = (kind: string, n: string): string =>

@@ -65,6 +65,7 @@ const lists: readonly Listed[] = [
   { resource: 'journal', filter: { account: 'held' } },
   { resource: 'corrections', sort: 'proposedAt', filter: { id: [] } },
   { resource: 'trustRules', filter: {} },
+  { resource: 'ratings', sort: 'createdAt', filter: { score: 2 } },
 ];
 /** Of these there is none here. */
 const empty = ['payments', 'searches'];
@@ -138,6 +139,17 @@ beforeAll(async () => {
     const business = { ...tenantInput({ names: { 'fa-IR': name } }), ownerId: owner.userId };
     const { id } = await command(api, administrator, { method: 'POST', url: '/api/tenant/', payload: business });
     named.tenants.push(id);
+  }
+  for (const [author, score] of [
+    [api.stranger, 2],
+    [api.moderator, 5],
+  ] as const) {
+    const { user, rating } = dependencies.commands;
+    const cellphone = `+98912000000${score}`;
+    await user.update(author.userId, { cellphone }, systemContext(at));
+    await user.confirm(author.userId, { kind: 'cellphone', value: cellphone }, systemContext(at));
+    const by = { id: author.userId, kind: 'user', scope: 'own' } as const;
+    await rating.create({ tenantId, score, text: '' }, true, { by, at });
   }
   await api.allHandled();
   provider = simpleRest('http://charsu.test/api/console', async (asked) => {
