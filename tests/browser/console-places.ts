@@ -25,7 +25,7 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
     if (!record) throw new Error(`There is no record of ${resource} to look at.`);
     return record.id;
   };
-  const [waiting, draft, business, category, content, user, person, role] = await Promise.all([
+  const [waiting, draft, business, category, content, user, person, rating, role] = await Promise.all([
     first('advertisements', { state: publicationState.pending }),
     first('advertisements', { state: publicationState.draft }),
     first('tenants', {}),
@@ -33,6 +33,7 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
     first('contentPages', { kind: 'page' }),
     first('users', {}),
     first('persons', {}),
+    first('ratings', {}),
     first('roles', {}),
   ]);
   const filters = JSON.stringify({ createdAfter: true, categoryId: true, city: true, displayed: true, minLevel: true });
@@ -56,6 +57,7 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'new-page', path: '/contentPages/create' },
     { name: 'new-rule', path: '/trustRules/create' },
     { name: 'page', path: `/contentPages/${content}` },
+    { name: 'rating', path: `/ratings/${rating}/show` },
     { name: 'user', path: `/users/${user}/show` },
     { name: 'user-history', path: `/users/${user}/show?tab=history` },
     { name: 'user-editor', path: `/users/${user}` },
