@@ -11,6 +11,8 @@ type Values = NonNullable<Entry['personal']>;
 function personalStreamOf({ streamType, recordId, eventType }: HistoryEntry, userId: string): string | undefined {
   if (streamType === 'user') return recordId === userId ? streamOf('user', recordId) : undefined;
   if (streamType === 'person') return isPersonIdOf(userId, recordId) ? streamOf('person', recordId) : undefined;
+  // Of others' ratings no value is about the user, but for answers to them.
+  if (streamType === 'rating') return streamOf('rating', recordId);
   // A deleted business no longer has its owner; its events do.
   const writes = eventType === 'TenantCreated' || eventType === 'TenantUpdated';
   return streamType === 'tenant' && writes ? streamOf('tenant', recordId) : undefined;
