@@ -7,7 +7,6 @@ import {
   type WrittenRating,
   writtenRatingSchema,
 } from '../domain/rating/fields.ts';
-import type { RatingState } from '../domain/rating/state.ts';
 import { isPublic } from '../domain/tenant/state.ts';
 import { plainText } from '../domain/text.ts';
 import { checked } from './checked.ts';
@@ -62,8 +61,6 @@ export function ratingCommands({ rating, tenant, user }: Handlers) {
       const answer = checked(ratingAnswerSchema, given);
       return handle(id, commandOf('AnswerRating', { answer }, context), { answer }, context);
     },
-    /** The rating in the log's present state. */
-    current: (id: string): Promise<RatingState> => rating.current(id),
     submit: simple('SubmitRating'),
     approve: simple('ApproveRating'),
     reopen: simple('ReopenRating'),
