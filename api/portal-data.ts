@@ -1,4 +1,5 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { inTime, patiently } from '@charsu/core/process/silence.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { isUnavailable } from './problems/unavailable.ts';
@@ -36,7 +37,7 @@ export function portalData(
       page: number,
     ) => orUnavailable(() => advertisement.ofTenant(subDomain, culture, { page, pageSize: limits.pageSize })),
     ratings: (subDomain: string, page: number) =>
-      orUnavailable(() => rating.ofTenant(subDomain, { page, pageSize: limits.ratingsOnPage })),
+      orUnavailable(() => rating.ofTenant(subDomain, { page, pageSize: ratingLimits.onPage })),
     priceList: (...asked: Parameters<Queries['tenant']['priceList']>) =>
       orUnavailable(() => tenant.priceList(...asked)),
     advertisement: (...asked: Parameters<Queries['advertisement']['page']>) =>

@@ -52,10 +52,6 @@ export const limits = {
   savedAdvertisements: 100,
   /** Saved searches of a member. */
   savedSearches: 20,
-  /** Characters of a rating, and of the answer to it. */
-  ratingText: 1_000,
-  /** Ratings on one page about a business. */
-  ratingsOnPage: 5,
   reviewNote: { min: 1, max: 1_000 },
   reviewNotes: 100,
   contentAddress: 63,

@@ -17,18 +17,6 @@ const times = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { t
 const weekdays = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone: 'UTC', weekday: 'long' }));
 const years = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, year: 'numeric' }));
 
-const months = cached(
-  (culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, year: 'numeric', month: 'long' }),
-);
-/** A month with its year by Tehran's clock, Jalali in Persian. Takes an ISO 8601 instant. */
-export const formatMonth = (instant: string, culture: Culture): string => months(culture).format(new Date(instant));
-
-const averages = cached(
-  (culture) => new Intl.NumberFormat(culture, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
-/** An average with one decimal place. */
-export const formatAverage = (value: number, culture: Culture): string => averages(culture).format(value);
-
 /** A day and time by Tehran's clock, Jalali in Persian. Takes an ISO 8601 instant. */
 export const formatMoment = (instant: string, culture: Culture): string => moments(culture).format(new Date(instant));
 

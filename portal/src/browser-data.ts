@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResult, TenantListQuery } from '@charsu/core/contract/public.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { ApiError, type ApiRequest, callApi } from './api.ts';
 import type { PortalData } from './data.ts';
 
@@ -64,7 +64,7 @@ export const browserData: PortalData = {
   tenantAdvertisements: (subDomain, _culture, page) =>
     read(`public/tenant/${encodeURIComponent(subDomain)}/advertisements`, { page }),
   ratings: (subDomain, page) =>
-    read(`rating/tenant/${encodeURIComponent(subDomain)}`, { page, pageSize: limits.ratingsOnPage }),
+    read(`rating/tenant/${encodeURIComponent(subDomain)}`, { page, pageSize: ratingLimits.onPage }),
   priceList: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}/pricelists`),
   advertisement: (id) => read(`public/advertisement/${encodeURIComponent(id)}`),
   endedAdvertisement: (id) => read(`public/advertisement/${encodeURIComponent(id)}/ended`),

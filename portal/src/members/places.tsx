@@ -16,6 +16,7 @@ const area = [
   'users/password',
   'users/sessions',
   'users/external-logins-list',
+  'users/rating/:business',
   'users/searches',
   'users/message',
   'users/message/:id',

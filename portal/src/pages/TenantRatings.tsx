@@ -1,12 +1,11 @@
 import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { formatAverage, formatMonth } from '@charsu/core/i18n/format.ts';
+import { formatMonth } from '@charsu/core/i18n/month.ts';
 import { useLocation } from 'react-router';
 import { Box } from '../components/Box.tsx';
 import { LinkButton } from '../components/Button.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { Stars } from '../components/Stars.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { withParam } from '../paths.ts';
@@ -14,7 +13,7 @@ import styles from './TenantRatings.module.css';
 
 /** The ratings of a business by members who dealt with it, the newest first. */
 export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings: Ratings }) {
-  const { t, browsing, culture } = useLocale();
+  const { t, number, browsing, culture } = useLocale();
   const { pathname, search } = useLocation();
   const words = browsing.tenant;
   return (
@@ -25,8 +24,8 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
             <Stars score={Math.round(tenant.rating.average)} />
             <b>
               {t(words.ratingAverage, {
-                average: formatAverage(tenant.rating.average, culture),
-                count: tenant.rating.count,
+                average: number(Math.round(tenant.rating.average * 10) / 10),
+                count: number(tenant.rating.count),
               })}
             </b>
           </p>
@@ -76,5 +75,16 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
         </LinkButton>
       </p>
     </section>
+  );
+}
+
+/** A score of five as stars. */
+function Stars({ score }: { score: number }) {
+  const { t, number, browsing } = useLocale();
+  return (
+    <span className={styles.stars} role="img" aria-label={t(browsing.tenant.ratingOf, { score: number(score) })}>
+      {'★'.repeat(score)}
+      {'☆'.repeat(5 - score)}
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { TenantList } from '@charsu/core/contract/public.ts';
 import { activityTypes } from '@charsu/core/domain/enumerations.ts';
-import { formatAverage } from '@charsu/core/i18n/format.ts';
 import type { FormEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { breadcrumbData } from '../breadcrumb-data.ts';
@@ -37,7 +36,7 @@ export const handle: PageHandle<TenantList> = {
 /** R20: the public businesses by name, city, category, kind, and whether they are open now. */
 export function Component() {
   const list = useLoaderData<TenantList>();
-  const { texts, t, number, culture, browsing } = useLocale();
+  const { texts, t, number, browsing } = useLocale();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const loading = useNavigation().state !== 'idle';
@@ -196,8 +195,8 @@ export function Component() {
                 {tenant.rating && (
                   <Badge tone="pending" icon="star">
                     {t(browsing.tenant.ratingAverage, {
-                      ...tenant.rating,
-                      average: formatAverage(tenant.rating.average, culture),
+                      average: number(Math.round(tenant.rating.average * 10) / 10),
+                      count: number(tenant.rating.count),
                     })}
                   </Badge>
                 )}

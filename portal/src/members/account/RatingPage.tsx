@@ -1,6 +1,6 @@
 import { type PublicRating, type RatingPlace, type Ratings, updateRatingSchema } from '@charsu/core/contract/rating.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
@@ -12,7 +12,6 @@ import { Empty } from '../../components/Empty.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
-import { Stars } from '../../components/Stars.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { tenantPath } from '../../paths.ts';
@@ -156,6 +155,7 @@ function State({ place: { own } }: { readonly place: RatingPlace }) {
 
 function OwnRating({ place: { own, tenant } }: { readonly place: RatingPlace }) {
   const { rating: words } = useMemberTexts();
+  const { t, number } = useLocale();
   const { revalidate } = useRevalidator();
   const [score, setScore] = useState(own?.score);
   const [text, setText] = useState(own?.text ?? '');
@@ -198,7 +198,7 @@ function OwnRating({ place: { own, tenant } }: { readonly place: RatingPlace }) 
               setMissing(false);
             }}
           >
-            <Stars score={each} />
+            {t(words.scoreOf, { score: number(each) })}
           </Check>
         ))}
       </fieldset>
@@ -211,7 +211,7 @@ function OwnRating({ place: { own, tenant } }: { readonly place: RatingPlace }) 
         label={words.text}
         name="text"
         rows={5}
-        maxLength={limits.ratingText}
+        maxLength={ratingLimits.text}
         value={text}
         disabled={busy}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -246,7 +246,7 @@ function OwnRating({ place: { own, tenant } }: { readonly place: RatingPlace }) 
 /** A rating of an own business, with its answer or the form for one. */
 function Answer({ rating: { id, authorName, score, text, answer } }: { readonly rating: PublicRating }) {
   const { rating: words } = useMemberTexts();
-  const { t } = useLocale();
+  const { t, number } = useLocale();
   const { revalidate } = useRevalidator();
   const [written, setWritten] = useState('');
   const [busy, setBusy] = useState(false);
@@ -268,7 +268,7 @@ function Answer({ rating: { id, authorName, score, text, answer } }: { readonly 
         <b>
           <bdi>{authorName}</bdi>
         </b>
-        <Stars score={score} />
+        <span>{t(words.scoreOf, { score: number(score) })}</span>
       </p>
       {text !== '' && <p dir="auto">{text}</p>}
       {answer === '' ? (
@@ -278,7 +278,7 @@ function Answer({ rating: { id, authorName, score, text, answer } }: { readonly 
             name="answer"
             rows={3}
             required
-            maxLength={limits.ratingText}
+            maxLength={ratingLimits.text}
             value={written}
             disabled={busy}
             onChange={({ currentTarget }) => setWritten(currentTarget.value)}
