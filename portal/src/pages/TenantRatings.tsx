@@ -31,7 +31,7 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
           </p>
         )}
       </SectionHead>
-      {ratings.items.length === 0 ? (
+      {ratings.total === 0 ? (
         <p className="muted">{words.noRatings}</p>
       ) : (
         <ul className={styles.list}>
