@@ -10,7 +10,7 @@ import { newsOf, type Seeding } from './seed-records.ts';
 
 const day = 24 * 60;
 
-/** The steps of a rating, in the life of its business. */
+/** The steps of a rating. */
 export function stepsOfRating({ commands, context }: Seeding, rating: DemoRating): SeedStep[] {
   const { business, author, score, text, daysAgo, end, answer } = rating;
   const tenantId = newRecordId('tenant', 'demo', business);
@@ -27,7 +27,7 @@ export function stepsOfRating({ commands, context }: Seeding, rating: DemoRating
   ): SeedStep => {
     const minutesAgo = daysAgo * day - minutesLater;
     return {
-      record: streamOf('tenant', tenantId),
+      record: streamOf('rating', id),
       lines: [newsOf(ownerId), newsOf(authorId)],
       minutesAgo,
       run: () => run(context(by, `rating/${business}/${author}/${name}`, minutesAgo)),

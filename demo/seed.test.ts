@@ -17,6 +17,7 @@ import { demoGuilds } from './guilds.ts';
 import { demoLetters, demoReaders, demoTalks } from './letters.ts';
 import { demoNewcomers } from './newcomers.ts';
 import { demoOperator } from './operator.ts';
+import { demoRatings } from './ratings.ts';
 import { seedDemo } from './seed.ts';
 import { planWallets } from './wallets.ts';
 
@@ -40,7 +41,12 @@ afterAll(async () => {
 const advertisements = demoAdvertisements.filter((_, index) => index % 20 === 0);
 const wallets = planWallets(advertisements);
 const records =
-  demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length + wallets.length;
+  demoCategories.length +
+  demoGuilds.length +
+  demoBusinesses.length +
+  demoRatings.length +
+  advertisements.length +
+  wallets.length;
 
 const seed = (onProgress?: (done: number, total: number) => void) =>
   seedDemo({

@@ -42,7 +42,7 @@ export interface SeedOptions {
   readonly now?: Date;
   /** All of the demo's when not given; tests take fewer. */
   readonly advertisements?: typeof demoAdvertisements;
-  /** Counts records (categories, guilds, businesses, advertisements, wallets), not commands. */
+  /** Counts records (categories, guilds, businesses, ratings, advertisements, wallets), not commands. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -85,7 +85,12 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
     };
     const wallets = planWallets(advertisements);
     const total =
-      demoCategories.length + demoGuilds.length + demoBusinesses.length + advertisements.length + wallets.length;
+      demoCategories.length +
+      demoGuilds.length +
+      demoBusinesses.length +
+      demoRatings.length +
+      advertisements.length +
+      wallets.length;
     let done = 0;
     const seeding: Seeding = {
       commands,
