@@ -20,6 +20,12 @@ describe.each(recordKinds)('the fields of the kind %s', (kind) => {
     }
   });
 
+  it('are lists to a form where several of its choices can be taken', () => {
+    for (const [name, { words, schema, default: before }] of Object.entries(fields)) {
+      if (words !== undefined && Array.isArray(before)) expect(schema, name).toBeInstanceOf(z.ZodArray);
+    }
+  });
+
   it('may be left out of an edit', () => {
     expect(changesSchema(fields).parse({})).toEqual({});
   });

@@ -41,12 +41,12 @@ export const tenantFields = {
   shipmentType: { schema: z.enum(shipmentTypes), default: 'noDelivery', words: 'shipmentType' },
   activityType: { schema: z.enum(activityTypes), words: 'activityType' },
   paymentMethods: {
-    schema: z.array(z.enum(paymentMethods)).max(paymentMethods.length).transform(eachOnce),
+    schema: z.array(z.enum(paymentMethods)).max(paymentMethods.length).overwrite(eachOnce),
     default: [],
     words: 'paymentMethod',
   },
   typesOfSale: {
-    schema: z.array(z.enum(typesOfSale)).max(typesOfSale.length).transform(eachOnce),
+    schema: z.array(z.enum(typesOfSale)).max(typesOfSale.length).overwrite(eachOnce),
     default: [],
     words: 'typeOfSale',
   },
