@@ -30,6 +30,11 @@ const drafted: AdvertisementEvent = {
   },
 };
 const requested: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 0, funding: { kind: 'free' } } };
+const paidFor: AdvertisementEvent = {
+  type: 'PublicationRequested',
+  data: { cost: 500_000, funding: { kind: 'hold', holdId: 'hold' } },
+};
+const reopened: AdvertisementEvent = { type: 'AdvertisementReopened', data: { from: 30 } };
 const approvedUntil = (expiresAt: string): AdvertisementEvent => ({
   type: 'AdvertisementApproved',
   data: { approvedAt: '2026-02-20T08:00:00.000Z', expiresAt },
@@ -48,6 +53,15 @@ const lives: Record<string, AdvertisementEvent[]> = {
     { type: 'AdvertisementSold', data: { soldAt: '2026-03-01T08:00:00.000Z' } },
   ],
   cancelled: [drafted, { type: 'AdvertisementCancelled', data: { from: 10 } }],
+  'paid and pending': [drafted, paidFor],
+  'paid and expired': [drafted, paidFor, approvedUntil('2026-03-01T08:00:00.000Z')],
+  'paid and reopened': [drafted, paidFor, approvedUntil('2026-03-20T08:00:00.000Z'), reopened],
+  'paid and cancelled': [
+    drafted,
+    paidFor,
+    approvedUntil('2026-03-20T08:00:00.000Z'),
+    { type: 'AdvertisementCancelled', data: { from: 30 } },
+  ],
 };
 
 const circumstances = { at, by: { id: 'owner', kind: 'user', scope: 'own' } } as const;

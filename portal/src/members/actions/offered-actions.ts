@@ -4,19 +4,24 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 /** The actions of owners, without those of reviewers. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
 
-export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'requestedCost'> & {
+export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'hasLedgers' | 'requestedCost'> & {
   readonly publicationPlanned?: boolean;
 };
 
 /**
  * The actions offered to the owner of an advertisement, in the order of the menu (R120-R123, R126). Stars are paid from
- * the wallet.
+ * the wallet. What money was spent on is never deleted.
  */
-export function offeredActions({
+export function offeredActions(ad: Omit<Offered, 'requestedCost'>): readonly OwnerAction[] {
+  const actions = actionsOf(ad);
+  return ad.hasLedgers ? actions.filter((action) => action !== 'delete') : actions;
+}
+
+function actionsOf({
   state,
   displayed,
   publicationPlanned,
-}: Omit<Offered, 'requestedCost'>): readonly OwnerAction[] {
+}: Omit<Offered, 'hasLedgers' | 'requestedCost'>): readonly OwnerAction[] {
   switch (state) {
     case publicationState.draft:
       // It waits for its business: the plan can be taken back.
@@ -32,14 +37,14 @@ export function offeredActions({
 }
 
 /** Whether it waits for review with a hold for what it costs. */
-export const isPaidPending = ({ state, requestedCost }: Offered): boolean =>
+export const isPaidPending = ({ state, requestedCost }: Pick<Offered, 'state' | 'requestedCost'>): boolean =>
   state === publicationState.pending && requestedCost > 0;
 
 /** Destructive actions, which ask the owner first. */
 export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold';
 
 /** Whether an action needs a confirmation; reopening only if it ends a display or releases a hold. */
-export const needsConfirmation = (action: OwnerAction, ad: Offered): action is ConfirmedAction =>
+export const needsConfirmation = (action: OwnerAction, ad: Omit<Offered, 'hasLedgers'>): action is ConfirmedAction =>
   action === 'delete' ||
   action === 'cancel' ||
   action === 'sold' ||
