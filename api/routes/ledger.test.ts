@@ -29,13 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The times of the lines in a list of the console. */
-const consoleList = async (resource: 'ledger' | 'journal', direction: 'ASC' | 'DESC') => {
-  const sort = encodeURIComponent(JSON.stringify(['createdAt', direction]));
+/** The lines in a list of the console. */
+async function linesOf(resource: 'ledger' | 'journal', field: 'createdAt' | 'modifiedAt', direction: 'ASC' | 'DESC') {
+  const sort = encodeURIComponent(JSON.stringify([field, direction]));
   const url = `/api/console/${resource}?sort=${sort}&range=${encodeURIComponent('[0,99]')}`;
-  const lines: { createdAt: string }[] = (await api.app.inject({ url, headers: api.administrator.headers })).json();
-  return lines.map(({ createdAt }) => createdAt);
-};
+  const answer = await api.app.inject({ url, headers: api.administrator.headers });
+  const lines: { createdAt: string; walletId: string; balance?: number }[] = answer.json();
+  return lines;
+}
+
+/** The times of these lines. */
+const consoleList = async (resource: 'ledger' | 'journal', direction: 'ASC' | 'DESC') =>
+  (await linesOf(resource, 'createdAt', direction)).map(({ createdAt }) => createdAt);
 
 const search = (person: TestApi['member'], payload: object, path = 'search') =>
   api.app.inject({ method: 'POST', url: `/api/ledger/${path}`, headers: person.headers, payload });
@@ -98,3 +103,16 @@ it('of everybody, and the journal, are listed by time, also where the log has an
   const { items } = (await search(api.administrator, {}, 'searchall')).json();
   expect(items.at(-1)).toMatchObject({ createdAt: earlier, walletId: api.stranger.userId });
 });
+
+it.each(['createdAt', 'modifiedAt'] as const)(
+  'of everybody by %s keeps the lines of an instant as booked',
+  async (field) => {
+    const balances = async (direction: 'ASC' | 'DESC') =>
+      (await linesOf('ledger', field, direction)).flatMap(({ walletId, balance }) =>
+        walletId === api.member.userId ? [balance] : [],
+      );
+    const booked = [900_000, 1_400_000, 1_200_000];
+    expect(await balances('ASC')).toEqual(booked);
+    expect(await balances('DESC')).toEqual(booked.toReversed());
+  },
+);

@@ -104,7 +104,7 @@ export const ledgerModel = {
     create index on ${table('correction')} (wallet_id, proposed_at);
     create index on ${table('correction')} (proposed_at, id) where state = 'waiting';
     create index on ${table('ledger')} (amount, position);
-    create index on ${table('ledger')} (modified_at, id);
+    create index on ${table('ledger')} (modified_at, position, id);
     create index on ${table('wallet')} (modified_at, id);
     create index on ${table('wallet')} (available, id);
     create index on ${table('wallet')} (held, id);`,

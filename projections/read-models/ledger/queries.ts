@@ -103,7 +103,7 @@ const sortableIn = ({ walletId }: LedgerFilter) =>
   ({
     createdAt: walletId === undefined ? ['l.created_at', 'l.position'] : ['l.position'],
     amount: ['l.amount', 'l.position'],
-    modifiedAt: ['l.modified_at'],
+    modifiedAt: ['l.modified_at', 'l.position'],
   }) as const;
 
 type StoredWallet = Omit<WalletRow, 'modified_at'> & { modified_at: Date; name: string | null };
