@@ -70,7 +70,7 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     {
       config: { permission: 'person_update' },
       schema: {
-        summary: "Change the caller's person; its type stays",
+        summary: "Change the caller's person, which is sent whole; its type stays",
         body: savePersonSchema,
         response: commandAnswers,
       },
