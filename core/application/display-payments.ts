@@ -93,9 +93,7 @@ export function displayPayments(handlers: Handlers) {
     }
   }
 
-  /**
-   * Settles the open holds for an advertisement, or one of them. `at`: ISO 8601 instant.
-   */
+  /** Settles the open holds for an advertisement, or one of them. `at`: ISO 8601 instant. */
   async function settle(
     walletId: string,
     adId: string,

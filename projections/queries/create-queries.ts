@@ -93,8 +93,8 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
 }
 
 /**
- * The reasons that prevent deleting a record or moving a category. Approved advertisements count also after their display: they can be
- * renewed.
+ * The reasons that prevent deleting a record or moving a category. Approved advertisements count also after their
+ * display: they can be renewed.
  */
 function deletionGuards(pool: pg.Pool): DeletionGuards {
   const ask = async (sql: string, id: string): Promise<number> => {

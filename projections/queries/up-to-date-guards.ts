@@ -24,8 +24,8 @@ export async function newestHandled(eventStore: Log): Promise<LogPosition | unde
 }
 
 /**
- * The reasons that prevent a deletion or a move, counted once the read models have handled the log up to its present end. Throws
- * `ReadModelBehind` when they have not after five seconds, and `EventStoreUnavailable`.
+ * The reasons that prevent a deletion or a move, counted once the read models have handled the log up to its present
+ * end. Throws `ReadModelBehind` when they have not after five seconds, and `EventStoreUnavailable`.
  */
 export function upToDateGuards(
   queries: Pick<Queries, 'waitFor' | keyof DeletionGuards>,

@@ -6,6 +6,7 @@ import type { Database } from '@charsu/stores/database.ts';
 export const readModelChannel = 'read_model';
 /** Notified when a read model's status has changed; the payload is its name. */
 export const statusChannel = 'read_status';
+
 /** Another process has taken over this read model: its checkpoint has moved. */
 export class LostLeadership extends Error {
   constructor(name: string) {
