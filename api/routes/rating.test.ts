@@ -192,8 +192,9 @@ describe('a rating', () => {
   it('is deleted by its author, who may write another', async () => {
     const { id, author } = await rated();
     await approve(id);
-    expect((await call(api.stranger, 'DELETE', `?id=${id}`)).statusCode).toBe(404);
-    expect((await call(api.member, 'DELETE', `?id=${id}`)).statusCode).toBe(403);
+    for (const other of [api.stranger, api.member]) {
+      expect((await call(other, 'DELETE', `?id=${id}`)).statusCode).toBe(404);
+    }
     expect((await call(author, 'DELETE', `?id=${id}`)).statusCode).toBe(200);
     await api.allHandled();
     expect((await shown()).total).toBe(0);

@@ -43,11 +43,14 @@ function present(state: RatingState): PresentRating {
   return state;
 }
 
-/** The rating for its author and for moderators, except one who owns the business. */
+/**
+ * The rating for its author and for moderators, except one who owns the business. Other members, the owner included,
+ * cannot tell whether there is one that is not public.
+ */
 function own(state: RatingState, by: Actor): PresentRating {
   const rating = present(state);
-  if (by.id === rating.ownerId) throw new DomainError('Status_403');
   if (by.scope === 'own' && by.id !== rating.authorId) throw notFound('rating');
+  if (by.id === rating.ownerId) throw new DomainError('Status_403');
   return rating;
 }
 
