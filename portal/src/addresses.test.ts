@@ -113,6 +113,17 @@ describe('addresses', () => {
     expect(headers).toContainEqual(['location', location]);
   });
 
+  it.each([
+    [11, '/kashani/about?page=3'],
+    [0, '/kashani/about'],
+  ])('of the page after the last one of %i ratings leads to the last', async (total, location) => {
+    const ratings = async (_subDomain: string, page: number) => ({ items: [], total, page, pageSize: 5 });
+    const { status, headers } = await rendered('/kashani/about?page=99', {}, { ratings });
+    expect(status).toBe(302);
+    expect(headers).toContainEqual(['location', location]);
+    expect((await rendered(location, {}, { ratings })).status).toBe(200);
+  });
+
   it('takes the beginning of words that are too long, and no half of a sign', async () => {
     const long = `${'a'.repeat(limits.searchQueryLength - 1)}😀`;
     for (const path of [`/q/all/${encodeURIComponent(long)}`, `/tenants?q=${encodeURIComponent(long)}`]) {

@@ -7,7 +7,7 @@ import type { PortalData } from './data.ts';
 import { readDirectory } from './directory-params.ts';
 import { readMapFilters, toMapQuery } from './map/map-filters.ts';
 import { pageWords } from './page-words.ts';
-import { advertisementPath, fitsPath, searchPath, tenantPath } from './paths.ts';
+import { advertisementPath, fitsPath, searchPath, tenantPath, withParam } from './paths.ts';
 import { readPage } from './read-page.ts';
 import { readSearch, toQuery } from './search-params.ts';
 import { toMenuNodes } from './shell/menu-node.ts';
@@ -143,14 +143,23 @@ export function createLoaders(data: PortalData, culture: Culture) {
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
       found(await data.tenantAdvertisements(params.tenant ?? '', culture, readPage(new URL(request.url).searchParams))),
 
-    /** The first advertisements of a business, and a page of its ratings. Cards that are not shown would be sent twice and kept with the page. */
+    /**
+     * The first advertisements of a business, and a page of its ratings; a page after the last leads to the last. Cards
+     * that are not shown would be sent twice and kept with the page.
+     */
     tenantAbout: async ({ request, params }: LoaderFunctionArgs) => {
-      const [ads, ratings] = await Promise.all([
+      const { pathname, search, searchParams } = new URL(request.url);
+      const [ads, rated] = await Promise.all([
         data.tenantAdvertisements(params.tenant ?? '', culture, 1),
-        data.ratings(params.tenant ?? '', readPage(new URL(request.url).searchParams)),
+        data.ratings(params.tenant ?? '', readPage(searchParams)),
       ]);
+      const ratings = found(rated);
+      const last = Math.max(1, Math.ceil(ratings.total / ratings.pageSize));
+      if (ratings.page > last) {
+        throw redirect(withParam(pathname, search, 'page', last === 1 ? undefined : String(last)));
+      }
       const { items, ...rest } = found(ads);
-      return { ads: { ...rest, items: items.slice(0, advertisementsOnAbout) }, ratings: found(ratings) };
+      return { ads: { ...rest, items: items.slice(0, advertisementsOnAbout) }, ratings };
     },
 
     priceList: async ({ params }: LoaderFunctionArgs) => found(await data.priceList(params.tenant ?? '', culture)),

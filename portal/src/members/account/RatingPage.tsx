@@ -182,6 +182,7 @@ function OwnRating({ place: { own, tenant } }: { readonly place: RatingPlace }) 
   }
 
   if (own?.currentState === publicationState.cancelled) return null;
+  const unchanged = own !== null && score === own.score && text === own.text;
   return (
     <form className="stack" noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
       <fieldset className="stack gap-1" disabled={busy}>
@@ -217,7 +218,7 @@ function OwnRating({ place: { own, tenant } }: { readonly place: RatingPlace }) 
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className="row gap-2">
-        <Button look="primary" type="submit" disabled={busy}>
+        <Button look="primary" type="submit" disabled={busy || unchanged}>
           {own === null ? words.send : words.save}
         </Button>
         {own !== null && (
