@@ -144,7 +144,6 @@ export const administration: AdministrationTexts = {
       other: '{count} تقييم في الانتظار',
     },
     approved: 'وُوفق على «{name}».',
-    of: '{author} عن {business}',
     business: 'النشاط التجاري',
     author: 'الكاتب',
     score: '{score} من ٥',

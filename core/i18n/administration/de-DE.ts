@@ -124,8 +124,7 @@ export const administration: AdministrationTexts = {
   rating: {
     waiting: { one: '{count} Bewertung wartet', other: '{count} Bewertungen warten' },
     approved: '„{name}“ ist genehmigt.',
-    of: '{author} über {business}',
-    business: 'Geschäft',
+    business: 'Unternehmen',
     author: 'Verfasser',
     score: '{score} von 5',
     reason: 'Erklärung für den Verfasser',

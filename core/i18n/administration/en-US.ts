@@ -124,7 +124,6 @@ export const administration: AdministrationTexts = {
   rating: {
     waiting: { one: '{count} rating waiting', other: '{count} ratings waiting' },
     approved: '“{name}” is approved.',
-    of: '{author} on {business}',
     business: 'Business',
     author: 'Author',
     score: '{score} of 5',

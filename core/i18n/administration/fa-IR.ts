@@ -123,7 +123,6 @@ export const administration = {
   rating: {
     waiting: { one: '{count} نظر در انتظار', other: '{count} نظر در انتظار' },
     approved: 'نظر «{name}» تأیید شد.',
-    of: '{author} دربارهٔ {business}',
     business: 'کسب‌وکار',
     author: 'نویسنده',
     score: '{score} از ۵',

@@ -123,7 +123,6 @@ export const administration: AdministrationTexts = {
   rating: {
     waiting: { other: '{count} 条评价待审' },
     approved: '“{name}”已批准。',
-    of: '{author} 评价 {business}',
     business: '商家',
     author: '作者',
     score: '{score} 分（满分 5 分）',

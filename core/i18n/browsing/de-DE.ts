@@ -134,8 +134,8 @@ export const browsing: Browsing = {
     ratingAverage: '{average} von 5 ({count})',
     noRatings: 'Es gibt noch keine Bewertungen.',
     whoRates:
-      'Bewerten können Mitglieder mit bestätigter Mobilnummer, denen das Geschäft geantwortet hat oder die sich angemeldet seine Telefonnummer zeigen ließen.',
-    rate: 'Geschäft bewerten',
+      'Bewerten können Mitglieder mit bestätigter Mobilnummer, denen das Unternehmen geantwortet hat oder die sich angemeldet seine Telefonnummer zeigen ließen.',
+    rate: 'Unternehmen bewerten',
     ratingAnswer: 'Antwort des Inhabers',
   },
 };

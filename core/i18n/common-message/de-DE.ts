@@ -114,9 +114,9 @@ export const commonMessage: CommonMessage = {
   The_Draft_Is_Open_Elsewhere: 'Dieser Entwurf ist auch anderswo offen und wurde dort geändert.',
   Too_Many_Saved_Searches: 'Sie können {limit} Suchen speichern. Löschen Sie zuerst eine davon.',
   Too_Many_Notes: 'Hier stehen schon {limit} Notizen. Löschen Sie zuerst eine von Ihren.',
-  The_Own_Business_Cannot_Be_Rated: 'Ein eigenes Geschäft können Sie nicht bewerten.',
+  The_Own_Business_Cannot_Be_Rated: 'Ein eigenes Unternehmen können Sie nicht bewerten.',
   The_Business_Was_Not_Dealt_With:
-    'Bewerten kann nur, wem das Geschäft geantwortet hat oder wer sich angemeldet die Telefonnummer zeigen ließ.',
+    'Bewerten kann nur, wem das Unternehmen geantwortet hat oder wer sich angemeldet die Telefonnummer zeigen ließ.',
   Advertisement_Has_Ledgers: 'Zu dieser Anzeige gibt es Buchungen; sie kann nicht gelöscht werden.',
   Not_Possible_Delete_Currently_Displayed_Advertisement: 'Eine laufende Anzeige kann nicht gelöscht werden.',
   Save_Successful: 'Gespeichert.',

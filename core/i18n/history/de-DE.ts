@@ -37,7 +37,7 @@ export const history: HistoryTexts = {
     RatingApproved: 'Genehmigt',
     RatingPublished: 'Für alle sichtbar',
     RatingDenied: 'Abgelehnt',
-    RatingAnswered: 'Der Inhaber des Geschäfts hat geantwortet',
+    RatingAnswered: 'Der Inhaber des Unternehmens hat geantwortet',
     RatingReopened: 'Zur Bearbeitung geöffnet',
     RatingCancelled: 'Storniert',
     RatingDeleted: 'Gelöscht',

@@ -72,7 +72,7 @@ export const notices: NoticeTexts = {
   },
   ratingReceived: {
     name: 'Neue Bewertung',
-    sentence: 'Ihr Geschäft „{name}“ hat eine neue Bewertung; Sie können einmal antworten.',
+    sentence: 'Ihr Unternehmen „{name}“ hat eine neue Bewertung; Sie können einmal antworten.',
   },
   ratingApproved: {
     name: 'Ihre Bewertung wurde genehmigt',

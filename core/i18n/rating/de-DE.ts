@@ -5,9 +5,9 @@ export const rating: RatingTexts = {
   needs: 'Voraussetzungen für eine Bewertung',
   needsPhone: 'Ihre Mobilnummer muss bestätigt sein.',
   needsDealing:
-    'Das Geschäft muss Ihnen auf eine Nachricht geantwortet haben, oder Sie haben sich angemeldet seine Telefonnummer zeigen lassen.',
+    'Das Unternehmen muss Ihnen auf eine Nachricht geantwortet haben, oder Sie haben sich angemeldet seine Telefonnummer zeigen lassen.',
   toProfile: 'Zum Profil',
-  toBusiness: 'Zum Geschäft',
+  toBusiness: 'Zum Unternehmen',
   lead: 'Nach einer Prüfung ist Ihre Bewertung mit Ihrem Namen für alle sichtbar.',
   score: 'Punkte',
   scoreOf: '{score} von 5',
