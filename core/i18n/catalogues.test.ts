@@ -67,6 +67,7 @@ describe.each(namespaces)('the %s texts', (namespace) => {
 
 it.each([
   ['fa-IR', /واریز/],
+  ['en-US', /\bpa(?:y|id) in\b/i],
   ['de-DE', /einzahl|eingezahl/i],
   ['ar-SA', /شحن المحفظة|اشحن/],
 ] as const)('calls a deposit by one word in %s, as the glossary says', async (culture, other) => {

@@ -82,7 +82,7 @@ export const commonMessage: CommonMessage = {
   Payment_Gateway_Refused: 'The payment gateway refused the request (code {gatewayCode}). No money was taken.',
   Payment_Gateway_Unavailable: 'The payment gateway did not answer. No money was taken; try again in a while.',
   A_Payment_Is_Under_Way:
-    'A payment of yours has no result yet; you find it among the payments of your wallet. If you have paid, wait some minutes. Else cancel it at the bank, or wait: it ends by itself an hour after it began.',
+    'One of your payments has no result yet; you find it among the payments of your wallet. If you have paid, wait some minutes. If not, cancel it at the bank, or wait: it ends by itself an hour after it began.',
   Payments_Are_Not_Set_Up: 'Online payments have not been set up yet.',
   Texts_Are_Not_Set_Up: 'Texts by AI have not been set up here.',
   No_Text_Was_Written: 'No text was written, and nothing was charged. Try again in a while.',

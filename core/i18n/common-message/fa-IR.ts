@@ -97,7 +97,7 @@ export const commonMessage = {
   The_Category_Have_SubCategory: 'این دسته زیردسته دارد.',
   Some_Tenant_Found_In_Guild: 'کسب‌وکارهایی این صنف را برگزیده‌اند؛ پس حذف نمی‌شود.',
   The_Category_Cannot_Be_Below_Itself: 'دسته نمی‌تواند زیرمجموعهٔ خودش باشد.',
-  The_Categories_Are_Too_Deep: 'دسته‌ها حداکثر {limit} تراز دارند.',
+  The_Categories_Are_Too_Deep: 'دسته‌ها حداکثر {limit} سطح دارند.',
   The_Conversation_Is_Blocked: 'این گفت‌وگو بسته شده است.',
   The_Page_Is_Part_Of_The_Site: 'این صفحه بخشی از سایت است: نشانی آن عوض نمی‌شود و برداشته یا حذف نمی‌شود.',
   Too_Many_Inprogress_Ads: 'حداکثر {limit} آگهی می‌تواند هم‌زمان در جریان باشد. یکی از آن‌ها را منتشر یا حذف کنید.',

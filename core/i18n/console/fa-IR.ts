@@ -82,7 +82,7 @@ export const consoleTexts = {
     imageCount: 'شمار تصویرها',
     activeAdvertisementCount: 'آگهی در نمایش',
     advertisementCount: 'آگهی در نمایش',
-    depth: 'تراز',
+    depth: 'سطح',
     revision: 'ویرایش',
   },
   dashboard: {

@@ -79,7 +79,7 @@ export const fields: FieldTexts = {
     imagesPerAdvertisement: 'Bilder einer Anzeige',
     imageMegabytes: 'Größe eines Bildes',
     draftsPerUser: 'Anzeigen in Arbeit je Mitglied',
-    draftsPerTenant: 'Anzeigen in Arbeit je Geschäft',
+    draftsPerTenant: 'Anzeigen in Arbeit je Unternehmen',
     supportHours: 'Zeiten des Supports',
     nameCultures: 'Sprachen, in denen ein Unternehmen einen Namen haben muss',
     starFee: 'Ein Stern für einen Anzeigezeitraum',

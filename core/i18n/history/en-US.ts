@@ -96,7 +96,7 @@ export const history: HistoryTexts = {
     MemberAdded: 'Role given to a user',
     MemberRemoved: 'Role taken from a user',
     SettingsChanged: 'Settings changed',
-    MoneyDeposited: '{amount} rial paid in',
+    MoneyDeposited: '{amount} rial deposited',
     HoldPlaced: '{amount} rial set aside',
     HoldCaptured: 'The {amount} rial set aside were taken',
     HoldReleased: 'The {amount} rial set aside were given back',

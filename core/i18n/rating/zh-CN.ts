@@ -10,7 +10,7 @@ export const rating: RatingTexts = {
   lead: '审核通过后，您的评价会连同您的名字公开显示。',
   score: '评分',
   scoreOf: '{score} 分（满分 5 分）',
-  text: '您的话',
+  text: '评价内容',
   send: '提交评价',
   save: '保存修改',
   sent: '您的评价已提交审核。',

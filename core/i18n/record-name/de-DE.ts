@@ -25,7 +25,7 @@ export const recordName: RecordNames = {
   search: 'Suche',
   session: 'Sitzung',
   subscriber: 'Abonnent',
-  tenant: 'Geschäft',
+  tenant: 'Unternehmen',
   trustRule: 'Vertrauensregel',
   user: 'Konto',
   wallet: 'Guthaben',

@@ -29,8 +29,8 @@ export const selling: SellingTexts = {
     back: 'Zurück zum Bearbeiten',
     perUnit: 'Preis pro',
     minimum: 'Mindestens',
-    inProgress: 'Anzeigen dieses Geschäfts in Arbeit: {count} von {limit}',
-    full: 'Dieses Geschäft hat {limit} Anzeigen in Arbeit. Veröffentlichen, stornieren oder löschen Sie zuerst eine.',
+    inProgress: 'Anzeigen dieses Unternehmens in Arbeit: {count} von {limit}',
+    full: 'Dieses Unternehmen hat {limit} Anzeigen in Arbeit. Veröffentlichen, stornieren oder löschen Sie zuerst eine.',
   },
   kept: {
     saved: 'Eingaben behalten, {when}',

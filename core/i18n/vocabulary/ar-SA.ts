@@ -45,7 +45,7 @@ export const vocabulary: Vocabulary = {
   },
   denialReason: {
     incompleteInformation: 'المعلومات ناقصة',
-    wrongCategory: 'القسم غير مناسب',
+    wrongCategory: 'الفئة غير مناسبة',
     inappropriateContent: 'محتوى غير لائق',
     unreadablePictures: 'الصور غير واضحة',
     duplicate: 'إعلان مكرر',
