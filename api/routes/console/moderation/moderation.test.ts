@@ -105,7 +105,7 @@ describe('the review queue', () => {
   it('shows to each only the queues that they decide on', async () => {
     expect((await ask(api.member, 'GET', '')).json()).toEqual([]);
     const seen: { resource: string }[] = (await ask(api.moderator, 'GET', '')).json();
-    expect(seen.map(({ resource }) => resource)).toEqual(['advertisements', 'tenants', 'persons']);
+    expect(seen.map(({ resource }) => resource)).toEqual(['advertisements', 'tenants', 'persons', 'ratings']);
   });
 });
 
