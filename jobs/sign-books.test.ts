@@ -118,7 +118,7 @@ describe('the books of a day', () => {
     const file = path.join(folder, 'head.json');
     await writeFile(file, JSON.stringify(first));
     expect((await audit('--head', file)).stdout).toContain(
-      '1 wallets, 1 events: every chain and every balance is right',
+      '1 wallet, 1 event: every chain and every balance is right',
     );
     await writeFile(file, JSON.stringify({ ...first, sha256: 'f'.repeat(64) }));
     await expect(audit('--head', file)).rejects.toThrow('The signature is not right');

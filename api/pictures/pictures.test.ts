@@ -46,8 +46,8 @@ describe('a picture', () => {
     const foreign = (await upload(api, api.stranger, await picture())).json();
     const edit = (images: object[]) =>
       send(api, api.member, { method: 'PUT', url: '/api/advertisement/', payload: { id, images } });
-    for (const wrong of [foreign, { ...image, url: 'https://elsewhere.example/a.webp' }]) {
-      expect((await edit([image, wrong])).json().errors).toMatchObject([
+    for (const images of [[image, foreign], [{ ...image, url: 'https://elsewhere.example/a.webp' }]]) {
+      expect((await edit(images)).json().errors).toMatchObject([
         { field: 'images', code: 'The_Value_Is_Not_Valid' },
       ]);
     }
