@@ -117,9 +117,7 @@ describe('the books of a day', () => {
     const [, first] = (await shown()).heads;
     const file = path.join(folder, 'head.json');
     await writeFile(file, JSON.stringify(first));
-    expect((await audit('--head', file)).stdout).toContain(
-      '1 wallet, 1 event: every chain and every balance is right',
-    );
+    expect((await audit('--head', file)).stdout).toContain('1 wallet, 1 event: every chain and every balance is right');
     await writeFile(file, JSON.stringify({ ...first, sha256: 'f'.repeat(64) }));
     await expect(audit('--head', file)).rejects.toThrow('The signature is not right');
   });

@@ -47,9 +47,7 @@ describe('a picture', () => {
     const edit = (images: object[]) =>
       send(api, api.member, { method: 'PUT', url: '/api/advertisement/', payload: { id, images } });
     for (const images of [[image, foreign], [{ ...image, url: 'https://elsewhere.example/a.webp' }]]) {
-      expect((await edit(images)).json().errors).toMatchObject([
-        { field: 'images', code: 'The_Value_Is_Not_Valid' },
-      ]);
+      expect((await edit(images)).json().errors).toMatchObject([{ field: 'images', code: 'The_Value_Is_Not_Valid' }]);
     }
     expect((await edit([])).statusCode).toBe(200);
   });
