@@ -77,7 +77,7 @@ describe('an address whose percent signs encode nothing', () => {
   ])('%s is opened by a browser as %s', async (url, meant) => {
     const answer = await open(url);
     expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe(meant);
+    expect(answer.headers).toMatchObject({ location: meant, 'x-content-type-options': 'nosniff' });
     expect((await open(meant)).statusCode).toBe(404);
   });
 

@@ -41,21 +41,21 @@ function isEncoded(path: string): boolean {
  * run by then, so the headers of every answer are set here too.
  */
 export function sendFrameworkProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-request-id': request.id,
+  });
   const page = error.code === 'FST_ERR_BAD_URL' ? meantPage(request) : undefined;
   if (page !== undefined) {
-    reply.header('cache-control', 'no-store').redirect(page);
+    reply.redirect(page);
     return;
   }
   const failure = failureOf(error);
   if (failure.ours) request.log.error({ err: error }, 'request failed');
   reply
     .code(failure.status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-request-id': request.id,
-    })
     .type(problemType)
     .send(JSON.stringify(problemOf(failure, cultureOf(request), request.id)));
 }
