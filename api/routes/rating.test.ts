@@ -236,6 +236,10 @@ describe('the average of a business', () => {
     const { items } = (await send(api, undefined, { method: 'GET', url })).json();
     expect(items[0]).toMatchObject({ id: best.id, rating: { count: 3 } });
     expect(items.slice(1).every((each: object) => !('rating' in each))).toBe(true);
+    const [first, ...others] = items.map(({ id }: { id: string }) => id);
+    expect([first, others.includes(business.id)]).toEqual([best.id, true]);
+    const nowhere = await send(api, undefined, { method: 'GET', url: `${url}&city=Nowhere` });
+    expect(nowhere.json()).toMatchObject({ items: [], total: 0 });
   });
 
   it('forgets an author whose account is deleted, whose export had the rating', async () => {

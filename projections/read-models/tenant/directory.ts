@@ -30,8 +30,9 @@ const ordersIn = (culture: Culture) => ({
   name: `${translatedNameIn(culture, 't.names')}, t.id`,
   advertisements: `(select n.total from read.advertisement_total n where n.kind = 'tenant' and n.key = t.id::text)
     desc nulls last, t.joined_at desc, t.id desc`,
-  rating: `(select a.average from read.rating_average a where a.tenant_id = t.id and a.ratings >= ${fewestRatings})
-    desc nulls last, t.joined_at desc, t.id desc`,
+  // As in the index: of equal averages the one of more ratings first.
+  rating: `(select row(-a.average, -a.ratings, a.tenant_id) from read.rating_average a
+    where a.tenant_id = t.id and a.ratings >= ${fewestRatings}) nulls last, t.joined_at desc, t.id desc`,
 });
 
 /** The public businesses (R20): with search words in the order of the search, else in the chosen order. */
@@ -73,16 +74,26 @@ export async function readDirectory(
   const counted = rows.toSorted(mostFrequentFirst);
   const wanted = counted.filter(({ value }) => city.length === 0 || city.includes(value));
   if (city.length > 0) where.add('t.city = any($?)', city);
+  const offset = (page - 1) * pageSize;
   const items = await selectTenantCards(pool, culture, {
-    condition: where.sql.replace(/^where /, ''),
+    condition: sort === 'rating' ? bestRated(where, offset + pageSize) : where.sql.replace(/^where /, ''),
     values: where.values,
     order,
     limit: pageSize,
-    offset: (page - 1) * pageSize,
+    offset,
   });
   const total = wanted.reduce((sum, { count }) => sum + count, 0);
   return { items, total, page, pageSize, cities: cityFacet(counted, city, culture), categories };
 }
+
+/**
+ * Those that can be among the first `most` of the best rated, found by indexes: so many of the rated, and so many of the
+ * newest for the places after them.
+ */
+const bestRated = (where: Conditions, most: number): string => `t.id in (
+    (select t.id from read.rating_average a join read.tenant t on t.id = a.tenant_id
+     ${where.sql} and a.ratings >= ${fewestRatings} order by a.average desc, a.ratings desc, a.tenant_id limit ${most})
+    union all (select t.id from read.tenant t ${where.sql} order by t.joined_at desc, t.id desc limit ${most}))`;
 
 const advertisingIn = `exists (select from read.advertisement_count c
   where c.tenant_id = t.id and c.live > 0 and c.category_id = any($?::uuid[]))`;
