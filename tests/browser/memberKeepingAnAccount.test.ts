@@ -211,6 +211,13 @@ describe('a member', () => {
         await first.blur();
         await page.getByText(message, { exact: true }).waitFor();
       }
+      // The press on the button leaves the wrong field: nothing may move the button away meanwhile.
+      await name.fill(newName());
+      await first.fill(password);
+      await newFields(page).last().fill(`${password}2`);
+      await mainButton(page, register.submit).click();
+      await page.getByText(messages.The_Confirm_Value_Is_Not_Equal, { exact: true }).waitFor();
+      await focused(newFields(page).last());
       await fillRegistration(page, username, password);
       await page.locator('main').getByText(messages.The_User_Already_Exist).waitFor();
       expect(await name.getAttribute('aria-invalid')).toBe('true');

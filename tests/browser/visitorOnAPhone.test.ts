@@ -51,7 +51,7 @@ describe('a visitor on a phone', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  story('calls a seller from the bar of an ad, which its owner finds counted', async ({ visit }) => {
+  story('calls a seller from the bar of an ad, and the server is told', async ({ visit }) => {
     const page = await visit({ width: phone });
     await open(page, '/q/all');
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();

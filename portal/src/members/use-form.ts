@@ -32,7 +32,7 @@ export interface FieldProps {
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event: { readonly relatedTarget: EventTarget | null }) => void;
 }
 
 /** The state of a form of texts: its values, its errors, and sending. */
@@ -77,8 +77,12 @@ export function useForm<Field extends string>({
     });
   }
 
-  /** Leaving an empty field is no error yet. */
-  function leave(field: Field) {
+  /**
+   * Leaving an empty field is no error yet. Nor is leaving for the button that sends the form, since sending checks all:
+   * the sentence of an error would move the button from under the pointer that is pressing it.
+   */
+  function leave(field: Field, to: EventTarget | null) {
+    if (to instanceof HTMLButtonElement && to.type === 'submit' && to.form === form.current) return;
     const { [field]: error } = check(values);
     if (error !== undefined && values[field] !== '') setErrors((before) => ({ ...before, [field]: error }));
   }
@@ -143,7 +147,7 @@ export function useForm<Field extends string>({
       error: errorText(errors[name]),
       disabled: busy,
       onChange: (event) => change(name, event.target.value),
-      onBlur: () => leave(name),
+      onBlur: ({ relatedTarget }) => leave(name, relatedTarget),
     }),
   };
 }

@@ -116,7 +116,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
       The_Password_Is_Incorrect: 'password',
       The_User_Is_Locked_Temporary: way === 'password' ? 'password' : 'code',
       The_Code_Is_Not_Correct: 'code',
-      // It has several sentences: they stay where the others stand, too.
+      // Too long to be read in the corner alone: it stays at a field, too.
       A_Payment_Is_Under_Way: 'tick',
     },
   });

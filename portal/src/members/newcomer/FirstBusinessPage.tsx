@@ -58,8 +58,8 @@ export function Component() {
             {...name}
             label={words.name}
             autoComplete="organization"
-            onBlur={() => {
-              name.onBlur();
+            onBlur={(event) => {
+              name.onBlur(event);
               nameLeft();
             }}
           />
