@@ -14,11 +14,11 @@ const businessesOfMember = draftsPerUser.default / draftsPerTenant.default;
 /** Members made at once. */
 const atOnce = 32;
 
-/** Members of whom each drafts no more advertisements than anybody may, with businesses of their own. */
+/** Members with businesses, each of whom stays within the product's limits of drafts. */
 export interface Publishers {
   /** Adds members until so many drafts find room; those who were left before are given up. */
   makeRoom(drafts: number): Promise<void>;
-  /** The member of the next draft, with the business that it is for. Throws when nobody has room for it. */
+  /** The member who writes the next draft, with a business. Throws when every member has reached the limit. */
   next(): Member;
 }
 

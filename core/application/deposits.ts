@@ -65,7 +65,7 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
     if (state.status === 'absent' || state.authority === null || state.status === 'credited') return;
     if (!isPaid(state.status)) {
       const { amount, authority, userId } = state;
-      // What nobody claims goes back to the bank card: a deleted account takes no money (D5).
+      // A deleted account takes no money (D5): an unclaimed payment goes back to the bank card.
       if (!(await payment.hasPayer(userId))) {
         await payment.reject(id, null, system());
         return;

@@ -44,7 +44,7 @@ export const conversationsSchema = pageOf(conversationSchema);
 export const openConversationSchema = z
   .object({
     ...conversationSchema.shape,
-    /** Whether the other side has deleted their account: nobody would read more. */
+    /** Whether the other side has deleted their account. Further messages are refused. */
     gone: z.boolean(),
     messages: z.array(
       z.object({

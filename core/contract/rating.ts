@@ -4,7 +4,7 @@ import { ratingAnswerSchema, ratingChangesSchema, ratingFields, writtenRatingSch
 import { instantSchema, stateSchema } from './common.ts';
 import { pageOf } from './paging.ts';
 
-/** The fewest ratings of a business of which an average is told. */
+/** The average of a business is shown from this number of ratings on. */
 export const fewestRatings = 3;
 
 /** The average of the public ratings of a business, and their number. */

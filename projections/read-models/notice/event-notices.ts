@@ -100,7 +100,7 @@ export function noticeFromPerson(event: PersonEvent): EventNotice | undefined {
   }
 }
 
-/** The notice of an event to the member it concerns, who is told about the business; undefined: none. */
+/** The notice that an event of a rating causes, to its author or to the owner of the business; undefined: none. */
 export function noticeFromRating(
   event: RatingEvent,
 ): (EventNotice & { readonly userId: string; readonly tenantId: string }) | undefined {

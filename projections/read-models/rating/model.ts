@@ -90,7 +90,7 @@ export const ratingModel = {
   },
 } as const satisfies ReadModelDefinition;
 
-/** When whom's ratings were written or changed. */
+/** The authors who wrote or changed ratings, with the times. */
 const written = (events: readonly LoggedEvent[]) =>
   [...byRecord('rating', events).values()].flatMap(({ events: own }) =>
     own

@@ -11,7 +11,7 @@ it('costs the stars and the fee, unless a free publication is left', () => {
   expect(publicationCost(0, { ...offer, fee: null })).toBe(0);
 });
 
-it('keeps nothing of the category before while the answer about the chosen one is on its way', () => {
+it('shows no fee of the former category while the fee of the chosen one is loading', () => {
   expect(shownOffer(undefined, 'homes')).toEqual({ offer: undefined, working: true });
   const known = { categoryId: 'homes', offer };
   expect(shownOffer(known, 'homes')).toEqual({ offer, working: false });
