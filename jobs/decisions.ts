@@ -1,9 +1,8 @@
 import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
-import { reviewDecisions } from '@charsu/core/application/review.ts';
-import { decisionSchemas } from '@charsu/core/contract/moderation.ts';
+import { decideOn } from '@charsu/core/application/review.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import type { KeptDecision, ReviewDecisions } from '@charsu/stores/review-decisions.ts';
+import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import { createDrain, type Drain } from './drain.ts';
 
 export interface Deciding {
@@ -11,21 +10,6 @@ export interface Deciding {
   readonly decisions: Pick<ReviewDecisions, 'take' | 'finish' | 'giveBack' | 'nextDue'>;
   /** ISO 8601 instant. */
   readonly now: () => string;
-}
-
-/** Executes a decision as its moderator, on the reviewed revision of the record. */
-async function decide({ resource, recordId, decision }: KeptDecision, commands: Commands, context: CommandContext) {
-  const made = reviewDecisions(commands);
-  switch (resource) {
-    case 'advertisements':
-      return made.advertisements(recordId, decisionSchemas.advertisements.parse(decision), context);
-    case 'tenants':
-      return made.tenants(recordId, decisionSchemas.tenants.parse(decision), context);
-    case 'persons':
-      return made.persons(recordId, decisionSchemas.persons.parse(decision), context);
-    case 'ratings':
-      return made.ratings(recordId, decisionSchemas.ratings.parse(decision), context);
-  }
 }
 
 /**
@@ -37,6 +21,7 @@ export async function decideNext({ commands, decisions, now }: Deciding): Promis
   const at = now();
   const kept = await decisions.take(at);
   if (kept === undefined) return 0;
+  // Its moderator decides, on the reviewed revision of the record.
   const context: CommandContext = {
     by: { id: kept.userId, kind: 'user', scope: 'all' },
     at,
@@ -45,7 +30,7 @@ export async function decideNext({ commands, decisions, now }: Deciding): Promis
     expectedRevision: BigInt(kept.revision),
   };
   try {
-    await decide(kept, commands, context);
+    await decideOn(commands, kept.resource, kept.recordId, kept.decision, context);
   } catch (error) {
     if (!(error instanceof DomainError)) {
       await decisions.giveBack(kept.id);

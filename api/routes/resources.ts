@@ -14,10 +14,10 @@ const nameOf = (path: string): string =>
   path.replace(/(?:\/index)?\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The resources of a folder by their names: each file, or folder with an `index.ts`, whose default export is a plugin.
- * There is no list; files without a default export are helpers of the others.
+ * The default exports of a folder by their names: those of each file, and of each folder with an `index.ts`. There is no
+ * list. A file without one helps the others, and its value is undefined.
  */
-export async function resourcesIn(folder: URL): Promise<ReadonlyMap<string, Resource>> {
+export async function defaultsIn(folder: URL): Promise<ReadonlyMap<string, unknown>> {
   const paths = readdirSync(folder, { withFileTypes: true })
     .map((entry) => (entry.isDirectory() ? `${entry.name}/index.ts` : entry.name))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'index.ts')
@@ -28,5 +28,11 @@ export async function resourcesIn(folder: URL): Promise<ReadonlyMap<string, Reso
       return [nameOf(path), module.default];
     }),
   );
-  return new Map(found.flatMap(([name, routes]) => (isResource(routes) ? [[name, routes]] : [])));
+  return new Map(found);
+}
+
+/** The resources of a folder by their names: each default export that is a plugin. */
+export async function resourcesIn(folder: URL): Promise<ReadonlyMap<string, Resource>> {
+  const found = await defaultsIn(folder);
+  return new Map([...found].flatMap(([name, routes]) => (isResource(routes) ? [[name, routes]] : [])));
 }

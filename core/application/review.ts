@@ -1,20 +1,27 @@
-import type { CasePart, ReviewDecision, ReviewResource } from '../contract/moderation.ts';
+import {
+  type ApproveOrDeny,
+  type CasePart,
+  decisionSchemaOf,
+  type ReviewDecision,
+  type ReviewResource,
+} from '../contract/moderation.ts';
+import { queueOf, type ReviewedKind, reviewedKinds } from '../domain/aggregates.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { advertisementCommands } from './advertisement.ts';
 import type { CommandContext, Handled } from './commands.ts';
-import type { personCommands } from './person.ts';
-import type { ratingCommands } from './rating.ts';
-import type { tenantCommands } from './tenant.ts';
 
-interface Reviewed {
+/** The commands of a kind that is approved, or denied with a reason. */
+interface ApprovedOrDenied {
+  approve(id: string, context: CommandContext): Promise<Handled>;
+  deny(id: string, reason: string, context: CommandContext): Promise<Handled>;
+}
+
+type Reviewed = {
   readonly advertisement: Pick<
     ReturnType<typeof advertisementCommands>,
     'approve' | 'correct' | 'deny' | 'requestPlanned'
   >;
-  readonly person: Pick<ReturnType<typeof personCommands>, 'approve' | 'deny'>;
-  readonly rating: Pick<ReturnType<typeof ratingCommands>, 'approve' | 'deny'>;
-  readonly tenant: Pick<ReturnType<typeof tenantCommands>, 'approve' | 'deny'>;
-}
+} & { readonly [Kind in Exclude<ReviewedKind, 'advertisement'>]: ApprovedOrDenied };
 
 type Decide<Resource extends ReviewResource> = (
   id: string,
@@ -22,14 +29,34 @@ type Decide<Resource extends ReviewResource> = (
   context: CommandContext,
 ) => Promise<Handled>;
 
+type Decisions = { readonly [Resource in ReviewResource]: Decide<Resource> };
+
+/** Executes a decision as it was stored; throws for one that its kind does not have. */
+export const decideOn = <Resource extends ReviewResource>(
+  commands: Reviewed,
+  resource: Resource,
+  id: string,
+  stored: unknown,
+  context: CommandContext,
+): Promise<Handled> => reviewDecisions(commands)[resource](id, decisionSchemaOf(resource).parse(stored), context);
+
+/** Approves, or denies with the reason. */
+const approveOrDeny =
+  (record: ApprovedOrDenied) =>
+  (id: string, decided: ApproveOrDeny, context: CommandContext): Promise<Handled> =>
+    decided.decision === 'approve' ? record.approve(id, context) : record.deny(id, decided.reason, context);
+
 /**
  * Decisions of the review queue, by kind. Each applies to a record at `expectedRevision`; parts of a case have
  * revisions of their own.
  */
-export function reviewDecisions({ advertisement, person, rating, tenant }: Reviewed): {
-  readonly [Resource in ReviewResource]: Decide<Resource>;
-} {
-  return {
+export function reviewDecisions(commands: Reviewed): Decisions;
+export function reviewDecisions(commands: Reviewed): Partial<Decisions> {
+  const { advertisement, person, tenant } = commands;
+  const simple = reviewedKinds.flatMap((kind) =>
+    kind === 'advertisement' ? [] : [[queueOf(kind), approveOrDeny(commands[kind])]],
+  );
+  const own: Pick<Decisions, 'advertisements' | 'tenants'> = {
     advertisements: async (id, decided, context) => {
       if (decided.decision === 'approve') {
         if (Object.keys(decided.correction).length === 0) return advertisement.approve(id, context);
@@ -43,12 +70,6 @@ export function reviewDecisions({ advertisement, person, rating, tenant }: Revie
       const { reasonCode, reason } = decided;
       return advertisement.deny(id, { reasonCode, reason }, context);
     },
-
-    persons: (id, decided, context) =>
-      decided.decision === 'approve' ? person.approve(id, context) : person.deny(id, decided.reason, context),
-
-    ratings: (id, decided, context) =>
-      decided.decision === 'approve' ? rating.approve(id, context) : rating.deny(id, decided.reason, context),
 
     /**
      * A business with the parts of its case: its owner's person first, since no record of an owner is public before the
@@ -74,6 +95,7 @@ export function reviewDecisions({ advertisement, person, rating, tenant }: Revie
       }
     },
   };
+  return { ...Object.fromEntries(simple), ...own };
 
   /**
    * Publishes a planned advertisement in the state that was reviewed. A reactor requests its publication, too: the

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { correctionSchema } from '../domain/advertisement/fields.ts';
 import { denialSchema } from '../domain/advertisement/input.ts';
+import { type QueueOf, queueOf, type ReviewedKind, reviewedKinds } from '../domain/aggregates.ts';
 import { limits } from '../domain/limits.ts';
 import { warningKinds } from '../domain/moderation/text-warnings.ts';
 import { plainText } from '../domain/text.ts';
@@ -9,9 +10,17 @@ import { instantSchema } from './common.ts';
 import { personRecordSchema } from './person.ts';
 import { tenantRecordSchema } from './tenant.ts';
 
-/** The kinds of records that wait for a decision, as the console calls them. */
-export const reviewResources = ['advertisements', 'tenants', 'persons', 'ratings'] as const;
-export type ReviewResource = (typeof reviewResources)[number];
+/** The review queues of the reviewed aggregates, in their order. */
+export type ReviewResource = QueueOf<ReviewedKind>;
+export const reviewResources: readonly ReviewResource[] = reviewedKinds.map(queueOf);
+const kindByQueue = new Map(reviewedKinds.map((kind) => [queueOf(kind), kind]));
+
+/** The kind of the records in a queue. */
+export function kindOfQueue(resource: ReviewResource): ReviewedKind {
+  const kind = kindByQueue.get(resource);
+  if (kind === undefined) throw new Error(`No kind has the queue ${resource}.`);
+  return kind;
+}
 
 /** The claim of a moderator on a record. */
 const reviewClaimSchema = z
@@ -69,12 +78,12 @@ export const takeSchema = z.strictObject({
 /** The reason that a denial needs; the owner sees it. */
 const denialWords = { reason: plainText(limits.denialReason.min, limits.denialReason.max) };
 
-/** An approval, or a denial with the fields that its kind requires. */
-const approveOrDenySchema = <Denial extends z.ZodRawShape>(denial: Denial) =>
-  z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('approve') }),
-    z.strictObject({ decision: z.literal('deny'), ...denial }),
-  ]);
+/** The decisions on most kinds of records. */
+const approveOrDenySchema = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve') }),
+  z.strictObject({ decision: z.literal('deny'), ...denialWords }),
+]);
+export type ApproveOrDeny = z.output<typeof approveOrDenySchema>;
 
 /** A business in review with its owner's person and the advertisements planned for it: one case, one decision. */
 export const tenantCaseSchema = tenantRecordSchema
@@ -90,8 +99,8 @@ export type TenantCase = z.infer<typeof tenantCaseSchema>;
 const partSchema = z.strictObject({ id: z.uuid(), revision: z.string().regex(/^\d{1,18}$/) });
 export type CasePart = z.output<typeof partSchema>;
 
-/** The decisions on each kind of record, with the parts of its case. */
-export const decisionSchemas = {
+/** The decisions on records with more than approval and denial. */
+const ownDecisionSchemas = {
   advertisements: z.discriminatedUnion('decision', [
     z.strictObject({
       decision: z.literal('approve'),
@@ -111,10 +120,22 @@ export const decisionSchemas = {
     z.strictObject({ decision: z.literal('denyPerson'), person: partSchema, ...denialWords }),
     z.strictObject({ decision: z.literal('denyAdvertisement'), advertisement: partSchema, ...denialSchema.shape }),
   ]),
-  persons: approveOrDenySchema(denialWords),
-  ratings: approveOrDenySchema(denialWords),
-} as const satisfies Record<ReviewResource, z.ZodType>;
-export type ReviewDecision<Resource extends ReviewResource> = z.output<(typeof decisionSchemas)[Resource]>;
+} as const satisfies Partial<Record<ReviewResource, z.ZodType>>;
+type OwnDecisionSchemas = typeof ownDecisionSchemas;
+export type ReviewDecision<Resource extends ReviewResource> = Resource extends keyof OwnDecisionSchemas
+  ? z.output<OwnDecisionSchemas[Resource]>
+  : ApproveOrDeny;
+
+const hasOwnSchema = (resource: ReviewResource): resource is keyof OwnDecisionSchemas =>
+  Object.hasOwn(ownDecisionSchemas, resource);
+
+/** The decisions on a kind of record, with the parts of its case. */
+export function decisionSchemaOf<Resource extends ReviewResource>(
+  resource: Resource,
+): z.ZodType<ReviewDecision<Resource>>;
+export function decisionSchemaOf(resource: ReviewResource): z.ZodType {
+  return hasOwnSchema(resource) ? ownDecisionSchemas[resource] : approveOrDenySchema;
+}
 
 /** The result of a decision: applied at once, or stored until it can no longer be undone. */
 export const decidedSchema = z

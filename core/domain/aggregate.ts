@@ -27,7 +27,12 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
   /** The events whose data holds fields, at its top or in `changes`. */
   readonly writes: readonly Event['type'][];
   /** It goes through the states of publication, and its state holds the present one as `state`. */
-  readonly reviewed?: true;
+  readonly reviewed?: {
+    /** The name of its review queue in the console and in API paths: it never changes. */
+    readonly queue: string;
+    /** The place of the queue among the others, from 1. */
+    readonly place: number;
+  };
   /** Kept beside its events, oldest first. */
   readonly upcasters: readonly Upcaster[];
   /** To be raised when `evolve` makes something else of the same events: read models are then filled again. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { history } from '../i18n/history/en-US.ts';
 import {
   aggregateOf,
   aggregates,
+  approvalOf,
   foldFingerprint,
   openFieldsOf,
   recordKinds,
   recordOf,
+  reviewedKinds,
   streamOf,
 } from './aggregates.ts';
 import { creationSchema } from './field-schemas.ts';
@@ -41,6 +44,10 @@ describe.each(recordKinds)('the aggregate %s', (kind) => {
   it('tells its history all pictures, by which files are known to be wanted', () => {
     for (const name of fieldsWith(fields, 'image')) expect(openFieldsOf(kind)).toContain(name);
   });
+});
+
+it.each(reviewedKinds)('the reviewed kind %s has an event of its approval', (kind) => {
+  expect(Object.keys(history.event)).toContain(approvalOf(kind));
 });
 
 it('no record is told by the stream of a reservation', () => {

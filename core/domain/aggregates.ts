@@ -59,6 +59,21 @@ export const aggregateOf = (kind: RecordKind): AnyAggregate => aggregates[kind];
 export const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(aggregates, text);
 export const recordKinds: readonly RecordKind[] = Object.keys(aggregates).filter(isRecordKind);
 
+/** The kinds of records that a moderator decides on before they are public. */
+export type ReviewedKind = {
+  [Kind in RecordKind]: Aggregates[Kind] extends { readonly reviewed: object } ? Kind : never;
+}[RecordKind];
+const isReviewed = (kind: RecordKind): kind is ReviewedKind => aggregateOf(kind).reviewed !== undefined;
+/** In the order of their review queues. */
+export const reviewedKinds: readonly ReviewedKind[] = recordKinds
+  .filter(isReviewed)
+  .sort((one, other) => aggregates[one].reviewed.place - aggregates[other].reviewed.place);
+/** The review queue of a kind. */
+export type QueueOf<Kind extends ReviewedKind> = Aggregates[Kind]['reviewed']['queue'];
+export const queueOf = (kind: ReviewedKind): QueueOf<ReviewedKind> => aggregates[kind].reviewed.queue;
+/** The event by which a moderator approves a record of a kind. */
+export const approvalOf = (kind: ReviewedKind): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Approved`;
+
 /** The stream of a record. */
 export const streamOf = (kind: RecordKind, id: string): string => `${kind}-${id}`;
 /** The prefix of the names of all streams of a kind. */

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { Seller } from '@charsu/core/contract/moderation.ts';
+import { approvalOf, reviewedKinds } from '@charsu/core/domain/aggregates.ts';
 import type { WarningKind } from '@charsu/core/domain/moderation/text-warnings.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
@@ -61,11 +62,11 @@ export function insightQueries(pool: pg.Pool): InsightQueries {
       const { rows } = await pool.query<{ changes: HistoryEntry['changes'] | null; approved: boolean }>(
         `with last as (
            select max(position) as position from read.history
-           where record_id = $1 and event_type in ('AdvertisementApproved', 'TenantApproved', 'PersonApproved', 'RatingApproved'))
+           where record_id = $1 and event_type = any($2))
          select last.position is not null as approved, h.changes
          from last left join read.history h on h.record_id = $1 and h.position > last.position
          order by h.position`,
-        [id],
+        [id, reviewedKinds.map(approvalOf)],
       );
       if (rows[0]?.approved !== true) return null;
       return together(rows.flatMap(({ changes }) => changes ?? []));

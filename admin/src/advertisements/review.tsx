@@ -1,4 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { ReviewQueue } from '../moderation/ReviewQueue.tsx';
 import { approval, type Decision, type DecisionDialogProps, denial, type Review } from '../moderation/review.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
@@ -23,7 +24,7 @@ const correct: Decision<AdvertisementRecord> = {
 const Deny = ({ onDecide, record: _, ...dialog }: DecisionDialogProps) => <DenyDialog {...dialog} onDeny={onDecide} />;
 
 /** Advertisements in the review queue. */
-export const advertisementReview: Review<AdvertisementRecord> = {
+const advertisementReview: Review<AdvertisementRecord> = {
   resource: 'advertisements',
   waiting: ({ console: { moderation } }) => moderation.waiting,
   nameOf: ({ name }) => name,
@@ -38,3 +39,7 @@ export const advertisementReview: Review<AdvertisementRecord> = {
     failed: ({ console: { moderation } }) => moderation.failedMany,
   },
 };
+
+export default function AdvertisementQueue() {
+  return <ReviewQueue review={advertisementReview} />;
+}

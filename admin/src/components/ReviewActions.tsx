@@ -1,3 +1,4 @@
+import { queueOf, type ReviewedKind } from '@charsu/core/domain/aggregates.ts';
 import {
   movesFrom,
   type PublicationMove,
@@ -15,8 +16,7 @@ const dangerous: readonly ReviewAction[] = ['deny', 'cancel'];
 
 interface ReviewActionsProps {
   /** The kind of the record in paths of calls. */
-  readonly kind: 'person' | 'rating';
-  readonly resource: 'persons' | 'ratings';
+  readonly kind: ReviewedKind;
   readonly record: { readonly id: string; readonly revision: string; readonly currentState: PublicationState };
   /** The name of the record. */
   readonly name: string;
@@ -25,9 +25,10 @@ interface ReviewActionsProps {
 }
 
 /** A moderator's actions on a record by its state, through the call `changestate` of its kind. The server decides. */
-export function ReviewActions({ kind, resource, record, name, words }: ReviewActionsProps) {
+export function ReviewActions({ kind, record, name, words }: ReviewActionsProps) {
   const { vocabulary, t } = useLocale();
   const { id, revision, currentState } = record;
+  const resource = queueOf(kind);
   const hints: Readonly<Partial<Record<ReviewAction, string>>> = {
     cancel: words.cancelIsFinal,
     reopen: words.reopenHides,

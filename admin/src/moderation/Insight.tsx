@@ -1,5 +1,4 @@
-import type { ReviewInsight, ReviewResource } from '@charsu/core/contract/moderation.ts';
-import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { kindOfQueue, type ReviewInsight, type ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -9,13 +8,6 @@ import { Note } from '../components/Note.tsx';
 import { ChangeTable } from '../history/ChangeTable.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
-
-const kinds = {
-  advertisements: 'advertisement',
-  tenants: 'tenant',
-  persons: 'person',
-  ratings: 'rating',
-} as const satisfies Record<ReviewResource, RecordKind>;
 
 /** Beside a record of the queue: its owner, warnings, and the changes since the approved version. */
 export function Insight({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) {
@@ -64,7 +56,7 @@ export function Insight({ resource, id }: { readonly resource: ReviewResource; r
               {t(difference.none)}
             </Typography>
           ) : (
-            <ChangeTable kind={kinds[resource]} changes={changes} of={t(difference.title)} />
+            <ChangeTable kind={kindOfQueue(resource)} changes={changes} of={t(difference.title)} />
           )}
         </Box>
       )}

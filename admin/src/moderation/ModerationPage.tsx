@@ -1,28 +1,23 @@
-import { type ReviewResource, reviewResources } from '@charsu/core/contract/moderation.ts';
+import { reviewResources } from '@charsu/core/contract/moderation.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { ComponentType } from 'react';
 import { Title, usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { advertisementReview } from '../advertisements/review.tsx';
-import { personReview } from '../persons/review.tsx';
 import { isAllowed } from '../providers/access.ts';
-import { ratingReview } from '../ratings/review.tsx';
-import { tenantReview } from '../tenants/review.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { ReviewQueue } from './ReviewQueue.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingDecisions } from './WaitingDecisions.tsx';
 
-/** The queue of every kind; a kind is added by its description. */
-const queues = {
-  advertisements: () => <ReviewQueue review={advertisementReview} />,
-  tenants: () => <ReviewQueue review={tenantReview} />,
-  persons: () => <ReviewQueue review={personReview} />,
-  ratings: () => <ReviewQueue review={ratingReview} />,
-} satisfies Record<ReviewResource, () => React.ReactNode>;
+const folders = import.meta.glob<ComponentType>('../*/review.tsx', { eager: true, import: 'default' });
+
+/** The queue of every kind: the default export of `review.tsx` in the folder with the name of the queue. */
+const queues: ReadonlyMap<string, ComponentType> = new Map(
+  Object.entries(folders).map(([path, Queue]) => [path.split('/')[1] ?? '', Queue]),
+);
 
 /** The review queues, by kind. */
 export default function ModerationPage() {
@@ -40,7 +35,7 @@ export default function ModerationPage() {
   const chosen = open.find((each) => each === resource) ?? open[0];
   if (chosen === undefined) return null;
   const labels = { ...names, ...administration.resource };
-  const Queue = queues[chosen];
+  const Queue = queues.get(chosen);
   return (
     <Box sx={{ pt: 1.5 }}>
       <Title title={t(moderation.title)} />
@@ -68,7 +63,7 @@ export default function ModerationPage() {
         ))}
       </Tabs>
       <WaitingDecisions />
-      <Queue key={chosen} />
+      {Queue && <Queue key={chosen} />}
     </Box>
   );
 }

@@ -14,5 +14,5 @@ export function PersonActions({ record }: { readonly record: PersonRecord }) {
     reopenHides: t(person.reopenHides),
     reason: t(person.reason),
   };
-  return <ReviewActions kind="person" resource="persons" record={record} name={personName(record)} words={words} />;
+  return <ReviewActions kind="person" record={record} name={personName(record)} words={words} />;
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DenialDialog } from '../components/DenialDialog.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { LineText } from '../moderation/LineText.tsx';
+import { ReviewQueue } from '../moderation/ReviewQueue.tsx';
 import { approval, type DecisionDialogProps, denial, type Review } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
@@ -46,7 +47,7 @@ function Deny({ onDecide, record: _, ...dialog }: DecisionDialogProps) {
 }
 
 /** Persons in the review queue. */
-export const personReview: Review<PersonRecord> = {
+const personReview: Review<PersonRecord> = {
   resource: 'persons',
   waiting: ({ administration: { person } }) => person.waiting,
   nameOf: personName,
@@ -54,3 +55,7 @@ export const personReview: Review<PersonRecord> = {
   Preview,
   decisions: [denial(Deny), approval(({ administration: { person } }) => person.approved)],
 };
+
+export default function PersonQueue() {
+  return <ReviewQueue review={personReview} />;
+}

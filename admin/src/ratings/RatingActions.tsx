@@ -14,5 +14,5 @@ export function RatingActions({ record }: { readonly record: RatingRecord }) {
     reopenHides: t(rating.reopenHides),
     reason: t(rating.reason),
   };
-  return <ReviewActions kind="rating" resource="ratings" record={record} name={ratingName(record)} words={words} />;
+  return <ReviewActions kind="rating" record={record} name={ratingName(record)} words={words} />;
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DenialDialog } from '../components/DenialDialog.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { LineText } from '../moderation/LineText.tsx';
+import { ReviewQueue } from '../moderation/ReviewQueue.tsx';
 import { approval, type DecisionDialogProps, denial, type Review } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { RatingDetails } from './RatingDetails.tsx';
@@ -43,7 +44,7 @@ function Deny({ onDecide, record: _, ...dialog }: DecisionDialogProps) {
 }
 
 /** Ratings in the review queue. */
-export const ratingReview: Review<RatingRecord> = {
+const ratingReview: Review<RatingRecord> = {
   resource: 'ratings',
   waiting: ({ administration: { rating } }) => rating.waiting,
   nameOf: ratingName,
@@ -51,3 +52,7 @@ export const ratingReview: Review<RatingRecord> = {
   Preview,
   decisions: [denial(Deny), approval(({ administration: { rating } }) => rating.approved)],
 };
+
+export default function RatingQueue() {
+  return <ReviewQueue review={ratingReview} />;
+}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { LineText } from '../moderation/LineText.tsx';
+import { ReviewQueue } from '../moderation/ReviewQueue.tsx';
 import { approval, denial, type QueueFilter, type Review } from '../moderation/review.ts';
 import { TypedFilter } from '../moderation/TypedFilter.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -58,7 +59,7 @@ function Facets({ filter, onChange }: FacetsProps) {
 }
 
 /** Businesses in the review queue. */
-export const tenantReview: Review<TenantCase> = {
+const tenantReview: Review<TenantCase> = {
   resource: 'tenants',
   waiting: ({ console: { moderation } }) => moderation.tenantsWaiting,
   nameOf: ({ name }) => name,
@@ -70,3 +71,7 @@ export const tenantReview: Review<TenantCase> = {
     { ...approval(({ administration: { person } }) => person.approved), bodyOf: approvedWith },
   ],
 };
+
+export default function TenantQueue() {
+  return <ReviewQueue review={tenantReview} />;
+}

@@ -16,7 +16,7 @@ export const advertisement = {
     'AdvertisementCorrected',
     'CorrectionObjected',
   ],
-  reviewed: true,
+  reviewed: { queue: 'advertisements', place: 1 },
   upcasters: [],
   foldVersion: 6,
   uniqueValues: [],

@@ -9,7 +9,7 @@ export const person = {
   decider: personDecider,
   fields: personFields,
   writes: ['PersonDefined', 'PersonUpdated'],
-  reviewed: true,
+  reviewed: { queue: 'persons', place: 3 },
   upcasters: [],
   foldVersion: 1,
   uniqueValues: [],

@@ -9,7 +9,7 @@ export const rating = {
   decider: ratingDecider,
   fields: ratingFields,
   writes: ['RatingCreated', 'RatingUpdated', 'RatingAnswered'],
-  reviewed: true,
+  reviewed: { queue: 'ratings', place: 4 },
   upcasters: [],
   foldVersion: 1,
   uniqueValues: [],

@@ -11,7 +11,7 @@ export const tenant = {
   decider: tenantDecider,
   fields: tenantFields,
   writes: ['TenantCreated', 'TenantUpdated'],
-  reviewed: true,
+  reviewed: { queue: 'tenants', place: 2 },
   upcasters: tenantUpcasters,
   foldVersion: 2,
   uniqueValues: [

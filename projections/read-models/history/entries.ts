@@ -29,7 +29,7 @@ const isParam = (value: unknown): value is Param =>
 
 /** Whether histories show a kind's state: its fields, or its state of publication. */
 export const isFolded = (kind: RecordKind): boolean =>
-  aggregateOf(kind).reviewed === true || openFieldsOf(kind).length > 0;
+  aggregateOf(kind).reviewed !== undefined || openFieldsOf(kind).length > 0;
 
 /** The state that the next entries of a record need, without personal data. */
 export function knownOf(kind: RecordKind, state: object): Values {

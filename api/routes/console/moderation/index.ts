@@ -1,42 +1,24 @@
-import { ownDecisionSchema, type ReviewQueue, reviewQueueSchema } from '@charsu/core/contract/moderation.ts';
+import { ownDecisionSchema, reviewQueueSchema, reviewResources } from '@charsu/core/contract/moderation.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '../../../plugins/permissions.ts';
 import { answers, empty, emptyAnswers } from '../../answers.ts';
-import { reviewedAdvertisements } from './advertisements.ts';
-import { reviewedPersons } from './persons.ts';
-import { type QueueNeeds, queueRoutes } from './queue-routes.ts';
-import { reviewedRatings } from './ratings.ts';
-import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
-import { reviewedTenants } from './tenants.ts';
+import { defaultsIn } from '../../resources.ts';
+import { isQueue, type QueueNeeds } from './review-queue.ts';
 
-type Needs = QueueNeeds;
-
-/** A kind in the form that the list of queues needs; hides its own types. */
-const queueOf = <Data extends ReviewedRecord, Filter, Decision>(kind: ReviewKind<Data, Filter, Decision>) => ({
-  permissions: kind.permissions,
-  reads: kind.reads,
-  routes: queueRoutes(kind),
-  async summary(culture: Culture): Promise<ReviewQueue> {
-    const { items, total } = await kind.waiting({ filter: kind.filter.parse({}), held: new Set() }, culture, {
-      page: 1,
-      pageSize: 1,
-    });
-    return { resource: kind.resource, waiting: total, oldest: items[0]?.requestedAt ?? null };
-  },
+/** The files of `queues`, in the order of their queues. */
+const found = await defaultsIn(new URL('queues/', import.meta.url));
+const queues = reviewResources.map((resource) => {
+  const queue = found.get(resource);
+  if (!isQueue(queue)) throw new Error(`There is no review queue of ${resource}.`);
+  return queue;
 });
 
-/** The review queue: every record that needs a moderator's decision, by kind. A new kind needs only its description. */
-const consoleModeration: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
-  const kinds = [
-    queueOf(reviewedAdvertisements(dependencies)),
-    queueOf(reviewedTenants(dependencies)),
-    queueOf(reviewedPersons(dependencies)),
-    queueOf(reviewedRatings(dependencies)),
-  ];
+/** The review queue: every record that needs a moderator's decision, by kind. */
+const consoleModeration: FastifyPluginAsyncZod<QueueNeeds> = async (app, dependencies) => {
+  const kinds = queues.map((queue) => queue(dependencies));
   app.get(
     '/moderation',
     {

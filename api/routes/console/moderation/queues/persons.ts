@@ -1,17 +1,17 @@
 import { reviewDecisions } from '@charsu/core/application/review.ts';
-import { decisionSchemas, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
+import { decisionSchemaOf, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
 import { personRecordSchema, searchPersonsSchema } from '@charsu/core/contract/person.ts';
 import type { z } from 'zod';
-import type { ApiDependencies } from '../../../dependencies.ts';
-import { longestFirst, pendingOf, type ReviewKind } from './review-kind.ts';
+import { longestFirst, pendingOf, type ReviewKind } from '../review-kind.ts';
+import { type QueueNeeds, reviewQueue } from '../review-queue.ts';
 
 const filter = searchPersonsSchema.pick({ q: true, personType: true }).strip();
 
 /** Persons in the review queue. */
-export const reviewedPersons = ({
+const reviewedPersons = ({
   commands,
   queries,
-}: Pick<ApiDependencies, 'commands' | 'queries'>): ReviewKind<
+}: QueueNeeds): ReviewKind<
   z.output<typeof personRecordSchema>,
   z.output<typeof filter>,
   ReviewDecision<'persons'>
@@ -21,10 +21,11 @@ export const reviewedPersons = ({
   reads: ['account'],
   record: personRecordSchema,
   filter,
-  decision: decisionSchemas.persons,
+  decision: decisionSchemaOf('persons'),
   ownerOf: ({ userId }) => userId,
   ownerById: async (id) => (await queries.person.record(id))?.userId,
   nameOf: ({ firstName, surname, organizationName }) => organizationName || `${firstName} ${surname}`,
   waiting: (wanted, _culture, paging) => queries.person.list(pendingOf(wanted), paging, longestFirst),
   decide: reviewDecisions(commands).persons,
 });
+export default reviewQueue(reviewedPersons);

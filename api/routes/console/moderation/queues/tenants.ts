@@ -1,6 +1,6 @@
 import { reviewDecisions } from '@charsu/core/application/review.ts';
 import {
-  decisionSchemas,
+  decisionSchemaOf,
   type ReviewDecision,
   type TenantCase,
   tenantCaseSchema,
@@ -11,10 +11,8 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { z } from 'zod';
-import type { ApiDependencies } from '../../../dependencies.ts';
-import { longestFirst, pendingOf, type ReviewKind } from './review-kind.ts';
-
-type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
+import { longestFirst, pendingOf, type ReviewKind } from '../review-kind.ts';
+import { type QueueNeeds, reviewQueue } from '../review-queue.ts';
 
 const filter = z.object(tenantFilters);
 /** The most advertisements of a page of businesses: more than a moderator reads. */
@@ -27,7 +25,7 @@ async function withParts(
   tenants: readonly TenantRecord[],
   held: ReadonlySet<Permission>,
   culture: Culture,
-  queries: Needs['queries'],
+  queries: QueueNeeds['queries'],
 ): Promise<TenantCase[]> {
   const paging = { page: 1, pageSize: mostParts };
   const userIds = held.has('person_changestate') ? [...new Set(tenants.map(({ ownerId }) => ownerId))] : [];
@@ -52,16 +50,16 @@ async function withParts(
 }
 
 /** Businesses in the review queue: new ones with the parts of their cases, and those whose name or address changes. */
-export const reviewedTenants = ({
+const reviewedTenants = ({
   commands,
   queries,
-}: Needs): ReviewKind<TenantCase, z.output<typeof filter>, ReviewDecision<'tenants'>> => ({
+}: QueueNeeds): ReviewKind<TenantCase, z.output<typeof filter>, ReviewDecision<'tenants'>> => ({
   resource: 'tenants',
   permissions: { list: 'tenant_searchall', decide: 'tenant_changestate' },
   reads: ['tenant', 'advertisement', 'account'],
   record: tenantCaseSchema,
   filter,
-  decision: decisionSchemas.tenants,
+  decision: decisionSchemaOf('tenants'),
   needs: (decided) => {
     switch (decided.decision) {
       case 'approve':
@@ -91,3 +89,4 @@ export const reviewedTenants = ({
   },
   decide: reviewDecisions(commands).tenants,
 });
+export default reviewQueue(reviewedTenants);

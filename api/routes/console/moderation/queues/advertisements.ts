@@ -1,19 +1,19 @@
 import { reviewDecisions } from '@charsu/core/application/review.ts';
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
-import { decisionSchemas, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
+import { decisionSchemaOf, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
 import { advertisementFilters } from '@charsu/core/contract/requests.ts';
 import { z } from 'zod';
-import type { ApiDependencies } from '../../../dependencies.ts';
-import { longestFirst, type ReviewKind } from './review-kind.ts';
+import { longestFirst, type ReviewKind } from '../review-kind.ts';
+import { type QueueNeeds, reviewQueue } from '../review-queue.ts';
 
 const { q, categoryId, city } = advertisementFilters;
 const filter = z.object({ q, categoryId, city });
 
 /** Advertisements in the review queue: a denial names a reason of the list. */
-export const reviewedAdvertisements = ({
+const reviewedAdvertisements = ({
   commands,
   queries,
-}: Pick<ApiDependencies, 'commands' | 'queries'>): ReviewKind<
+}: QueueNeeds): ReviewKind<
   z.output<typeof advertisementRecordSchema>,
   z.output<typeof filter>,
   ReviewDecision<'advertisements'>
@@ -23,7 +23,7 @@ export const reviewedAdvertisements = ({
   reads: ['advertisement', 'tenant', 'category'],
   record: advertisementRecordSchema,
   filter,
-  decision: decisionSchemas.advertisements,
+  decision: decisionSchemaOf('advertisements'),
   ownerOf: ({ ownerId }) => ownerId,
   ownerById: async (id) => (await queries.advertisement.record(id, 'fa-IR'))?.ownerId,
   nameOf: ({ name }) => name,
@@ -36,3 +36,4 @@ export const reviewedAdvertisements = ({
     queries.advertisement.list({ ...asked, waiting: true, ...(ids && { ids }) }, culture, paging, longestFirst),
   decide: reviewDecisions(commands).advertisements,
 });
+export default reviewQueue(reviewedAdvertisements);

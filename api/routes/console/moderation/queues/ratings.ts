@@ -1,17 +1,17 @@
 import { reviewDecisions } from '@charsu/core/application/review.ts';
-import { decisionSchemas, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
+import { decisionSchemaOf, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
 import { ratingFilters, ratingRecordSchema } from '@charsu/core/contract/rating.ts';
 import { z } from 'zod';
-import type { ApiDependencies } from '../../../dependencies.ts';
-import { longestFirst, pendingOf, type ReviewKind } from './review-kind.ts';
+import { longestFirst, pendingOf, type ReviewKind } from '../review-kind.ts';
+import { type QueueNeeds, reviewQueue } from '../review-queue.ts';
 
 const filter = z.object({ q: ratingFilters.q });
 
 /** Ratings in the review queue. */
-export const reviewedRatings = ({
+const reviewedRatings = ({
   commands,
   queries,
-}: Pick<ApiDependencies, 'commands' | 'queries'>): ReviewKind<
+}: QueueNeeds): ReviewKind<
   z.output<typeof ratingRecordSchema>,
   z.output<typeof filter>,
   ReviewDecision<'ratings'>
@@ -21,7 +21,7 @@ export const reviewedRatings = ({
   reads: ['rating', 'tenant', 'account'],
   record: ratingRecordSchema,
   filter,
-  decision: decisionSchemas.ratings,
+  decision: decisionSchemaOf('ratings'),
   ownerOf: ({ authorId }) => authorId,
   ownerById: async (id) => (await queries.rating.record(id, 'fa-IR'))?.authorId,
   textOf: ({ text }) => text,
@@ -29,3 +29,4 @@ export const reviewedRatings = ({
   waiting: (wanted, culture, paging) => queries.rating.list(pendingOf(wanted), culture, paging, longestFirst),
   decide: reviewDecisions(commands).ratings,
 });
+export default reviewQueue(reviewedRatings);
