@@ -1,4 +1,5 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
+import { cultures } from '@charsu/core/domain/culture.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +47,11 @@ describe('what visitors read', () => {
 
   it('has price tables, for spreadsheets too', async () => {
     const url = `/api/public/tenant/${market.subDomain}/pricelists`;
-    expect((await get(url)).json()).toMatchObject({ groups: [{ items: [{ id, priceWithDiscount: 225_000_000 }] }] });
+    // Each sorts names in its own order.
+    for (const culture of cultures) {
+      const table = await get(`${url}?culture=${culture}`);
+      expect(table.json()).toMatchObject({ groups: [{ items: [{ id, priceWithDiscount: 225_000_000 }] }] });
+    }
     const csv = await get(`${url}?format=csv&culture=en-US`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.headers['content-disposition']).toBe(`attachment; filename="${market.subDomain}.csv"`);

@@ -27,7 +27,8 @@ export async function priceListOf(
   culture: Culture,
 ): Promise<PriceList> {
   const { rows } = await database.query<PriceRow>({
-    name: 'price list of a business',
+    // A name stands for one statement, and each culture has an order of its own.
+    name: `price list of a business ${culture}`,
     text: `select a.id, a.category_id, a.modified_at, a.rial_price, a.snapshot::jsonb - 'content' as ad
      from read.advertisement a join read.tenant t on t.id = a.tenant_id
      where ${isDisplayed} and a.tenant_id = $1 and a.asked_price is not null
