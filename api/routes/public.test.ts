@@ -45,6 +45,20 @@ describe('what visitors read', () => {
     expect((await get('/api/public/tenant/nobody/advertisements')).statusCode).toBe(404);
   });
 
+  it.each([
+    'search?page=abc',
+    'search?sort=nope',
+    'search?discount=maybe',
+    'tenants?page=0',
+    'tenants?sort=nope',
+    'map?page=x',
+  ])('refuses a wrong value: %s', async (query) => {
+    expect((await get(`/api/public/${query}`)).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: query.split(/[?=]/)[1] }],
+    });
+  });
+
   it('has price tables, for spreadsheets too', async () => {
     const url = `/api/public/tenant/${market.subDomain}/pricelists`;
     // Each sorts names in its own order.

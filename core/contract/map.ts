@@ -4,7 +4,7 @@ import { limits } from '../domain/limits.ts';
 import { longestArea, readArea, readBounds } from '../domain/places/area.ts';
 import { advertisementCardSchema } from './advertisement.ts';
 import { pageOf } from './paging.ts';
-import { facetSchema, flag } from './public.ts';
+import { facetSchema, flag, searchPage } from './public.ts';
 import { tenantCardSchema } from './tenant.ts';
 
 /** A tile server: its address in Leaflet's form, and its attribution. */
@@ -20,7 +20,7 @@ export const wholeMap = { west: 43, south: 24, east: 64.5, north: 40.5 } as cons
 
 /** A part of the map with the filters of a search. */
 export const mapQuerySchema = z.object({
-  culture: cultureSchema.catch(defaultCulture).default(defaultCulture),
+  culture: cultureSchema.default(defaultCulture),
   kind: z.enum(['advertisements', 'tenants']).default('advertisements').describe('What is shown.'),
   bounds: z
     .string()
@@ -40,7 +40,7 @@ export const mapQuerySchema = z.object({
   category: z.string().max(limits.categoryUrl).default('all').describe('Url of a category, with all below it.'),
   discount: flag.default(false).describe('Only advertisements with a discount.'),
   pictured: flag.default(false).describe('Only those with a picture.'),
-  page: z.coerce.number().int().min(1).max(limits.lastPage).catch(1).default(1).describe('Counts from 1.'),
+  page: searchPage,
 });
 export type MapQuery = z.infer<typeof mapQuerySchema>;
 

@@ -8,7 +8,7 @@ import { crumbSchema } from './category.ts';
 import { pageOf } from './paging.ts';
 import { tenantCardSchema } from './tenant.ts';
 
-const cultureQuerySchema = z.object({ culture: cultureSchema.catch(defaultCulture).default(defaultCulture) });
+const cultureQuerySchema = z.object({ culture: cultureSchema.default(defaultCulture) });
 
 const listOf = (max: number) =>
   z.preprocess(
@@ -22,8 +22,17 @@ const factsOf = (pattern: RegExp, max: number) =>
     z.array(z.string().regex(pattern)).max(max),
   );
 const numberFact = /^[a-z][a-zA-Z0-9-]{0,39}\.-?\d{1,12}(\.\d{1,6})?$/;
+const flagTexts: Readonly<Record<string, boolean>> = {
+  true: true,
+  1: true,
+  on: true,
+  false: false,
+  0: false,
+  '': false,
+};
+/** Yes or no in an address. */
 export const flag = z.preprocess(
-  (value) => value === true || value === 'true' || value === '1' || value === 'on',
+  (value) => (typeof value === 'string' ? (flagTexts[value] ?? value) : value),
   z.boolean(),
 );
 const optionalNumber = z.preprocess(
@@ -33,8 +42,8 @@ const optionalNumber = z.preprocess(
 
 const words = z.string().max(limits.searchQueryLength).default('').describe('Words to look for.');
 const cityHelp = 'Cities, any of them.';
-/** People type and share addresses of pages, so an impossible page number gives the first page. */
-const searchPage = z.coerce.number().int().min(1).max(limits.lastPage).catch(1).default(1).describe('Counts from 1.');
+/** The page of a search. The portal's own addresses, which people type and share, are read leniently by the portal. */
+export const searchPage = z.coerce.number().int().min(1).max(limits.lastPage).default(1).describe('Counts from 1.');
 
 /** The advertisements that a browser has saved. */
 export const savedQuerySchema = z.object({
@@ -70,9 +79,8 @@ export const searchQuerySchema = cultureQuerySchema.extend({
   ),
   factMin: factsOf(numberFact, 12).describe('Lowest numbers by attribute, such as `year.1395`.'),
   factMax: factsOf(numberFact, 12).describe('Highest numbers by attribute.'),
-  sort: z.enum(sortOptions).optional().catch(undefined).describe('Absent: stars, then newest.'),
-  counts: z
-    .preprocess((value) => value !== false && value !== 'false' && value !== '0', z.boolean())
+  sort: z.enum(sortOptions).optional().describe('Absent: stars, then newest.'),
+  counts: flag
     .default(true)
     .describe('Whether the choices are counted: 0 for a further page of a search whose counts are known.'),
   page: searchPage,
@@ -183,11 +191,7 @@ export const tenantListQuerySchema = cultureQuerySchema.extend({
     .describe('Url of a category in which, or below which, a business advertises; `all` for every one.'),
   activityType: listOf(5).describe('Kinds of business, any of them.'),
   openNow: flag.default(false).describe('Only those that are open at this moment.'),
-  sort: z
-    .enum(directorySorts)
-    .optional()
-    .catch(undefined)
-    .describe('Absent: what fits the words best, without words the newest first.'),
+  sort: z.enum(directorySorts).optional().describe('Absent: what fits the words best, without words the newest first.'),
   page: searchPage,
 });
 type WholeListQuery = z.infer<typeof tenantListQuerySchema>;
