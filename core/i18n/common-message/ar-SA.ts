@@ -75,7 +75,7 @@ export const commonMessage: CommonMessage = {
   The_Picture_Is_Too_Small: 'الصورة صغيرة جدًا: يجب ألّا يقل كل ضلع عن {limit} بكسل.',
   The_Picture_Takes_Too_Long: 'قراءة هذه الصورة تستغرق وقتًا طويلًا. احفظها بصيغة أبسط وأرسلها من جديد.',
   Too_Many_Pictures: 'أرسلت {limit} صورة اليوم. يمكنك إرسال المزيد غدًا.',
-  The_File_Type_Is_Not_Supported: 'يجب أن تكون الصورة JPEG أو PNG أو WebP.',
+  The_File_Type_Is_Not_Supported: 'يجب أن تكون الصورة سليمة وبصيغة JPEG أو PNG أو WebP.',
   Payment_Required: 'رصيد المحفظة غير كافٍ؛ المطلوب {amount} ريال.',
   The_Cellphone_Must_Verify_First: 'أكّد رقم جوالك أولًا.',
   Payment_Gateway_Refused: 'رفضت بوابة الدفع الطلب (الرمز {gatewayCode}). لم يُخصم أي مبلغ.',

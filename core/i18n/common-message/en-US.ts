@@ -76,7 +76,7 @@ export const commonMessage: CommonMessage = {
   The_Picture_Is_Too_Small: 'The picture is too small: each side needs at least {limit} pixels.',
   The_Picture_Takes_Too_Long: 'This picture takes too long to read. Save it in a simpler form and try again.',
   Too_Many_Pictures: 'You have sent {limit} pictures today. More can be sent tomorrow.',
-  The_File_Type_Is_Not_Supported: 'The picture must be JPEG, PNG or WebP.',
+  The_File_Type_Is_Not_Supported: 'The picture must be an undamaged JPEG, PNG or WebP.',
   Payment_Required: 'Your wallet does not hold enough; {amount} rial are needed.',
   The_Cellphone_Must_Verify_First: 'Confirm your mobile number first.',
   Payment_Gateway_Refused: 'The payment gateway refused the request (code {gatewayCode}). No money was taken.',

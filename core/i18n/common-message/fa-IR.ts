@@ -75,7 +75,7 @@ export const commonMessage = {
   The_Picture_Is_Too_Small: 'تصویر کوچک است: هر ضلع باید دست‌کم {limit} پیکسل باشد.',
   The_Picture_Takes_Too_Long: 'خواندن این تصویر بیش از اندازه طول کشید. آن را ساده‌تر ذخیره کنید و دوباره بفرستید.',
   Too_Many_Pictures: 'امروز {limit} تصویر فرستاده‌اید. فردا می‌توانید باز هم بفرستید.',
-  The_File_Type_Is_Not_Supported: 'تصویر باید JPEG، PNG یا WebP باشد.',
+  The_File_Type_Is_Not_Supported: 'تصویر باید JPEG، PNG یا WebP و سالم باشد.',
   Payment_Required: 'موجودی کیف پول کافی نیست؛ {amount} ریال لازم است.',
   The_Cellphone_Must_Verify_First: 'ابتدا شمارهٔ همراه خود را تأیید کنید.',
   Payment_Gateway_Refused: 'درگاه پرداخت درخواست را نپذیرفت (کد {gatewayCode}). پولی کم نشده است.',

@@ -75,7 +75,7 @@ export const commonMessage: CommonMessage = {
   The_Picture_Is_Too_Small: '图片太小：每边至少需要 {limit} 像素。',
   The_Picture_Takes_Too_Long: '读取这张图片耗时过长，请以更简单的格式保存后再试。',
   Too_Many_Pictures: '您今天已上传 {limit} 张图片，明天可以继续上传。',
-  The_File_Type_Is_Not_Supported: '图片必须是 JPEG、PNG 或 WebP 格式。',
+  The_File_Type_Is_Not_Supported: '图片必须是完好的 JPEG、PNG 或 WebP 文件。',
   Payment_Required: '钱包余额不足，需要 {amount} 里亚尔。',
   The_Cellphone_Must_Verify_First: '请先确认您的手机号码。',
   Payment_Gateway_Refused: '支付网关拒绝了请求（代码 {gatewayCode}）。未扣款。',
