@@ -11,6 +11,7 @@ describe('an area of an address', () => {
   it.each([
     'rectangle:51,35,52,36',
     'circle:35.7,51.4,25000',
+    'circle:35,179.5,40000',
     'polygon:35,51;36,51;36,52',
     'polygon:35,51;36,51;35.5,51.5;36,52;35,52',
     ring(mostDrawnCorners),
@@ -32,6 +33,8 @@ describe('an area of an address', () => {
     ['a circle without size', 'circle:35,51,0'],
     ['a circle larger than the country', 'circle:35,51,9000000'],
     ['a centre beyond the pole', 'circle:95,51,100'],
+    ['a circle over the 180th meridian', 'circle:35,179.5,100000'],
+    ['a circle over the pole', 'circle:-85,51,900000'],
     ['two corners', 'polygon:35,51;36,52'],
     ['sides that cross', 'polygon:35,51;36,52;36,51;35,52'],
     ['a corner on another side', 'polygon:35,51;35,53;36,53;35,52;36,51'],

@@ -40,11 +40,24 @@ export function readBounds(text: string): Bounds | undefined {
   return more.length === 0 && onEarth && west < east && south < north ? { west, south, east, north } : undefined;
 }
 
+const earthRadiusMetres = 6_371_000;
+const radians = Math.PI / 180;
+
+/** Whether a circle contains no pole and no point of the 180th meridian. */
+function liesWithin({ latitude, longitude }: Point, metres: number): boolean {
+  const angle = metres / earthRadiusMetres;
+  if (Math.abs(latitude) + angle / radians >= 90) return false;
+  // The longitudes that a great circle around the centre reaches on either side.
+  const aside = Math.asin(Math.sin(angle) / Math.cos(latitude * radians)) / radians;
+  return Math.abs(longitude) + aside <= 180;
+}
+
 function readCircle(text: string): Area | undefined {
   const [latitude, longitude, metres, ...more] = numbersOf(text) ?? [];
   if (latitude === undefined || longitude === undefined || metres === undefined || more.length > 0) return undefined;
   const center = { latitude, longitude };
-  return isPoint(center) && metres > 0 && metres <= mostMetres ? { kind: 'circle', center, metres } : undefined;
+  const fits = isPoint(center) && metres > 0 && metres <= mostMetres && liesWithin(center, metres);
+  return fits ? { kind: 'circle', center, metres } : undefined;
 }
 
 function readPolygon(text: string): Area | undefined {
@@ -61,7 +74,7 @@ function readPolygon(text: string): Area | undefined {
 /**
  * Parses an area in an address: `rectangle:west,south,east,north`, `circle:latitude,longitude,metres` or
  * `polygon:latitude,longitude;…`. Undefined for any other text: sides that cross, fewer than three corners or more than
- * `mostCorners`, an invalid number, or a point beyond the earth or over the 180th meridian.
+ * `mostCorners`, an invalid number, a point beyond the earth, or a circle over a pole or the 180th meridian.
  */
 export function readArea(text: string): Area | undefined {
   if (text.length > longestArea) return undefined;
