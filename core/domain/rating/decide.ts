@@ -113,7 +113,7 @@ function decideRating(command: RatingCommand, state: RatingState): readonly Rati
     case 'ApproveRating': {
       const rating = moved('approve', state, by);
       const approved: RatingEvent = { type: 'RatingApproved', data: ratedBy(rating) };
-      return rating.published === null ? [approved, { type: 'RatingPublished', data: ratedBy(rating) }] : [approved];
+      return rating.told ? [approved] : [approved, { type: 'RatingPublished', data: ratedBy(rating) }];
     }
     case 'DenyRating': {
       const rating = moved('deny', state, by);

@@ -141,6 +141,11 @@ describe('approve', () => {
     // The owner of the business was told of it before.
     changed: [approved],
   });
+  it('tells the owner of the business once, also after it was not public meanwhile', () => {
+    given(...histories.approved, reopenedFrom(30), submittedFrom(10))
+      .when(command('ApproveRating', {}, mina))
+      .thenFollow(approved);
+  });
   it('is not for members, and never for the owner of the business', () => {
     given(...pending)
       .when(command('ApproveRating', {}))

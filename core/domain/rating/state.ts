@@ -20,7 +20,7 @@ export type RatingEvent =
   | EventOf<'RatingUpdated', { readonly changes: Partial<Pick<WrittenRating, 'score'>>; readonly personal?: Text }>
   | EventOf<'RatingSubmitted', { readonly from: PublicationState }>
   | EventOf<'RatingApproved', RatedBy>
-  /** It was approved for the first time, or again after it was not public. */
+  /** It was approved for the first time: the owner of the business is told once. */
   | EventOf<'RatingPublished', RatedBy>
   /** The reason may contain personal data of the author. */
   | EventOf<'RatingDenied', RatedBy & { readonly personal: Personal<{ readonly reason: string }> }>
@@ -38,6 +38,8 @@ export type RatingState =
       readonly state: PublicationState;
       /** The version last approved: it stays public while a changed one waits. Null: not public. */
       readonly published: WrittenRating | null;
+      /** The owner of the business was told of it. */
+      readonly told: boolean;
       /** The owner has answered, and cannot answer again. */
       readonly answered: boolean;
     } & RatedBy &
@@ -55,6 +57,7 @@ export function evolveRating(state: RatingState, event: RatingEvent): RatingStat
       id: ratingId,
       state: publicationState.draft,
       published: null,
+      told: false,
       answered: false,
       ...rest,
       text: personal.data?.text ?? '',
@@ -70,7 +73,7 @@ export function evolveRating(state: RatingState, event: RatingEvent): RatingStat
     case 'RatingApproved':
       return { ...state, state: publicationMoves.approve.to, published: { score: state.score, text: state.text } };
     case 'RatingPublished':
-      return state;
+      return { ...state, told: true };
     case 'RatingDenied':
       return { ...state, state: publicationMoves.deny.to, published: null };
     case 'RatingAnswered':
