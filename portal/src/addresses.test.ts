@@ -102,6 +102,7 @@ describe('addresses', () => {
     ['/kashani/', '/kashani/about', 301],
     ['/kashani', '/kashani/about', 301],
     ['/Kashani/contact', '/kashani/contact', 301],
+    ['/kashani/ABOUT?page=2', '/kashani/about?page=2', 301],
     ['/q/ALL', '/q/all', 301],
     ['/Q/Handicrafts/Rug?page=2', '/q/handicrafts/Rug?page=2', 301],
     [`/kashani/advertisement/${advertisement.id}/wrong`, adPath, 301],

@@ -102,11 +102,10 @@ export function createLoaders(data: PortalData, culture: Culture) {
 
     tenant: async ({ request, params }: LoaderFunctionArgs) => {
       const tenant = found(await data.tenant(params.tenant ?? '', culture));
-      if (tenant.subDomain !== params.tenant) {
-        const url = new URL(request.url);
-        const rest = url.pathname.split('/').slice(2).join('/');
-        throw redirect(`/${tenant.subDomain}/${rest}${url.search}`, 301);
-      }
+      const { pathname, search } = new URL(request.url);
+      // The pages of a business match in any case.
+      const path = `/${tenant.subDomain}/${pathname.split('/').slice(2).join('/').toLowerCase()}`;
+      if (path !== pathname) throw redirect(path + search, 301);
       return tenant;
     },
 

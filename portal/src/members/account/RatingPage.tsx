@@ -1,4 +1,5 @@
 import { type PublicRating, type RatingPlace, type Ratings, updateRatingSchema } from '@charsu/core/contract/rating.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
@@ -12,9 +13,11 @@ import { Empty } from '../../components/Empty.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { tenantPath } from '../../paths.ts';
+import { readPage } from '../../read-page.ts';
 import { Confirm } from '../actions/Confirm.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -26,14 +29,13 @@ interface RatingData {
   readonly ratings: Ratings | null;
 }
 
-const answerable = 100;
 const scores = [5, 4, 3, 2, 1] as const;
 
 export const loader = memberLoader(
-  async ({ request: { signal }, params }): Promise<RatingData> => {
+  async ({ request: { signal, url }, params }): Promise<RatingData> => {
     const business = encodeURIComponent(params.business ?? '');
     const place = await callApi<RatingPlace>(`rating/place/${business}`, { signal, quiet: true });
-    const query = { pageSize: answerable };
+    const query = { page: readPage(new URL(url).searchParams, limits.lastListPage) };
     const ratings = place.isOwner
       ? await callApi<Ratings>(`rating/tenant/${business}`, { signal, query, quiet: true })
       : null;
@@ -72,6 +74,11 @@ export function Component() {
         ) : (
           ratings.items.map((rating) => <Answer key={rating.id} rating={rating} />)
         )}
+        <Pager
+          {...ratings}
+          lastPage={limits.lastListPage}
+          address={(page) => `/users/rating/${subDomain}${page === 1 ? '' : `?page=${page}`}`}
+        />
       </AccountPage>
     );
   }
