@@ -48,6 +48,25 @@ describe('where documents lie', () => {
     );
   });
 
+  it('finds in a polygon the same as in the box that it is', () => {
+    const beside = (all: readonly { lat: number; lng: number }[], south: number, west: number) =>
+      all.filter(({ lat, lng }) => lat !== south && lat !== south + 1 && lng !== west && lng !== west + 1);
+    fc.assert(
+      fc.property(points, near, (near, { lat: south, lng: west }) => {
+        const all = beside(near, south, west);
+        const [inBox, inPolygon] = [new Uint8Array(all.length), new Uint8Array(all.length)];
+        const column = columnOf(all);
+        const [lower, upper] = [
+          { lat: south, lng: west },
+          { lat: south + 1, lng: west + 1 },
+        ];
+        column.markBox(inBox, upper, lower);
+        column.markPolygon(inPolygon, [lower, { ...lower, lng: upper.lng }, upper, { ...lower, lat: upper.lat }]);
+        expect(inPolygon).toEqual(inBox);
+      }),
+    );
+  });
+
   it('finds a document where it is and not where it was', () => {
     const column = columnOf([{ lat: 35.7, lng: 51.4 }]);
     column.set(0, { lat: 29.6, lng: 52.5 });

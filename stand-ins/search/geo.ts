@@ -29,6 +29,8 @@ export function readGeo(document: Readonly<Record<string, unknown>>): Point | un
 
 /** A side of a cell in degrees: a town fits into one, the country into some thousand. */
 const cellDegrees = 0.25;
+/** Nothing in a cell is farther from its middle, in metres: half of a diagonal at the equator, and a little more. */
+const longestInCell = earthRadiusMetres * cellDegrees * radians * 0.7072;
 const rows = 180 / cellDegrees;
 const columns = 360 / cellDegrees;
 
@@ -77,8 +79,14 @@ export class GeoColumn {
     const half = Math.sin(Math.min(angle, Math.PI) / 2) / closest;
     const aside = half >= 1 ? 180 : ((2 * Math.asin(half)) / radians) * (1 + 1e-9);
     const [west, east] = [center.lng - aside, center.lng + aside];
-    if (west < -180 || east > 180) this.markWhere(mask, south, north, -180, 180, isIn);
-    else this.markWhere(mask, south, north, west, east, isIn);
+    const around = west < -180 || east > 180 ? { west: -180, east: 180 } : { west, east };
+    const whole = (cell: Box): boolean | undefined => {
+      const middle = { lat: (cell.south + cell.north) / 2, lng: (cell.west + cell.east) / 2 };
+      const distance = distanceMetres(center, middle);
+      if (distance - longestInCell > metres) return false;
+      return distance + longestInCell <= metres || undefined;
+    };
+    this.markWhere(mask, { south, north, ...around }, isIn, whole);
   }
 
   /** A box whose left side lies east of its right side crosses the 180th meridian. */
@@ -93,16 +101,18 @@ export class GeoColumn {
           ];
     for (const [west, east] of spans) {
       const inside = ({ lat, lng }: Point) => lat >= south && lat <= north && lng >= west && lng <= east;
-      this.markWhere(mask, south, north, west, east, inside);
+      const whole = (cell: Box) =>
+        (cell.south >= south && cell.north <= north && cell.west >= west && cell.east <= east) || undefined;
+      this.markWhere(mask, { south, north, west, east }, inside, whole);
     }
   }
 
   /** Points within a polygon, which the last corner closes with the first. */
   markPolygon(mask: Uint8Array, corners: readonly Point[]): void {
-    const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)];
-    this.markWhere(mask, Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs), (point) =>
-      isInside(corners, point),
-    );
+    const sides = corners.map((corner, at) => boxOf([corner, corners[at + 1] ?? corners[0] ?? corner]));
+    const whole = (cell: Box): boolean | undefined =>
+      sides.some((side) => meets(side, cell)) ? undefined : isInside(corners, { lat: cell.south, lng: cell.west });
+    this.markWhere(mask, boxOf(corners), (point) => isInside(corners, point), whole);
   }
 
   private place(slot: number, point: Point): void {
@@ -112,36 +122,63 @@ export class GeoColumn {
     else there.add(slot);
   }
 
-  /** Marks those of the documents in the cells of a box for which `isIn` holds. */
+  /**
+   * Marks those of the documents in the cells of a box for which `isIn` holds. `whole` tells it of all places of a cell
+   * at once, where they are alike.
+   */
   private markWhere(
     mask: Uint8Array,
-    south: number,
-    north: number,
-    west: number,
-    east: number,
+    { south, north, west, east }: Box,
     isIn: (point: Point) => boolean,
+    whole: (cell: Box) => boolean | undefined = () => undefined,
   ): void {
-    const markCell = (slots: ReadonlySet<number>) => {
+    const markCell = (cell: number, slots: ReadonlySet<number>) => {
+      const all = whole(cellBox(cell));
+      if (all === false) return;
       for (const slot of slots) {
-        const point = this.points[slot];
-        if (point !== undefined && isIn(point)) mask[slot] = 1;
+        const point = all ? undefined : this.points[slot];
+        if (all || (point !== undefined && isIn(point))) mask[slot] = 1;
       }
     };
     const [first, last] = [rowOf(Math.max(-90, south)), rowOf(Math.min(90, north))];
     const [left, right] = [columnOf(west), columnOf(east)];
     // A box of more cells than there are with documents: look at those instead.
     if ((last - first + 1) * (right - left + 1) > this.cells.size) {
-      for (const slots of this.cells.values()) markCell(slots);
+      for (const [cell, slots] of this.cells) markCell(cell, slots);
       return;
     }
     for (let row = first; row <= last; row += 1) {
       for (let column = left; column <= right; column += 1) {
         const slots = this.cells.get(row * columns + column);
-        if (slots !== undefined) markCell(slots);
+        if (slots !== undefined) markCell(row * columns + column, slots);
       }
     }
   }
 }
+
+/** A part of the earth in degrees, its sides included. */
+interface Box {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+function boxOf(points: readonly Point[]): Box {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) };
+}
+
+/** A little more than a cell, since a place at its edge may be rounded into it. */
+function cellBox(cell: number): Box {
+  const south = Math.floor(cell / columns) * cellDegrees - 90 - margin;
+  const west = (cell % columns) * cellDegrees - 180 - margin;
+  return { south, north: south + cellDegrees + 2 * margin, west, east: west + cellDegrees + 2 * margin };
+}
+const margin = 1e-9;
+
+const meets = (one: Box, other: Box): boolean =>
+  one.south <= other.north && one.north >= other.south && one.west <= other.east && one.east >= other.west;
 
 /** Whether a line from the point to the east leaves the polygon an odd number of times. */
 function isInside(corners: readonly Point[], { lat, lng }: Point): boolean {
