@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOrder } from './name-order.ts';
+import { nameOrder, nameScript } from './name-order.ts';
 
 const sorted = (names: string[]) =>
   names.toSorted((a, b) => (nameOrder(a) < nameOrder(b) ? -1 : nameOrder(a) > nameOrder(b) ? 1 : 0));
@@ -22,4 +22,8 @@ it('sorts names as a Persian reader expects, Latin ones before', () => {
 
 it('puts a shorter name before a longer one that begins with it', () => {
   expect(sorted(['فرش ابریشم', 'فرش'])).toEqual(['فرش', 'فرش ابریشم']);
+});
+
+it('tells the script of a name by its first letter', () => {
+  expect(['۲۰۶ تیپ دو', '12 Teller', '地毯 A', '«Zebra»', '2024'].map(nameScript)).toEqual([1, 2, 3, 2, 2]);
 });

@@ -33,3 +33,12 @@ export function nameOrder(name: string): string {
   }
   return key;
 }
+
+/**
+ * The script of a name, by its first letter: 1 Arabic, 3 Chinese, 2 any other. Before `nameOrder`, ascending for readers
+ * of Arabic letters and descending for those of Chinese, it puts the names in the readers' own script first.
+ */
+export function nameScript(name: string): number {
+  const [letter = ''] = /\p{L}/u.exec(name) ?? [];
+  return /\p{Script=Arabic}/u.test(letter) ? 1 : /\p{Script=Han}/u.test(letter) ? 3 : 2;
+}

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '@charsu/core/contract/public.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { SortOption } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
@@ -29,6 +30,17 @@ const sorts: Readonly<Record<SortOption, readonly string[]>> = {
   level: ['level:desc', 'approvedDate:desc'],
   name: ['nameOrder:asc', 'level:desc'],
 };
+
+/** In the order of names, those in the reader's own script come first. */
+const ownScript: Readonly<Partial<Record<Culture, readonly string[]>>> = {
+  'fa-IR': ['nameScript:asc'],
+  'ar-SA': ['nameScript:asc'],
+  'zh-CN': ['nameScript:desc'],
+};
+const sortOf = (sort: SortOption, culture: Culture): string[] => [
+  ...((sort === 'name' && ownScript[culture]) || []),
+  ...sorts[sort],
+];
 
 function otherFilters(query: SearchQuery, categoryId: string | undefined, now: number): string[] {
   // Rounded to the second, so that all searches within a second are equal: the server caches its answers.
@@ -169,7 +181,7 @@ function searchesFor({ query, q, categoryId, now }: Question): {
     ...(query.counts && { facets: counted }),
     attributesToRetrieve: ['id'],
     ...(q === '' ? {} : { attributesToHighlight: ['name'], ...markTags }),
-    ...(query.sort === undefined ? {} : { sort: [...sorts[query.sort]] }),
+    ...(query.sort === undefined ? {} : { sort: sortOf(query.sort, query.culture) }),
   };
   const recount = (name: ChoiceName): MultiSearchQuery => ({
     ...common,

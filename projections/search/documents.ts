@@ -11,7 +11,7 @@ import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/pl
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
-import { nameOrder } from '../pages/name-order.ts';
+import { nameOrder, nameScript } from '../pages/name-order.ts';
 import { readGuildNames, writtenGuilds } from '../read-models/guild/queries.ts';
 import { isDisplayed } from '../read-models/live-counts.ts';
 import { type cellAttributes, cellsOf } from './cells.ts';
@@ -72,6 +72,7 @@ export interface AdvertisementDocument extends Placed {
   context: string;
   number: string;
   nameOrder: string;
+  nameScript: number;
   /** Ids from the top category down to its own. */
   categoryIds: string[];
   tenant: string;
@@ -135,6 +136,7 @@ export async function advertisementDocuments(
       ]),
       number: String(row.index),
       nameOrder: nameOrder(ad.name),
+      nameScript: nameScript(ad.name),
       categoryIds: row.category_ids ?? [],
       tenant: row.public_sub_domain,
       city: oneCityName(city),

@@ -154,9 +154,16 @@ describe('order', () => {
     ['highPrice', ['kilim', 'kashan', 'gabbeh', 'black', 'longjing', 'arabic', 'gruen']],
     ['lowPrice', ['arabic', 'longjing', 'black', 'gabbeh', 'kashan', 'kilim', 'gruen']],
     ['level', ['kashan', 'gruen', 'arabic', 'longjing', 'black', 'kilim', 'gabbeh']],
-    ['name', ['gruen', 'kilim', 'black', 'arabic', 'kashan', 'gabbeh', 'longjing']],
+    ['name', ['black', 'arabic', 'kashan', 'gabbeh', 'gruen', 'kilim', 'longjing']],
   ])('holds %s strictly', async (sort, expected) => {
     expect(await found({ sort })).toEqual(expected);
+  });
+
+  it.each([
+    ['en-US', ['gruen', 'kilim', 'black', 'arabic', 'kashan', 'gabbeh', 'longjing']],
+    ['zh-CN', ['longjing', 'gruen', 'kilim', 'black', 'arabic', 'kashan', 'gabbeh']],
+  ])('puts names in the own script of readers of %s first', async (culture, expected) => {
+    expect(await found({ sort: 'name', culture })).toEqual(expected);
   });
 
   it('holds an asked order also among words', async () => {

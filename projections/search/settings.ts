@@ -29,7 +29,7 @@ export const indexes = {
      */
     searchableAttributes: ['name', 'kind', 'context', 'content', 'number'],
     filterableAttributes: ['categoryIds', 'tenant', 'city', 'rialPrice', 'choices', 'facts', 'expiredDate', ...onMap],
-    sortableAttributes: ['approvedDate', 'rialPrice', 'level', 'nameOrder'],
+    sortableAttributes: ['approvedDate', 'rialPrice', 'level', 'nameOrder', 'nameScript'],
     displayedAttributes: ['id', 'name', '_geo'],
     rankingRules: [...rankingRules, 'level:desc', 'approvedDate:desc'],
     pagination: { maxTotalHits: 200_000 },

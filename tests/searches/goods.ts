@@ -98,6 +98,7 @@ export const documents: AdvertisementDocument[] = goods.map(([key, kind, name, b
   context: words([business, ...city, ...factTexts([condition], facts[key] ?? {})]),
   number: String(1_001 + index),
   nameOrder: name,
+  nameScript: 1,
   categoryIds: [kind],
   tenant: 'shop',
   city: city[0] ?? '',
