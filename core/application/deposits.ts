@@ -57,19 +57,29 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
       begunAt: requestedAt,
     };
     await wallet.deposit(userId, deposit, context);
+    // Deletion gives up the balance once the account has ended: it may have done so while the gateway was asked.
+    if (!(await payment.hasPayer(userId))) await wallet.forfeit(userId, context);
     await payment.credit(id, context);
   };
+
+  /**
+   * Rejects a payment of a deleted account, which takes no money (D5): what is unclaimed goes back to the bank card.
+   * Resolves with false if its money was claimed before and has to be recorded.
+   */
+  async function leaveToBank(id: string, authority: string): Promise<boolean> {
+    const answer = await gateway.inquire(authority);
+    if (answer.outcome === 'done' && answer.status === 'verified') return false;
+    if (answer.outcome === 'unknown') await payment.doubt(id, answer.reason, system());
+    else await payment.reject(id, null, system());
+    return true;
+  }
 
   /** Claims the money of a payment from the gateway, and records the result. */
   async function claim(id: string, state: PaymentState): Promise<void> {
     if (state.status === 'absent' || state.authority === null || state.status === 'credited') return;
     if (!isPaid(state.status)) {
       const { amount, authority, userId } = state;
-      // A deleted account takes no money (D5): an unclaimed payment goes back to the bank card.
-      if (!(await payment.hasPayer(userId))) {
-        await payment.reject(id, null, system());
-        return;
-      }
+      if (!(await payment.hasPayer(userId)) && (await leaveToBank(id, authority))) return;
       const answer = await gateway.verify({ amount, authority });
       switch (answer.outcome) {
         case 'unknown':

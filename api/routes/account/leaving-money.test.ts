@@ -55,6 +55,16 @@ async function atTheBank(at = now()): Promise<string> {
   await commands.payment.redirect(id, 'S'.padEnd(36, crypto.randomUUID().replaceAll('-', '')), 0, system());
   return id;
 }
+/** A gateway of which nothing is asked. */
+const silent: PaymentGateway = {
+  provider: 'zarinpal',
+  startPay: () => '',
+  request: () => expect.fail('Nothing is begun.'),
+  verify: () => expect.fail('The money would be claimed.'),
+  inquire: () => expect.fail('The session is not looked at.'),
+  unverified: () => expect.fail('It is not asked.'),
+  reverse: () => expect.fail('Nothing is there to reverse.'),
+};
 const wallet = () => api.dependencies.commands.wallet.current(leaver.userId, systemActor);
 
 describe('an account that is deleted', () => {
@@ -99,18 +109,31 @@ describe('an account that is deleted', () => {
     const id = await atTheBank(new Date(Date.now() - 61 * 60_000).toISOString());
     await api.allHandled();
     expect((await leave(true)).statusCode).toBe(204);
-    const gateway: PaymentGateway = {
-      provider: 'zarinpal',
-      startPay: () => '',
-      request: () => expect.fail('Nothing is begun.'),
-      verify: () => expect.fail('The money would be claimed.'),
-      inquire: async () => ({ outcome: 'done', status: 'paid' }) as const,
-      unverified: () => expect.fail('It is not asked.'),
-      reverse: () => expect.fail('Nothing is there to reverse.'),
-    };
+    const gateway = { ...silent, inquire: async () => ({ outcome: 'done', status: 'paid' }) as const };
     const deposits = createDeposits({ commands, gateway, publicUrl: 'http://charsu.test', now });
     await deposits.lookAfter(id);
     expect(await commands.payment.current(id)).toMatchObject({ status: 'rejected', code: null });
     expect((await wallet()).balances).toMatchObject({ available: 0, gateway: 0 });
+  });
+
+  it.each([
+    ['while the gateway is asked', 'paid'],
+    ['after the gateway was asked by a process that died', 'verified'],
+  ] as const)('gives up what is claimed when it is deleted %s', async (_, status) => {
+    const { commands } = api.dependencies;
+    const id = await atTheBank(new Date(Date.now() - 61 * 60_000).toISOString());
+    await api.allHandled();
+    if (status === 'verified') expect((await leave(true)).statusCode).toBe(204);
+    const gateway: PaymentGateway = {
+      ...silent,
+      inquire: async () => ({ outcome: 'done', status }) as const,
+      verify: async () => {
+        if (status === 'paid') expect((await leave(true)).statusCode).toBe(204);
+        return { outcome: 'done', referenceId: '12345', fee: 0, again: status === 'verified' } as const;
+      },
+    };
+    await createDeposits({ commands, gateway, publicUrl: 'http://charsu.test', now }).lookAfter(id);
+    expect(await commands.payment.current(id)).toMatchObject({ status: 'credited', referenceId: '12345' });
+    expect((await wallet()).balances).toMatchObject({ available: 0, forfeited: 1_000_000, gateway: -1_000_000 });
   });
 });
