@@ -82,12 +82,17 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
       }),
     withdraw: simple('WithdrawContentPage'),
     delete: simple('DeleteContentPage'),
-    /** Creates the pages that every installation has (R17), once: editors' changes stay. */
+    /**
+     * Creates the pages that every installation has (R17), and gives those in which no editor has written the texts of
+     * this version.
+     */
     seed: async (context: CommandContext): Promise<void> => {
-      for (const page of seededPages) {
-        if ((await contentPage.current(page.id)).status === 'absent') await create(page, context);
-        const made = await contentPage.current(page.id);
-        if (made.status === 'present' && made.publishedAt === null) await publish(page.id, null, context);
+      for (const { id, ...page } of seededPages) {
+        if ((await contentPage.current(id)).status === 'absent') await create({ id, ...page }, context);
+        const { names, texts } = checked(contentPageFieldsSchema, page);
+        await mutex.run(id, () => handle(id, commandOf('BringUpToDate', { names, texts }, context), {}, context));
+        const made = await contentPage.current(id);
+        if (made.status === 'present' && made.publishedAt === null) await publish(id, null, context);
       }
     },
   };

@@ -26,9 +26,9 @@ const created = (fields: Partial<ContentPageFields> = {}): ContentPageEvent => (
   type: 'ContentPageCreated',
   data: { ...rules, ...fields, contentPageId: 'rules-1' },
 });
-const edited = (text: string): ContentPageEvent => ({
+const edited = (text: string, byProduct?: true): ContentPageEvent => ({
   type: 'ContentPageUpdated',
-  data: { changes: { texts: { 'fa-IR': text } } },
+  data: { changes: { texts: { 'fa-IR': text } }, ...(byProduct && { byProduct }) },
 });
 const published = (from: string, told = at): ContentPageEvent => ({
   type: 'ContentPagePublished',
@@ -67,6 +67,30 @@ describe('create a page', () => {
     given()
       .when(create({ address: 'map', kind: 'news' }))
       .thenFollow(created({ address: 'map', kind: 'news' }));
+  });
+});
+
+describe("the product's own page", () => {
+  const { names } = rules;
+  const bring = (text: string): ContentPageCommand => ({
+    type: 'BringUpToDate',
+    data: { names, texts: { 'fa-IR': text } },
+    by,
+    at,
+  });
+  const brought: ContentPageEvent = {
+    type: 'ContentPageUpdated',
+    data: { changes: { texts: { 'fa-IR': 'نو' } }, byProduct: true },
+  };
+
+  it('gets the texts of a new version, once and again', () => {
+    given(created(), published(at)).when(bring('نو')).thenFollow(brought, published(at));
+    given(created(), brought).when(bring('نو')).thenNothing();
+    given(created(), brought).when(bring('متن')).thenFollow(edited('متن', true), published(at));
+  });
+  it('stays as an editor wrote it', () => {
+    given(created(), edited('ویراسته')).when(bring('نو')).thenNothing();
+    given(created(), edited('ویراسته'), edited('متن')).when(bring('نو')).thenNothing();
   });
 });
 

@@ -15,6 +15,8 @@ import {
 export type ContentPageCommand =
   | CommandOf<'CreateContentPage', ContentPageFields & { readonly contentPageId: string }>
   | CommandOf<'UpdateContentPage', { readonly changes: Partial<ContentPageFields> }>
+  /** Gives one of the product's own pages the texts of this version, unless an editor has written in it. */
+  | CommandOf<'BringUpToDate', Pick<ContentPageFields, 'names' | 'texts'>>
   /** `from`: ISO 8601 instant in UTC; null or a past one: now. */
   | CommandOf<'PublishContentPage', { readonly from: string | null }>
   | CommandOf<'WithdrawContentPage', Readonly<Record<never, never>>>
@@ -56,6 +58,16 @@ function decideContentPage(command: ContentPageCommand, state: ContentPageState)
       if (changes.address !== undefined || changes.kind !== undefined) refuseForSitePage(page);
       requireAddress({ ...page, ...changes });
       return [{ type: 'ContentPageUpdated', data: { changes } }];
+    }
+    case 'BringUpToDate': {
+      const page = present(state);
+      const changes = changesOf<ContentPageFields>(page, command.data);
+      if (page.edited || isEmpty(changes)) return [];
+      const { at } = command;
+      return [
+        { type: 'ContentPageUpdated', data: { changes, byProduct: true } },
+        { type: 'ContentPagePublished', data: { from: at, at } },
+      ];
     }
     case 'PublishContentPage': {
       const page = present(state);

@@ -11,7 +11,7 @@ export const contentPage = {
   fields: contentPageFields,
   writes: ['ContentPageCreated', 'ContentPageUpdated'],
   upcasters: [],
-  foldVersion: 1,
+  foldVersion: 2,
   uniqueValues: [
     {
       kind: 'contentAddress',

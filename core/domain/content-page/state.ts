@@ -7,7 +7,14 @@ export type { ContentPageFields } from './fields.ts';
 
 export type ContentPageEvent =
   | EventOf<'ContentPageCreated', ContentPageFields & { readonly contentPageId: string }>
-  | EventOf<'ContentPageUpdated', { readonly changes: Partial<ContentPageFields> }>
+  | EventOf<
+      'ContentPageUpdated',
+      {
+        readonly changes: Partial<ContentPageFields>;
+        /** The product brought one of its own pages up to date; left out where an editor wrote. */
+        readonly byProduct?: true;
+      }
+    >
   | EventOf<
       'ContentPagePublished',
       {
@@ -36,6 +43,8 @@ export type ContentPageState =
       readonly versions: readonly ContentVersion[];
       /** When it first became public. */
       readonly publishedAt: string | null;
+      /** Whether an editor has written in it since it was created. */
+      readonly edited: boolean;
     } & ContentPageFields);
 
 export type PresentContentPage = Extract<ContentPageState, { status: 'present' }>;
@@ -65,12 +74,20 @@ export function evolveContentPage(state: ContentPageState, event: ContentPageEve
   if (event.type === 'ContentPageCreated') {
     const { contentPageId, ...fields } = event.data;
     const defaults = defaultsOf(contentPageFields);
-    return { status: 'present', id: contentPageId, versions: [], publishedAt: null, ...defaults, ...fields };
+    return {
+      status: 'present',
+      id: contentPageId,
+      versions: [],
+      publishedAt: null,
+      edited: false,
+      ...defaults,
+      ...fields,
+    };
   }
   if (state.status !== 'present') return state;
   switch (event.type) {
     case 'ContentPageUpdated':
-      return { ...state, ...event.data.changes };
+      return { ...state, ...event.data.changes, edited: state.edited || event.data.byProduct !== true };
     case 'ContentPagePublished': {
       const { from, at } = event.data;
       const { names, texts, images } = state;
