@@ -49,13 +49,15 @@ const memberNames = [
 ] as const;
 
 export const administrator = person('admin', 'مدیر چارسو', 'administrator');
+/** The second administrator: proposes a gift that the first can approve. */
+export const accountant = person('accountant', 'مدیر مالی چارسو', 'administrator');
 export const moderator = person('moderator', 'ناظر آگهی‌ها', 'moderator');
 const auditor = person('auditor', 'حسابرس چارسو', 'auditor');
 /** The owners of the businesses. */
 export const members = memberNames
   .slice(0, memberCount)
   .map(([username, displayName], index) => person(username, displayName, 'user', `+98909${1_000_000 + index}`));
-const people = [administrator, moderator, auditor, ...members];
+const people = [administrator, accountant, moderator, auditor, ...members];
 
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '+-=%@'] as const;
 

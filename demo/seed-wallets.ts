@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, systemActor } from '@charsu/core/domain/decider.ts';
-import { administrator } from './accounts.ts';
+import { accountant } from './accounts.ts';
 import type { SeedStep } from './seed-order.ts';
 import { moneyOf, newsOf, type Seeding } from './seed-records.ts';
 import type { DemoPayment, DemoWallet } from './wallets.ts';
@@ -54,7 +54,7 @@ export function stepsOfWallet(seeding: Seeding, { ownerId, payments }: DemoWalle
           await commands.wallet.give(ownerId, gift, context(systemActor, key, minutesAgo));
           return;
         case 'proposedGift': {
-          const by: Actor = { id: administrator.userId, kind: 'user', scope: 'all' };
+          const by: Actor = { id: accountant.userId, kind: 'user', scope: 'all' };
           const proposal = { ...gift, entry: 'gift', against: 'system' } as const;
           await commands.wallet.proposeCorrection(ownerId, proposal, context(by, key, minutesAgo));
           return;

@@ -10,6 +10,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { administrator } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
 import { demoCategories } from './categories.ts';
@@ -83,6 +84,7 @@ describe('seeding', () => {
     expect(counts.at(-1)).toBe(records);
     expect(accounts.map(({ role }) => role).sort()).toEqual([
       'administrator',
+      'administrator',
       'auditor',
       'moderator',
       ...Array(12).fill('user'),
@@ -135,6 +137,8 @@ describe('seeding', () => {
     await log.close();
     const types = events.filter(({ stream }) => stream.startsWith('wallet-')).map(({ event }) => event.type);
     expect(types.filter((type) => type === 'CorrectionProposed')).toHaveLength(1);
+    const proposal = events.find(({ event }) => event.type === 'CorrectionProposed');
+    expect(proposal?.metadata.actor.id).not.toBe(administrator.userId);
     expect(types).not.toContain('CorrectionRejected');
   });
 
