@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { type SignedStatement, signedStatementSchema } from '@charsu/core/contract/signed-statement.ts';
 import { accounts } from '@charsu/core/domain/wallet/accounts.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { ledger } from '@charsu/core/i18n/ledger/en-US.ts';
+import { fillText } from '@charsu/core/i18n/text.ts';
 import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { createPool } from '@charsu/stores/database.ts';
@@ -57,10 +59,12 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 function printTrialBalance(books: Books, isCompared: boolean): void {
   const lines = trialBalanceOf(books.sums);
   const row = (code: string, account: string, debit: string, credit: string) =>
-    console.log(`${code.padEnd(6)}${account.padEnd(12)}${debit.padStart(22)}${credit.padStart(22)}`);
+    console.log(`${code.padEnd(6)}${account.padEnd(28)}${debit.padStart(22)}${credit.padStart(22)}`);
   const rial = (amount: number) => amount.toLocaleString('en-US');
   row('Code', 'Account', 'Debit (rial)', 'Credit (rial)');
-  for (const { account, debit, credit } of lines) row(accounts[account].code, account, rial(debit), rial(credit));
+  for (const { account, debit, credit } of lines) {
+    row(accounts[account].code, fillText(ledger.account[account], 'en-US'), rial(debit), rial(credit));
+  }
   const total = (side: 'debit' | 'credit') => rial(lines.reduce((sum, line) => sum + line[side], 0));
   row('', 'Total', total('debit'), total('credit'));
   const also = isCompared ? ', and the product shows the same balances' : '';
