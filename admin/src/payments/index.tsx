@@ -1,4 +1,4 @@
-import type { Payment } from '@charsu/core/contract/payment.ts';
+import type { BookedPayment } from '@charsu/core/contract/books.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -13,5 +13,6 @@ export const payments = {
   },
   list: lazyPage(() => import('./PaymentList.tsx')),
   show: lazyPage(() => import('./PaymentShow.tsx')),
-  recordRepresentation: ({ referenceId, id }: Payment) => referenceId ?? id,
+  recordRepresentation: ({ payerName, referenceId }: BookedPayment) =>
+    referenceId === null ? payerName : `${payerName} (${referenceId})`,
 } as const satisfies ConsoleResource;

@@ -87,7 +87,7 @@ export const history: HistoryTexts = {
     PersonDenied: 'رُفض',
     PersonReopened: 'أُعيد فتحه للتعديل',
     PersonCancelled: 'أُلغي',
-    PaymentRequested: 'طُلبت الدفعة',
+    PaymentRequested: 'طُلب دفع {amount} ريال',
     PaymentRedirected: 'أُرسل إلى بوابة الدفع',
     PaymentReturned: 'عاد من بوابة الدفع',
     PaymentDoubted: 'لم تعطِ بوابة الدفع جوابًا واضحًا؛ وسيُعاد سؤالها',

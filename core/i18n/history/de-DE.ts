@@ -83,7 +83,7 @@ export const history: HistoryTexts = {
     PersonDenied: 'Abgelehnt',
     PersonReopened: 'Zum Bearbeiten geöffnet',
     PersonCancelled: 'Storniert',
-    PaymentRequested: 'Zahlung angefordert',
+    PaymentRequested: 'Zahlung von {amount} Rial angefordert',
     PaymentRedirected: 'Zum Zahlungsdienst geschickt',
     PaymentReturned: 'Vom Zahlungsdienst zurückgekehrt',
     PaymentDoubted: 'Der Zahlungsdienst gab keine klare Antwort; er wird wieder gefragt',

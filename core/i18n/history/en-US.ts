@@ -82,7 +82,7 @@ export const history: HistoryTexts = {
     PersonDenied: 'Denied',
     PersonReopened: 'Reopened for editing',
     PersonCancelled: 'Cancelled',
-    PaymentRequested: 'Payment asked for',
+    PaymentRequested: 'Payment of {amount} rial asked for',
     PaymentRedirected: 'Sent to the payment gateway',
     PaymentReturned: 'Came back from the payment gateway',
     PaymentDoubted: 'The payment gateway gave no clear answer; it is asked again',

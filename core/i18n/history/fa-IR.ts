@@ -82,7 +82,7 @@ export const history: HistoryTexts = {
     PersonDenied: 'رد شد',
     PersonReopened: 'برای ویرایش باز شد',
     PersonCancelled: 'لغو شد',
-    PaymentRequested: 'پرداخت درخواست شد',
+    PaymentRequested: 'پرداخت {amount} ریال درخواست شد',
     PaymentRedirected: 'به درگاه پرداخت فرستاده شد',
     PaymentReturned: 'از درگاه پرداخت بازگشت',
     PaymentDoubted: 'پاسخ درگاه پرداخت روشن نبود؛ دوباره پرسیده می‌شود',

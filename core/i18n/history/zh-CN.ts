@@ -81,7 +81,7 @@ export const history: HistoryTexts = {
     PersonDenied: '已拒绝',
     PersonReopened: '已重新打开以供编辑',
     PersonCancelled: '已取消',
-    PaymentRequested: '已请求付款',
+    PaymentRequested: '已请求支付 {amount} 里亚尔',
     PaymentRedirected: '已转至支付网关',
     PaymentReturned: '已从支付网关返回',
     PaymentDoubted: '支付网关没有给出明确答复；将再次询问',
