@@ -1,11 +1,20 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
-import { AutocompleteInput, type RaRecord, ReferenceInput, useRecordContext } from 'react-admin';
+import { AutocompleteInput, type RaRecord, ReferenceInput, useGetOne, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useLocale } from '../texts/locale.tsx';
 import { fitsBelow, useLevelsText } from './levels.ts';
 
 const words = (q: string) => (q ? { q } : {});
 
-/** The category above; those below which it finds no room cannot be chosen. */
+/** Whether the category above, which may come from the address, has no room below it. One that was kept stays. */
+function useIsTooDeep(record: CategoryRecord | undefined): boolean {
+  const chosen: unknown = useWatch({ name: 'parentId' });
+  const id = typeof chosen === 'string' && chosen !== record?.parentId ? chosen : '';
+  const { data: parent } = useGetOne<CategoryRecord>('categories', { id }, { enabled: id !== '' });
+  return id !== '' && parent !== undefined && !fitsBelow(parent, record);
+}
+
+/** The category above; those below which it finds no room cannot be chosen, and one in the address is marked at once. */
 export function ParentInput() {
   const {
     console: { category },
@@ -13,6 +22,7 @@ export function ParentInput() {
   } = useLocale();
   const levels = useLevelsText();
   const record = useRecordContext<CategoryRecord>();
+  const tooDeep = useIsTooDeep(record);
   return (
     <ReferenceInput source="parentId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
       <AutocompleteInput
@@ -20,6 +30,8 @@ export function ParentInput() {
         optionText="name"
         emptyText={t(category.top)}
         helperText={levels}
+        validate={() => (tooDeep ? levels : undefined)}
+        {...(tooDeep && { TextFieldProps: { error: true } })}
         // The choice of none has no place in the tree.
         getOptionDisabled={({ depth }: RaRecord) => typeof depth === 'number' && !fitsBelow({ depth }, record)}
         parse={(id) => id || null}
