@@ -32,7 +32,10 @@ export interface FillOptions {
 const minute = 60_000;
 /** No person waits for the answer: the log may restart meanwhile. */
 const retryForMs = 20_000;
-/** Drawings of a good: enough that neighbours in a list differ, few enough that they are quickly made. */
+/**
+ * Drawings of a good, and the most pictures of an advertisement here, since none stands twice in it: enough that
+ * neighbours in a list differ, few enough that they are quickly made.
+ */
 const drawingsOfGood = 4;
 
 const advertisementPrefix = streamPrefixOf('advertisement');
@@ -77,7 +80,10 @@ export async function fill({ stack, dataDir, size, now, log: report }: FillOptio
     const seeding: Seeding = {
       commands,
       store,
-      picturesOf: (ad) => Promise.all(Array.from({ length: ad.pictureCount }, (_, index) => drawing(ad, index))),
+      picturesOf: (ad) => {
+        const length = Math.min(ad.pictureCount, drawingsOfGood);
+        return Promise.all(Array.from({ length }, (_, index) => drawing(ad, index)));
+      },
       context: (by, key, minutesAgo) => ({
         by,
         at: new Date(now.getTime() - minutesAgo * minute).toISOString(),

@@ -53,6 +53,7 @@ export const story = test
         deviceScaleFactor: options.scale ?? 1,
         reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
         locale: culture,
+        extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
       });
       leave.push(() => context.close());
       if (culture !== defaultCulture) await context.addCookies([{ name: 'culture', value: culture, url }]);
@@ -73,6 +74,15 @@ export const story = test
       return newPage(context);
     };
   });
+
+/**
+ * An address of a visitor, out of 2001:db8::/32 with a /64 of its own: each is a subscriber for the limits by address,
+ * which all stories together would pass on a fast machine.
+ */
+function newAddress(): string {
+  const [high, low] = crypto.getRandomValues(new Uint16Array(2));
+  return `2001:db8:${high?.toString(16)}:${low?.toString(16)}::1`;
+}
 
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
