@@ -18,7 +18,7 @@ export const demoNews: readonly DemoNews[] = [
     names: {
       'fa-IR': 'نقشهٔ چارسو باز شد',
       'en-US': 'The map of Charsu is open',
-      'zh-CN': 'Charsu 地图已开放',
+      'zh-CN': '四方集地图已开放',
       'ar-SA': 'خريطة تشارسو متاحة الآن',
       'de-DE': 'Die Karte von Charsu ist da',
     },

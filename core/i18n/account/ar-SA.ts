@@ -6,7 +6,7 @@ export const account: AccountTexts = {
     dashboard: 'لوحة المعلومات',
     profile: 'الملف الشخصي',
     person: 'شخص طبيعي أو اعتباري',
-    tenants: 'أعمالي التجارية',
+    tenants: 'أنشطتي التجارية',
     advertisements: 'إعلاناتي',
     payments: 'المحفظة',
     password: 'كلمة المرور',

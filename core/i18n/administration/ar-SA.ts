@@ -240,7 +240,7 @@ export const administration: AdministrationTexts = {
     signIn: 'تسجيل الدخول',
     advertising: 'الإعلانات والصور',
     operator: 'مشغّل الموقع',
-    business: 'الأعمال التجارية',
+    business: 'الأنشطة التجارية',
     review: 'المراجعة',
     prices: 'الأسعار والإيداع',
     rates: 'أسعار العملات (صفر: غير معروف)',

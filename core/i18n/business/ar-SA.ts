@@ -2,7 +2,7 @@ import type { BusinessTexts } from './index.ts';
 
 export const business: BusinessTexts = {
   list: {
-    title: 'أعمالي التجارية',
+    title: 'أنشطتي التجارية',
     lead: 'لكل عمل تجاري صفحاته الخاصة، وكل إعلان يتبع أحدها.',
     add: 'عمل تجاري جديد',
     noneTitle: 'ليس لديك عمل تجاري بعد',

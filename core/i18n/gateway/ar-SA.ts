@@ -17,7 +17,7 @@ export const gateway: GatewayTexts = {
   TooManyWages: 'عدد الحصص أكبر من المسموح.',
   FloatingWagesAreTooLow: 'أقل حصة متغيرة ١٠٬٠٠٠ ريال.',
   WagesAccountIsNotActive: 'رقم الآيبان لإحدى الحصص غير نشط.',
-  WagesAccountIsNotKnown: 'رقم الآيبان لإحدى الحصص غير مسجل لدى شاپرک.',
+  WagesAccountIsNotKnown: 'رقم الآيبان لإحدى الحصص غير مسجل لدى شاپرك.',
   WagesAreNotValid: 'لم تُقبل الحصص.',
   InvalidExtraParamsExpireIn: 'وقت انتهاء الدفع غير صالح.',
   MaximumAmountExceeded: 'المبلغ يتجاوز الحد الأقصى لبوابة الدفع، وهو ١٬٠٠٠٬٠٠٠٬٠٠٠ ريال.',

@@ -2,11 +2,11 @@ import type { MapTexts } from './index.ts';
 
 export const map: MapTexts = {
   title: 'الخريطة',
-  description: 'إعلانات وأعمال إيران على الخريطة: قربك، أو في مدينة، أو في منطقة ترسمها بنفسك.',
+  description: 'إعلانات إيران وأنشطتها التجارية على الخريطة: قربك، أو في مدينة، أو في منطقة ترسمها بنفسك.',
   inArea: 'في هذه المنطقة',
   kind: 'ما تعرضه الخريطة',
   ads: 'الإعلانات',
-  businesses: 'الأعمال',
+  businesses: 'الأنشطة',
   search: 'البحث على الخريطة',
   category: 'الفئة',
   allCategories: 'كل الفئات',

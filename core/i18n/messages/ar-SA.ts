@@ -33,7 +33,7 @@ export const messages: MessageTexts = {
     subject: 'رسالة جديدة عن «{subject}»',
     text: 'كتب {name} عن «{subject}»:\n\n{text}\n\nأجب: {link}',
   },
-  accountDeleted: { subject: 'تم حذف حسابك', text: 'تم حذف حسابك في تشارسو. لم تعد أعمالك التجارية وإعلاناتك معروضة.' },
+  accountDeleted: { subject: 'تم حذف حسابك', text: 'تم حذف حسابك في تشارسو. لم تعد أنشطتك التجارية وإعلاناتك معروضة.' },
   booksSigned: {
     subject: 'رأس الدفاتر الموقَّع، {day}',
     text: 'فُحصت دفاتر محافظ تشارسو من أحداثها ووُقّعت في {day}.\nالمحافظ: {wallets}\nالأحداث: {events}\nSHA-256: {sha256}\nالتوقيع: {signature}\n\nاحتفظ بهذه الرسالة: الأحداث التي تُعاد كتابتها لاحقًا لا تطابق هذه البصمة. كل الرؤوس: {link}',

@@ -22,8 +22,8 @@ export const messages: MessageTexts = {
     text: '由于多次登录失败，您的四方集账户已锁定 {minutes} 分钟。如果不是您本人操作，请更改密码。',
   },
   newsletterConfirm: {
-    subject: '请确认订阅 Charsu 简报',
-    text: '有人用此地址订阅了 Charsu 简报。如果是您本人，请确认：{confirm}\n\n如果不是，请忽略本邮件；该地址将在七天后删除。立即删除：{leave}',
+    subject: '请确认订阅四方集简报',
+    text: '有人用此地址订阅了四方集简报。如果是您本人，请确认：{confirm}\n\n如果不是，请忽略本邮件；该地址将在七天后删除。立即删除：{leave}',
   },
   contactAnswer: {
     subject: '对您第 {number} 号消息的回复',
@@ -36,11 +36,11 @@ export const messages: MessageTexts = {
   accountDeleted: { subject: '您的账户已删除', text: '您的四方集账户已删除。您的商家和广告不再显示。' },
   booksSigned: {
     subject: '账簿签名摘要，{day}',
-    text: 'Charsu 钱包的账簿已于 {day} 由事件核实并签名。\n钱包：{wallets}\n事件：{events}\nSHA-256：{sha256}\n签名：{signature}\n\n请保存此邮件：以后被改写的事件将与此摘要不符。全部摘要：{link}',
+    text: '四方集钱包的账簿已于 {day} 由事件核实并签名。\n钱包：{wallets}\n事件：{events}\nSHA-256：{sha256}\n签名：{signature}\n\n请保存此邮件：以后被改写的事件将与此摘要不符。全部摘要：{link}',
   },
   booksDoNotFit: {
-    subject: 'Charsu 的账簿不符',
-    text: 'Charsu 钱包账簿的每日核实失败：{reason}\n\n已签名的摘要：{link}',
+    subject: '四方集的账簿不符',
+    text: '四方集钱包账簿的每日核实失败：{reason}\n\n已签名的摘要：{link}',
   },
   notice: { subject: '{sentence}', text: '{text}\n\n查看所有消息：{link}' },
 };

@@ -2,7 +2,7 @@ import type { ReportTexts } from './index.ts';
 
 export const report: ReportTexts = {
   title: '举报此广告',
-  lead: '举报将送达 Charsu 的运营方。卖家不会知道举报人是谁。',
+  lead: '举报将送达四方集的运营方。卖家不会知道举报人是谁。',
   reasons: '有什么问题？',
   fraud: '欺诈或欺骗',
   sold: '已售出或已不存在',

@@ -13,7 +13,7 @@ export const saved: SavedTexts = {
   clearSeen: '清除浏览记录',
   ended: '已于 {day} 结束',
   sold: '已于 {day} 售出',
-  gone: '已不在 Charsu 上',
+  gone: '已不在四方集上',
   remove: '移除',
   cheaper: '降价了：收藏时为 {amount} {unit}',
   failed: '暂时无法读取此列表。',

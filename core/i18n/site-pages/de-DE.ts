@@ -13,7 +13,7 @@ export const sitePages: SitePageTexts = {
 
 ## Wie wir arbeiten
 
-Jede Anzeige und jedes Unternehmen wird von einem Menschen geprüft, bevor es gezeigt wird. Jede Änderung wird festgehalten, damit sich Entscheidungen später erklären lassen.
+Unternehmen und Anzeigen werden von einem Menschen geprüft, bevor sie gezeigt werden; nur Anzeigen bewährter Verkäufer können sofort erscheinen. Jede Änderung wird festgehalten, damit sich Entscheidungen später erklären lassen.
 
 Wer eine Anzeige veröffentlicht, steht für ihren Inhalt ein. Wenn etwas nicht stimmt, schreiben Sie uns über [Kontakt](/contact).`,
   },
@@ -64,6 +64,7 @@ Fragen zu einer Ware oder ihrem Preis beantwortet der Verkäufer: Schreiben Sie 
 | Passwort | Anmeldung; gespeichert wird nur ein Hash | bis Sie es ändern |
 | Angemeldete Geräte | damit Sie sie abmelden können | bis zur Abmeldung |
 | Gemerkte Anzeigen und gespeicherte Suchen | damit Sie sie auf allen Geräten haben; Nachrichten über günstigere Preise und neue Anzeigen | bis Sie sie entfernen oder das Konto löschen |
+| Bewertungen, die Sie schreiben | Anzeige mit Ihrem Namen auf der Seite des Unternehmens | bis Sie sie oder das Konto löschen |
 | Nachrichten, die wir Ihnen sandten | Nachweis des Versands | 30 Tage |
 | Zahlungen und Buchungen des Guthabens | Buchführungspflicht | solange das Gesetz es verlangt, nach der Löschung ohne Ihren Namen |
 
@@ -124,11 +125,11 @@ Einen Monat ab der Freigabe. Danach können Sie sie von Hand oder automatisch ve
 
 ### Warum erscheint sie nicht sofort?
 
-Zuerst prüft eine Moderatorin oder ein Moderator jede Anzeige. Sie erhalten eine Nachricht, sobald sie freigegeben ist oder etwas geändert werden muss.
+Zuerst prüft eine Moderatorin oder ein Moderator jede Anzeige; nur Anzeigen bewährter Verkäufer können sofort erscheinen. Sie erhalten eine Nachricht, sobald sie freigegeben ist oder etwas geändert werden muss.
 
 ### Kann ich sie nach der Veröffentlichung ändern?
 
-Öffnen Sie sie zum Bearbeiten, ändern Sie sie und beantragen Sie die Veröffentlichung erneut. Solange wird sie nicht gezeigt.
+Preis, Rabatt und Reihenfolge der Bilder: ja, während sie weiter gezeigt wird. Für alles andere öffnen Sie sie zum Bearbeiten, ändern Sie sie und beantragen Sie die Veröffentlichung erneut; solange wird sie nicht gezeigt.
 
 ### Wer ist für den Inhalt verantwortlich?
 

@@ -13,7 +13,7 @@ export const sitePages: SitePageTexts = {
 
 ## How we work
 
-Every advertisement and every business is looked at by a person before it is shown. Each change is recorded, so that a decision can be explained later.
+Every business and every advertisement is looked at by a person before it is shown; only advertisements of sellers with a good record may be shown at once. Each change is recorded, so that a decision can be explained later.
 
 Those who publish an advertisement answer for what it says. If something is not right, tell us on the page [Contact](/contact).`,
   },
@@ -64,6 +64,7 @@ Questions about a product or its price are answered by its seller: write to them
 | Password | signing in; only a hash of it is kept | until you change it |
 | Devices that are signed in | so that you can sign them out | until they are signed out |
 | Ads and searches that you save | having them on all your devices, messages about lower prices and new ads | until you remove them or delete the account |
+| Ratings that you write | showing them with your name on the page of the business | until you delete them or the account |
 | Messages that we sent you | proof of what was sent | 30 days |
 | Payments and the wallet's books | the law on accounting | as long as the law demands, without your name after a deletion |
 
@@ -124,11 +125,11 @@ One month from its approval. Then you can renew it, by hand or automatically.
 
 ### Why is it not shown at once?
 
-A moderator looks at each advertisement first. You get a message when it is approved, or what has to be changed.
+A moderator looks at each advertisement first; only those of sellers with a good record may be shown at once. You get a message when it is approved, or what has to be changed.
 
 ### Can I change it after publication?
 
-Reopen it for editing, change it and ask for publication again. Meanwhile it is not displayed.
+The price, the discount and the order of the pictures: yes, while it stays on display. For anything else reopen it for editing, change it and ask for publication again; meanwhile it is not displayed.
 
 ### Who is responsible for what it says?
 

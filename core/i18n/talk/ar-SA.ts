@@ -3,7 +3,7 @@ import type { TalkTexts } from './index.ts';
 export const talk: TalkTexts = {
   title: 'المحادثات',
   ask: 'اسأل البائع',
-  askLead: 'تصل رسالتك إلى صاحب المتجر، ويأتي جوابه هنا.',
+  askLead: 'تصل رسالتك إلى صاحب النشاط، ويأتي جوابه هنا.',
   lead: 'لا يرى الرسائل إلا أنت والطرف الآخر.',
   with: 'محادثة مع {name}',
   about: 'عن',
