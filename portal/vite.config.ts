@@ -55,7 +55,7 @@ export default defineConfig({
                 {
                   // Code that parses addresses and loads data, for every next page.
                   name: 'reading',
-                  test: /(?:portal\/src\/(?:browser-loaders|browser-data|api|loaders|read-page|search-params|shown-cards|map\/map-filters)|core\/web\/browser\/map\/texts|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
+                  test: /(?:portal\/src\/(?:pages\/\w+\/loader|found|browser-loaders|browser-data|api|loaders|read-page|search-params|shown-cards|map\/map-filters)|core\/web\/browser\/map\/texts|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
                 },
                 {
                   // The first script lists every file that any page needs, so small shared modules are in one.

@@ -13,7 +13,7 @@ import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
 import { memberPlaces } from './members/places.tsx';
 import { Providers } from './Providers.tsx';
 import { withParam } from './paths.ts';
-import { createRoutes, searchingPages } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { type Shown, shownOf } from './shown.ts';
@@ -153,7 +153,7 @@ export function createRenderer(
       hydration: { loaderData: context.loaderData, errors: serializeErrors(context), member },
     });
     if (status !== 200 || member) return { status, headers, html };
-    const searched = context.matches.some((match) => searchingPages.has(match.route.id));
+    const searched = context.matches.some(({ route }) => hasHead(route.handle) && route.handle.searches === true);
     return { status, headers, html, shown: shownOf(context.loaderData, searched) };
   };
 }

@@ -21,8 +21,11 @@ export interface Head {
 export const addressIn = (culture: Culture, address: string): string =>
   culture === defaultCulture ? address : `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
 
-/** Makes the head of a route from its loader's data and the present path. */
+/** What a page's module tells of it beside its component. */
 export interface PageHandle<Data = unknown> {
+  /** The page uses the search index: it is stale as soon as the index changes. */
+  readonly searches?: true;
+  /** Makes the head from its loader's data and the present path. */
   readonly head: (data: Data, locale: Locale, origin: string, pathname: string) => Head;
 }
 

@@ -1,28 +1,19 @@
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
-import { mapTexts } from '@charsu/core/web/browser/map/texts.ts';
 import { type LoaderFunctionArgs, redirect, data as withStatus } from 'react-router';
 import type { PortalData } from './data.ts';
-import { readDirectory } from './directory-params.ts';
-import { readMapFilters, toMapQuery } from './map/map-filters.ts';
+import { found, notFound } from './found.ts';
+import type { PageLoader } from './page-folder.ts';
 import { pageWords } from './page-words.ts';
-import { advertisementPath, fitsPath, searchPath, tenantPath, withParam } from './paths.ts';
+import { advertisementPath, tenantPath, withParam } from './paths.ts';
 import { readPage } from './read-page.ts';
-import { readSearch, toQuery } from './search-params.ts';
 import { toMenuNodes } from './shell/menu-node.ts';
 import type { ShellData } from './shell/shell-data.ts';
 import { toShownHome } from './shown-cards.ts';
 
 /** The number of advertisements on the page about a business. */
 const advertisementsOnAbout = 6;
-
-const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
-
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw notFound();
-  return value;
-}
 
 /** The data of a page that editors wrote. */
 export interface ContentPageData {
@@ -32,31 +23,8 @@ export interface ContentPageData {
   readonly news: NewsList | undefined;
 }
 
-const newsletterSteps = [
-  'confirm',
-  'unsubscribe',
-  'subscribed',
-  'refused',
-  'confirmed',
-  'unsubscribed',
-  'unknown',
-] as const;
-type NewsletterStep = (typeof newsletterSteps)[number];
-/** Whether a page has a button, which needs the token of the letter. */
-const isAsked = (step: NewsletterStep): boolean => step === 'confirm' || step === 'unsubscribe';
-
-/** The data of the pages behind the links of the newsletter's letters. */
-export interface NewsletterData {
-  readonly step: NewsletterStep;
-  readonly token: string | undefined;
-  readonly words: PageTexts['newsletter'];
-}
-
-/**
- * The loaders of all public pages, in one culture. The same loaders run on the server and in the browser; only `data`
- * differs. A missing record answers 404, a wrong address redirects to the right one.
- */
-export function createLoaders(data: PortalData, culture: Culture) {
+/** The loaders of the frame and of the pages whose addresses do not begin with a segment of their own. */
+function ownLoaders(data: PortalData, culture: Culture) {
   return {
     shell: async (): Promise<ShellData> => {
       const [menu, operator] = await Promise.all([data.menu(culture), data.operator(culture)]);
@@ -64,41 +32,6 @@ export function createLoaders(data: PortalData, culture: Culture) {
     },
 
     home: async () => toShownHome(await data.home(culture)),
-
-    tenants: ({ request }: LoaderFunctionArgs) => {
-      const { searchParams } = new URL(request.url);
-      return data.tenants({ ...readDirectory(searchParams), culture, page: readPage(searchParams) });
-    },
-
-    map: async ({ request }: LoaderFunctionArgs) => {
-      const filters = readMapFilters(new URL(request.url));
-      const [view, words] = await Promise.all([data.map(toMapQuery(filters, culture)), mapTexts(culture)]);
-      return { filters, view, words };
-    },
-
-    search: async ({ request, params }: LoaderFunctionArgs) => {
-      const url = new URL(request.url);
-      const asked = url.searchParams.get('q');
-      const chosen = url.searchParams.get('category');
-      // A form without JavaScript sends parameters; the words belong in the path.
-      if ((asked !== null && fitsPath(asked.trim())) || chosen !== null) {
-        const text = (asked ?? params.query ?? '').trim();
-        url.searchParams.delete('q');
-        url.searchParams.delete('category');
-        const rest = url.searchParams.toString();
-        const path = searchPath(chosen ?? params.category ?? 'all', text);
-        throw redirect(rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`);
-      }
-      const filters = readSearch(url, params);
-      const category = filters.category.toLowerCase();
-      if (category !== filters.category) {
-        const path = url.pathname.replace(/^\/q\/[^/]+/i, () => searchPath(category));
-        throw redirect(path + url.search, 301);
-      }
-      const result = await data.search(toQuery(filters, culture));
-      if (filters.category !== 'all' && result.category === null) throw notFound();
-      return { filters, result };
-    },
 
     tenant: async ({ request, params }: LoaderFunctionArgs) => {
       const tenant = found(await data.tenant(params.tenant ?? '', culture));
@@ -128,16 +61,6 @@ export function createLoaders(data: PortalData, culture: Culture) {
       ]);
       return { page, words, news: list };
     },
-
-    /** The step of a letter's link, and its result. */
-    newsletter: async ({ params: { step = '', token } }: LoaderFunctionArgs): Promise<NewsletterData> => {
-      const known = newsletterSteps.find((each) => each === step);
-      if (known === undefined || isAsked(known) !== (token !== undefined)) throw notFound();
-      return { step: known, token, words: (await pageWords(culture)).newsletter };
-    },
-
-    /** Only the browser knows the saved ones. */
-    saved: () => null,
 
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
       found(await data.tenantAdvertisements(params.tenant ?? '', culture, readPage(new URL(request.url).searchParams))),
@@ -180,4 +103,26 @@ export function createLoaders(data: PortalData, culture: Culture) {
     },
   };
 }
-export type Loaders = ReturnType<typeof createLoaders>;
+type OwnLoaders = ReturnType<typeof ownLoaders>;
+
+/** The path of a folder's loader, or the name of another page's. */
+export type LoaderName = keyof OwnLoaders | `./pages/${string}/loader.ts`;
+/** Finds the loader of a page by its name. */
+export type PageLoaders = (name: LoaderName) => (args: LoaderFunctionArgs) => unknown;
+
+const folders = import.meta.glob<PageLoader>('./pages/*/loader.ts', { eager: true, import: 'loader' });
+const isOwn = (name: LoaderName, own: OwnLoaders): name is keyof OwnLoaders => Object.hasOwn(own, name);
+
+/**
+ * The loaders of all public pages, in one culture. The same loaders run on the server and in the browser; only `data`
+ * differs. A missing record answers 404, a wrong address redirects to the right one.
+ */
+export function createLoaders(data: PortalData, culture: Culture): PageLoaders {
+  const own = ownLoaders(data, culture);
+  return (name) => {
+    if (isOwn(name, own)) return own[name];
+    const loader = folders[name];
+    if (loader === undefined) throw new Error(`There is no ${name}.`);
+    return (args) => loader({ data, culture }, args);
+  };
+}

@@ -205,7 +205,7 @@ describe('a page whose scripts come late or not at all', () => {
     const page = await visit({ refusals: [404] });
     await open(page, '/q/all');
     await page.evaluate('globalThis.old = true');
-    await scriptGoneOnce(page, await chunkOf('src/pages/TenantsPage.tsx'));
+    await scriptGoneOnce(page, await chunkOf('src/pages/tenants/Page.tsx'));
     await page.getByRole('banner').getByRole('link', { name: portal.shell.businesses }).click();
     await title(page, browsing.tenants.title).waitFor();
     await ready(page);

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { Button, LinkButton } from '../components/Button.tsx';
-import { Empty } from '../components/Empty.tsx';
-import type { PageHandle } from '../head.ts';
-import type { NewsletterData } from '../loaders.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import type { PageHandle } from '../../head.ts';
+import type { NewsletterData } from './loader.ts';
 
 export const handle: PageHandle<NewsletterData> = {
   head: ({ step, words }, { texts, t }) => ({

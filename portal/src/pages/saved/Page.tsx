@@ -1,22 +1,22 @@
 import type { SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
 import { formatDay, formatMoney } from '@charsu/core/i18n/format.ts';
 import { useEffect, useRef, useState } from 'react';
-import { AdCard } from '../components/AdCard.tsx';
-import { Badge } from '../components/Badge.tsx';
-import { Button, LinkButton } from '../components/Button.tsx';
-import { Empty } from '../components/Empty.tsx';
-import { Note } from '../components/Note.tsx';
-import { SectionHead } from '../components/SectionHead.tsx';
-import type { PageHandle } from '../head.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
-import { readSavedAds, removeSaved, useSavedAds } from '../saved/saved-ads.ts';
-import { type KeptAd, seenAds, useKept } from '../saved/store.ts';
-import { savedTexts, useSavedTexts } from '../saved/texts.ts';
-import { useSignedIn } from '../session/use-session.ts';
-import { useAwaited } from '../shell/ready.ts';
-import styles from './SavedPage.module.css';
+import { AdCard } from '../../components/AdCard.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Note } from '../../components/Note.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import type { PageHandle } from '../../head.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { searchPath } from '../../paths.ts';
+import { readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
+import { type KeptAd, seenAds, useKept } from '../../saved/store.ts';
+import { savedTexts, useSavedTexts } from '../../saved/texts.ts';
+import { useSignedIn } from '../../session/use-session.ts';
+import { useAwaited } from '../../shell/ready.ts';
+import styles from './Page.module.css';
 
 export const handle: PageHandle<null> = {
   head: (_, { texts, t, culture }, _origin, pathname) => ({
@@ -163,7 +163,7 @@ function useTold(kept: readonly KeptAd[]): [told: ById | 'failed' | undefined, a
     if (isKnown) return;
     const leaving = new AbortController();
     // The API client is for browsers: the server renders this page without lists.
-    import('../saved/read-saved.ts')
+    import('../../saved/read-saved.ts')
       .then(({ readSaved }) => readSaved(asked.split(' '), leaving.signal))
       .then(
         (answer) => setTold(new Map(answer.map((each) => [each.id, each]))),

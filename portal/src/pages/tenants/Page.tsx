@@ -2,23 +2,24 @@ import type { TenantList } from '@charsu/core/contract/public.ts';
 import { activityTypes } from '@charsu/core/domain/enumerations.ts';
 import type { FormEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
-import { breadcrumbData } from '../breadcrumb-data.ts';
-import { Badge } from '../components/Badge.tsx';
-import { BusinessCard } from '../components/BusinessCard.tsx';
-import { Button, LinkButton } from '../components/Button.tsx';
-import { Check } from '../components/Check.tsx';
-import { Empty } from '../components/Empty.tsx';
-import { SelectField, TextField } from '../components/Field.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { directoryAddress, directorySorts, readDirectory } from '../directory-params.ts';
-import type { PageHandle } from '../head.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { isolated } from '../isolated.ts';
-import { useLocale } from '../locale.tsx';
-import { withParam } from '../paths.ts';
-import styles from './TenantsPage.module.css';
+import { breadcrumbData } from '../../breadcrumb-data.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { BusinessCard } from '../../components/BusinessCard.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { directoryAddress, directorySorts, readDirectory } from '../../directory-params.ts';
+import type { PageHandle } from '../../head.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { isolated } from '../../isolated.ts';
+import { useLocale } from '../../locale.tsx';
+import { withParam } from '../../paths.ts';
+import styles from './Page.module.css';
 
 export const handle: PageHandle<TenantList> = {
+  searches: true,
   head: (list, { texts, t, browsing }, origin) => ({
     title: t(texts.portal.site.pageTitle, { title: browsing.tenants.title }),
     description: browsing.tenants.description,

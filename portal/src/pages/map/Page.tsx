@@ -2,24 +2,24 @@ import type { MapView } from '@charsu/core/contract/map.ts';
 import type { MapTexts } from '@charsu/core/i18n/map/index.ts';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
-import { breadcrumbData } from '../breadcrumb-data.ts';
-import { AdCard } from '../components/AdCard.tsx';
-import { BusinessCard } from '../components/BusinessCard.tsx';
-import { Button, LinkButton } from '../components/Button.tsx';
-import { Check } from '../components/Check.tsx';
-import { ChipLink } from '../components/Chip.tsx';
-import { classes } from '../components/classes.ts';
-import { Empty } from '../components/Empty.tsx';
-import { SelectField, TextField } from '../components/Field.tsx';
-import { Link } from '../components/Link.tsx';
-import { Note } from '../components/Note.tsx';
-import { Pager } from '../components/Pager.tsx';
-import type { PageHandle } from '../head.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { isolated } from '../isolated.ts';
-import { useLocale } from '../locale.tsx';
-import { type MapFilters, mapAddress } from '../map/map-filters.ts';
-import styles from './MapPage.module.css';
+import { breadcrumbData } from '../../breadcrumb-data.ts';
+import { AdCard } from '../../components/AdCard.tsx';
+import { BusinessCard } from '../../components/BusinessCard.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { ChipLink } from '../../components/Chip.tsx';
+import { classes } from '../../components/classes.ts';
+import { Empty } from '../../components/Empty.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import type { PageHandle } from '../../head.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { isolated } from '../../isolated.ts';
+import { useLocale } from '../../locale.tsx';
+import { type MapFilters, mapAddress } from '../../map/map-filters.ts';
+import styles from './Page.module.css';
 
 export interface MapData {
   readonly filters: MapFilters;
@@ -28,6 +28,7 @@ export interface MapData {
 }
 
 export const handle: PageHandle<MapData> = {
+  searches: true,
   head: ({ words, filters }, { texts, t }, origin) => ({
     title: t(texts.portal.site.pageTitle, { title: words.title }),
     description: words.description,
@@ -42,7 +43,7 @@ export const handle: PageHandle<MapData> = {
   }),
 };
 
-const LiveMap = lazy(() => import('../map/LiveMap.tsx').then(({ LiveMap }) => ({ default: LiveMap })));
+const LiveMap = lazy(() => import('../../map/LiveMap.tsx').then(({ LiveMap }) => ({ default: LiveMap })));
 
 /** R22: advertisements and businesses on the map of Iran, and the same results in a list. */
 export function Component() {

@@ -2,21 +2,21 @@ import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { sortOptions } from '@charsu/core/domain/enumerations.ts';
 import type { ChangeEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
-import { breadcrumbData } from '../breadcrumb-data.ts';
-import { AdCard } from '../components/AdCard.tsx';
-import { Breadcrumb, type Step } from '../components/Breadcrumb.tsx';
-import { classes } from '../components/classes.ts';
-import { SelectField } from '../components/Field.tsx';
-import { Pager } from '../components/Pager.tsx';
-import type { PageHandle } from '../head.ts';
-import { isolated } from '../isolated.ts';
-import { type Locale, useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
-import { filterCount, type SearchFilters, searchAddress } from '../search-params.ts';
-import { ChosenFilters, type SearchData, TellMe, titleOf } from './ChosenFilters.tsx';
-import { FilterForm, filterFormId } from './FilterForm.tsx';
-import { NoResults } from './NoResults.tsx';
-import styles from './SearchPage.module.css';
+import { breadcrumbData } from '../../breadcrumb-data.ts';
+import { AdCard } from '../../components/AdCard.tsx';
+import { Breadcrumb, type Step } from '../../components/Breadcrumb.tsx';
+import { classes } from '../../components/classes.ts';
+import { SelectField } from '../../components/Field.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import type { PageHandle } from '../../head.ts';
+import { isolated } from '../../isolated.ts';
+import { type Locale, useLocale } from '../../locale.tsx';
+import { searchPath } from '../../paths.ts';
+import { filterCount, type SearchFilters, searchAddress } from '../../search-params.ts';
+import { ChosenFilters, type SearchData, TellMe, titleOf } from '../ChosenFilters.tsx';
+import { FilterForm, filterFormId } from '../FilterForm.tsx';
+import { NoResults } from '../NoResults.tsx';
+import styles from './Page.module.css';
 
 const stepsOf = ({ result }: SearchData, { texts }: Locale): Step[] => [
   { name: texts.portal.site.name, path: '/' },
@@ -24,6 +24,7 @@ const stepsOf = ({ result }: SearchData, { texts }: Locale): Step[] => [
 ];
 
 export const handle: PageHandle<SearchData> = {
+  searches: true,
   head: (data, locale, origin) => {
     const { texts, t, browsing } = locale;
     const { filters, result } = data;

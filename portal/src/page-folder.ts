@@ -1,0 +1,27 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { PortalData } from './data.ts';
+import type { PageHandle } from './head.ts';
+
+/*
+ * A folder of pages/ is a public page with an address of its own; there is no list. `route.ts` is in the first script of
+ * every page, `loader.ts` in the one that a visitor's first navigation loads, `Page.tsx` in one of its own.
+ */
+
+/** `route` of `route.ts`: the address without the first slash, in the syntax of React Router. */
+export interface PageRoute {
+  readonly path: string;
+}
+
+/** `loader` of `loader.ts`: reads the data of the page, on the server and in the browser. */
+export type PageLoader = (
+  sources: { readonly data: PortalData; readonly culture: Culture },
+  args: LoaderFunctionArgs,
+) => unknown;
+
+/** `Page.tsx`. */
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly handle?: PageHandle<never>;
+}

@@ -1,0 +1,2 @@
+/** Only the browser knows the saved ones. */
+export const loader = () => null;

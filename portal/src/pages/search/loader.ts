@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { notFound } from '../../found.ts';
+import type { PageLoader } from '../../page-folder.ts';
+import { fitsPath, searchPath } from '../../paths.ts';
+import { readSearch, toQuery } from '../../search-params.ts';
+
+export const loader: PageLoader = async ({ data, culture }, { request, params }) => {
+  const url = new URL(request.url);
+  const asked = url.searchParams.get('q');
+  const chosen = url.searchParams.get('category');
+  // A form without JavaScript sends parameters; the words belong in the path.
+  if ((asked !== null && fitsPath(asked.trim())) || chosen !== null) {
+    const text = (asked ?? params.query ?? '').trim();
+    url.searchParams.delete('q');
+    url.searchParams.delete('category');
+    const rest = url.searchParams.toString();
+    const path = searchPath(chosen ?? params.category ?? 'all', text);
+    throw redirect(rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`);
+  }
+  const filters = readSearch(url, params);
+  const category = filters.category.toLowerCase();
+  if (category !== filters.category) {
+    const path = url.pathname.replace(/^\/q\/[^/]+/i, () => searchPath(category));
+    throw redirect(path + url.search, 301);
+  }
+  const result = await data.search(toQuery(filters, culture));
+  if (filters.category !== 'all' && result.category === null) throw notFound();
+  return { filters, result };
+};
