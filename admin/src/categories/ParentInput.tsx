@@ -2,16 +2,16 @@ import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { AutocompleteInput, type RaRecord, ReferenceInput, useGetOne, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useLocale } from '../texts/locale.tsx';
-import { fitsBelow, useLevelsText } from './levels.ts';
+import { fitsBelow, isTooDeep, useLevelsText } from './levels.ts';
 
 const words = (q: string) => (q ? { q } : {});
 
-/** Whether the category above, which may come from the address, has no room below it. One that was kept stays. */
+/** Whether the chosen category above, which may come from the address, has no room below it. */
 function useIsTooDeep(record: CategoryRecord | undefined): boolean {
   const chosen: unknown = useWatch({ name: 'parentId' });
-  const id = typeof chosen === 'string' && chosen !== record?.parentId ? chosen : '';
+  const id = typeof chosen === 'string' ? chosen : '';
   const { data: parent } = useGetOne<CategoryRecord>('categories', { id }, { enabled: id !== '' });
-  return id !== '' && parent !== undefined && !fitsBelow(parent, record);
+  return id !== '' && parent !== undefined && isTooDeep(parent, record);
 }
 
 /** The category above; those below which it finds no room cannot be chosen, and one in the address is marked at once. */

@@ -8,6 +8,12 @@ export const fitsBelow = (
   category: Pick<CategoryRecord, 'levelsBelow'> = { levelsBelow: 0 },
 ): boolean => parent.depth + 2 + category.levelsBelow <= limits.categoryLevels;
 
+/** Whether a category, or a new one, cannot move below another one. One that is too deep already may stay. */
+export const isTooDeep = (
+  parent: Pick<CategoryRecord, 'id' | 'depth'>,
+  category?: Pick<CategoryRecord, 'parentId' | 'levelsBelow'>,
+): boolean => parent.id !== category?.parentId && !fitsBelow(parent, category);
+
 /** What the server says of a category that is too deep in the tree. */
 export function useLevelsText(): string {
   const { commonMessage, t } = useLocale();
