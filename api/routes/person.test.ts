@@ -75,6 +75,16 @@ describe('saving and submitting in one', () => {
     expect((await eventTypes()).at(-1)).toBe('PersonCancelled');
   });
 
+  it('defines another one after the first was cancelled, which the member goes on with', async () => {
+    const { who, id, record } = await waiting();
+    await review(id, 50);
+    const { position, ...saved } = (await save(who, 'POST', {}, true)).json();
+    expect(saved.id).not.toBe(id);
+    expect((await record(position)).json()).toMatchObject({ currentState: 50 });
+    const own = await send(api, who, { method: 'GET', url: '/api/person/getByUserId' });
+    expect(own.json()).toMatchObject({ id: saved.id, currentState: 20 });
+  });
+
   it('is done once, however often it is sent', async () => {
     const who = await api.addPerson('user');
     const sent = {

@@ -64,7 +64,8 @@ export async function accessOfBearers(
     text: `with caller as materialized (
         select asked.number, asked.jti, session.last_seen_at, u.id, u.name,
           coalesce(u.snapshot->>'email', u.snapshot->>'cellphone', '') as unique_name,
-          (select person.id from read.person person where person.user_id = u.id) as person_id,
+          (select person.id from read.person person where person.user_id = u.id
+            order by person.created_at desc limit 1) as person_id,
           array(select role_id from read.role_member where user_id = u.id union all select $4::uuid) as roles
         from unnest($1::text[], $2::text[]) with ordinality as asked (user_id, jti, number)
         join app.session session
