@@ -87,6 +87,10 @@ describe('subscribing to the newsletter', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: 'List-Unsubscribe=One-Click',
       });
+    // As a link it only asks: mail programs open links to look at them.
+    const link = await api.app.inject({ method: 'GET', url: `${url}unsubscribe?token=${token}` });
+    expect([link.statusCode, link.headers.location]).toEqual([303, `/newsletter/unsubscribe/${token}`]);
+    expect(await exported()).toContain(`${mail},en-US,`);
     expect((await press({})).statusCode).toBe(204);
     expect((await found({ q: mail })).total).toBe(0);
     const page = await press({ accept: 'text/html' });

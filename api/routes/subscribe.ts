@@ -116,6 +116,20 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
     },
   );
 
+  // The address in the table of a mailer: programs send it a form, readers follow it as a link.
+  app.get(
+    '/unsubscribe',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Leads who follows the link of a letter to the page that asks whether to leave the newsletter',
+        querystring: letterTokenSchema,
+        response: { 303: z.null(), ...refusals },
+      },
+    },
+    (request, reply) => reply.redirect(`/newsletter/unsubscribe/${request.query.token}`, 303),
+  );
+
   app.get(
     '/export',
     {

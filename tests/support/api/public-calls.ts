@@ -27,6 +27,7 @@ export const publicCalls: readonly string[] = [
   'GET /public/tenant/{subDomain}/pricelists',
   'GET /public/tenants',
   'GET /rating/tenant/{subDomain}',
+  'GET /subscribe/unsubscribe',
   'POST /account/checkUserLoginType',
   'POST /account/externalSignIn/{provider}',
   'POST /account/externalToken',
