@@ -1,5 +1,5 @@
 import { noticeInWords } from '@charsu/core/i18n/notices/every-culture.ts';
-import { mayNotify } from '@charsu/projections/read-models/notice/event-notices.ts';
+import { mayNotify, noticedKinds } from '@charsu/projections/read-models/notice/event-notices.ts';
 import { copyNotice, type NoticeToSend } from '@charsu/projections/read-models/notice/mails.ts';
 import type { MessageParams } from '@charsu/stores/outgoing.ts';
 import { mailNotices } from '@charsu/stores/reactors.ts';
@@ -30,7 +30,7 @@ const oldestMs = 24 * 60 * 60_000;
 /** Copies new notices to the confirmed addresses of users who chose that (D21). */
 export const noticeMails = ({ pool, publicUrl, now }: NoticeMailing): Reactor => ({
   name: mailNotices,
-  follows: ['advertisement', 'tenant', 'person', 'payment', 'role', 'user'],
+  follows: noticedKinds,
   concerns: mayNotify,
   reads: ['notice', 'account'],
   async react({ position, metadata }) {

@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
-import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import { type RecordKind, recordOf } from '@charsu/core/domain/aggregates.ts';
 import { unreachable } from '@charsu/core/domain/decider.ts';
 import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
@@ -186,6 +186,17 @@ export function noticeFromUser(event: UserEvent, byOwner: boolean): EventNotice 
       return unreachable(event);
   }
 }
+
+/** The kinds of records whose events may cause a notice. */
+export const noticedKinds = [
+  'advertisement',
+  'tenant',
+  'person',
+  'payment',
+  'rating',
+  'role',
+  'user',
+] as const satisfies readonly RecordKind[];
 
 /** Whether an event may cause a notice; if not, no user has a notice at its position. */
 export function mayNotify({ stream, event }: LoggedEvent): boolean {

@@ -6,6 +6,7 @@ import { byRecord, isNew } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append, upsert } from '../../runner/write-rows.ts';
 import { Choices } from './choices.ts';
+import { noticedKinds } from './event-notices.ts';
 import { foldNotices, type NoticedEvents, type NoticeRow, type SubjectRow, subjectsAsked } from './fold.ts';
 import { noticeQueries } from './queries.ts';
 
@@ -25,7 +26,7 @@ export const noticeModel = {
   queries: noticeQueries,
   name: 'notice',
   foldVersion: 2,
-  streamPrefixes: ['advertisement-', 'tenant-', 'person-', 'payment-', 'rating-', 'role-', 'user-'],
+  streamPrefixes: noticedKinds.map((kind) => `${kind}-`),
   tables: ['notice', 'notice_subject', 'notice_choice', 'notice_gone'],
   create: (table) => `
     create table ${table('notice')} (

@@ -18,6 +18,7 @@ import {
 import { contentsOf, rebuilt } from '@charsu/tests/support/read-side/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestRebuild } from '../../runner/registry.ts';
+import { noticeModel } from './model.ts';
 
 const paging = { page: 1, pageSize: 50 };
 let side: ReadSide;
@@ -80,6 +81,11 @@ describe('notices', () => {
       { name: 'Golestan' },
     ]);
     expect(items.at(-1)).toMatchObject({ recordId: tenantId, read: false });
+  });
+
+  it('go out by mail and SMS for every kind of record that causes them', () => {
+    const { follows } = noticeMails({ pool: side.pool, publicUrl: 'https://charsu.test', now: () => '' });
+    expect(follows.map((kind) => `${kind}-`)).toEqual(noticeModel.streamPrefixes);
   });
 
   it('leave out what owners did themselves', async () => {
