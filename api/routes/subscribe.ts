@@ -127,7 +127,7 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
         response: { 303: z.null(), ...refusals },
       },
     },
-    (request, reply) => reply.redirect(`/newsletter/unsubscribe/${request.query.token}`, 303),
+    async (request, reply) => reply.redirect(`/newsletter/unsubscribe/${request.query.token}`, 303),
   );
 
   app.get(
