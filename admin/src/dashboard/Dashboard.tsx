@@ -1,5 +1,6 @@
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title } from 'react-admin';
@@ -16,7 +17,7 @@ import { Trends } from './Trends.tsx';
 /** The records that wait, the totals, and the latest events. */
 export default function Dashboard() {
   const {
-    console: { dashboard, menu, signIn },
+    console: { app, dashboard, menu, signIn },
     administration: { dashboard: accounts },
     t,
   } = useLocale();
@@ -25,7 +26,18 @@ export default function Dashboard() {
   const queueOf = (resource: 'tenants' | 'persons') =>
     user && isAllowed(new Set(user.permissions), resource, 'approve') ? { to: `/moderation/${resource}` } : {};
   // Members of the portal share the token with the console but have no access here.
-  if (user && !mayEnter(new Set(user.permissions))) return <Blank icon="ban" title={t(signIn.notForConsole)} />;
+  if (user && !mayEnter(new Set(user.permissions))) {
+    return (
+      <>
+        <Title title={t(menu.dashboard)} />
+        <Blank icon="ban" title={t(signIn.notForConsole)}>
+          <Button variant="outlined" href="/">
+            {t(app.toSite)}
+          </Button>
+        </Blank>
+      </>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
       <Title title={t(menu.dashboard)} />

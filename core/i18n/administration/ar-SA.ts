@@ -93,7 +93,7 @@ export const administration: AdministrationTexts = {
     access: 'الوصول',
     person: 'شخص هذا الحساب',
     noPerson: 'لم يُعرَّف',
-    changedConfirms: 'العنوان المتغير يجب تأكيده من جديد.',
+    changedConfirms: 'العنوان أو الرقم المُغيَّر يحتاج إلى تأكيد من جديد.',
     ownAddresses: 'غيّر عنوانك أنت في ملفك الشخصي، حيث تُطلب كلمة مرورك.',
     action: {
       lock: 'قفل',

@@ -79,7 +79,7 @@ export const administration: AdministrationTexts = {
     access: 'Zugang',
     person: 'Person dieses Kontos',
     noPerson: 'Keine angelegt',
-    changedConfirms: 'Eine geänderte Adresse muss neu bestätigt werden.',
+    changedConfirms: 'Eine geänderte Adresse oder Nummer muss erneut bestätigt werden.',
     ownAddresses: 'Ihre eigene Adresse ändern Sie in Ihrem Profil: Dort wird nach Ihrem Passwort gefragt.',
     action: {
       lock: 'Sperren',

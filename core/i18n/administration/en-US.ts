@@ -79,7 +79,7 @@ export const administration: AdministrationTexts = {
     access: 'Access',
     person: 'Person of this account',
     noPerson: 'None defined',
-    changedConfirms: 'A changed address has to be confirmed anew.',
+    changedConfirms: 'A changed address or number has to be confirmed again.',
     ownAddresses: 'Change your own address on your profile page, which asks for your password.',
     action: {
       lock: 'Lock',

@@ -78,7 +78,7 @@ export const administration = {
     access: 'دسترسی',
     person: 'شخص این حساب',
     noPerson: 'تعریف نشده است',
-    changedConfirms: 'نشانی تغییریافته باید دوباره تأیید شود.',
+    changedConfirms: 'نشانی یا شمارهٔ تغییریافته باید دوباره تأیید شود.',
     ownAddresses: 'نشانی خودتان را در نمایهٔ خود عوض کنید: آنجا گذرواژه‌تان پرسیده می‌شود.',
     action: {
       lock: 'قفل کردن',

@@ -79,7 +79,7 @@ export const administration: AdministrationTexts = {
     access: '访问',
     person: '此账户的主体',
     noPerson: '尚未定义',
-    changedConfirms: '更改后的地址需要重新确认。',
+    changedConfirms: '更改后的地址或号码须重新验证。',
     ownAddresses: '请在您的个人资料页更改自己的地址，届时需输入密码。',
     action: {
       lock: '锁定',

@@ -70,7 +70,8 @@ export const payments: PaymentTexts = {
     rejectedTitle: 'Es wurde nicht bezahlt',
     rejectedText: 'Falls Geld abgebucht wurde, gibt die Bank es binnen 72 Stunden zurück.',
     failedTitle: 'Die Zahlung ist fehlgeschlagen',
-    failedText: 'Der Zahlungsdienst konnte sie nicht ausführen.',
+    failedText:
+      'Der Zahlungsdienst konnte sie nicht ausführen. Falls Geld abgebucht wurde, gibt die Bank es binnen 72 Stunden zurück.',
     internalTitle: 'Wir können das Ergebnis nicht zeigen',
     internalText:
       'Bei Charsu ist ein Fehler aufgetreten. Falls Sie bezahlt haben, geht nichts verloren; sehen Sie in der Liste Ihrer Zahlungen nach.',

@@ -69,7 +69,8 @@ export const payments: PaymentTexts = {
     rejectedTitle: 'The payment was not made',
     rejectedText: 'If money was taken from your account, the bank returns it within 72 hours.',
     failedTitle: 'The payment failed',
-    failedText: 'The payment gateway could not carry it out.',
+    failedText:
+      'The payment gateway could not carry it out. If money was taken from your account, the bank returns it within 72 hours.',
     internalTitle: 'We cannot show the result',
     internalText:
       'Something went wrong at Charsu. If you have paid, your money is not lost; look at the list of your payments.',

@@ -68,7 +68,7 @@ export const payments: PaymentTexts = {
     rejectedTitle: '付款未完成',
     rejectedText: '如果已从您的账户扣款，银行会在 72 小时内退回。',
     failedTitle: '付款失败',
-    failedText: '支付网关无法完成这笔付款。',
+    failedText: '支付网关无法完成这笔付款。如果已从您的账户扣款，银行会在 72 小时内退回。',
     internalTitle: '无法显示结果',
     internalText: '四方集出现了错误。若您已付款，款项不会丢失；请查看付款记录。',
     amount: '金额',
