@@ -1,11 +1,11 @@
 import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import { type StoredEvent, storedEventOf } from '@charsu/core/event-store/chain.ts';
-import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 
 export interface Replay {
   /** Only this wallet. */
   readonly walletId?: string | undefined;
-  /** Only events written before this instant (ISO 8601). */
+  /** Only each wallet's events before its first that was written at this instant (ISO 8601) or later. */
   readonly until?: string | undefined;
   /** Only up to this position of the log, this one included. */
   readonly upTo?: LogPosition | undefined;
@@ -22,7 +22,12 @@ export async function* replay(
   eventStore: Pick<EventStore, 'load' | 'end' | 'subscribe'>,
   { walletId, until, upTo }: Replay,
 ): AsyncGenerator<{ readonly events: readonly StoredEvent[]; readonly done: number }> {
-  const wanted = ({ metadata }: { metadata: { at: string } }) => until === undefined || metadata.at < until;
+  // An event has the instant of its command, so a stream's instants may go back; a gap would count as a missing event.
+  const past = new Set<string>();
+  const wanted = ({ stream, metadata }: Pick<LoggedEvent, 'stream' | 'metadata'>): boolean => {
+    if (until !== undefined && metadata.at >= until) past.add(stream);
+    return !past.has(stream);
+  };
   const prefix = streamPrefixOf('wallet');
   if (walletId !== undefined) {
     const events = await eventStore.load(`${prefix}${walletId}`);
