@@ -80,7 +80,7 @@ export function readSearch(
   const list = (name: FacetName) => [...new Set(search.getAll(name).filter(Boolean))].slice(0, 30);
   return {
     category: params.category ?? 'all',
-    q: cutText(params.query ?? search.get('q') ?? '', limits.searchQueryLength),
+    q: cutText((params.query ?? search.get('q') ?? '').trim(), limits.searchQueryLength),
     facets: {
       city: list('city'),
       shipmentType: list('shipmentType').slice(0, 5),

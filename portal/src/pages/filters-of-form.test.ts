@@ -27,3 +27,7 @@ it.each([
     expect(filtersOf(data, empty, culture).factMin).toEqual(expected);
   }
 });
+
+it('reads blanks in the address as no words', () => {
+  expect(readSearch(new URL('http://charsu.example/q/all/%20'), { query: ' ' }).q).toBe('');
+});
