@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiDependencies } from './dependencies.ts';
 import { createRequestLog, loggerOptions } from './logger.ts';
+import { PageQuestions } from './pages/page-questions.ts';
 import { admin } from './plugins/admin.ts';
 import { compress } from './plugins/compress.ts';
 import { cookie } from './plugins/cookie.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(readPosition, dependencies);
   await app.register(swagger, { publicUrl: settings.publicUrl });
 
+  app.decorate('pageQuestions', new PageQuestions());
   for (const [name, routes] of resources) {
     await app.register(routes, { ...dependencies, visits, prefix: `/api/${name}` });
   }

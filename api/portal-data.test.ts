@@ -1,6 +1,7 @@
 import { createQueries } from '@charsu/projections/queries/create-queries.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PageCache } from './pages/page-cache.ts';
+import { PageQuestions } from './pages/page-questions.ts';
 import { RenderedPage } from './pages/rendered-page.ts';
 import { portalData } from './portal-data.ts';
 
@@ -9,11 +10,12 @@ const queries = createQueries({
   databaseUrl: 'postgres://127.0.0.1:1/none',
   meilisearch: { url: 'http://127.0.0.1:1' },
 });
+const questions = new PageQuestions();
 afterAll(() => queries.close());
 
 describe("a page's questions", () => {
   it('say 503 of what is away', async () => {
-    await expect(portalData(queries).home('en-US')).rejects.toMatchObject({ statusCode: 503 });
+    await expect(portalData(queries, questions).home('en-US')).rejects.toMatchObject({ statusCode: 503 });
   });
 
   it('come to an end, so that everybody who waits for a rendering is told, and the next begins another', async () => {
@@ -26,7 +28,7 @@ describe("a page's questions", () => {
         return new Promise<never>(() => undefined);
       },
     };
-    const data = portalData(silent, 50);
+    const data = portalData(silent, questions, 50);
     const pages = new PageCache({ bytesAtMost: 1_000 });
     pages.listening();
     const home = async () =>

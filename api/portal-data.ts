@@ -1,7 +1,6 @@
-import { limits } from '@charsu/core/domain/limits.ts';
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { inTime, patiently } from '@charsu/core/process/silence.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
+import type { PageQuestions } from './pages/page-questions.ts';
 import { isUnavailable } from './problems/unavailable.ts';
 
 /** The longest wait of a page for one of its queries, in ms: longer than it takes to notice that a server is away. */
@@ -12,7 +11,8 @@ const away = (cause: unknown): Error =>
 
 /** The queries of the portal's pages, answered by the read models without an HTTP request, within `mostMs` each. */
 export function portalData(
-  { advertisement, category, contentPage, current, home, map, operator, rating, search, tenant }: Queries,
+  { category, current, home, map, operator, search, tenant }: Queries,
+  questions: Pick<PageQuestions, 'ask'>,
   mostMs = answerMs,
 ) {
   /** Turns temporary failures into 503, so that the page can ask the visitor to try again. */
@@ -25,29 +25,12 @@ export function portalData(
     }
   };
   return {
+    ask: (...asked: Parameters<PageQuestions['ask']>) => orUnavailable(() => questions.ask(...asked)),
     home: (culture: Parameters<Queries['home']>[0]) => orUnavailable(() => home(culture)),
     operator: (culture: Parameters<Queries['operator']>[0]) => orUnavailable(() => operator(culture)),
     map: (query: Parameters<Queries['map']>[0]) => orUnavailable(() => map(query)),
     search: (query: Parameters<Queries['search']>[0]) => orUnavailable(() => search(query)),
     tenants: (query: Parameters<Queries['tenant']['publicList']>[0]) => orUnavailable(() => tenant.publicList(query)),
-    tenant: (...asked: Parameters<Queries['tenant']['page']>) => orUnavailable(() => tenant.page(...asked)),
-    tenantAdvertisements: (
-      subDomain: string,
-      culture: Parameters<Queries['advertisement']['ofTenant']>[1],
-      page: number,
-    ) => orUnavailable(() => advertisement.ofTenant(subDomain, culture, { page, pageSize: limits.pageSize })),
-    ratings: (subDomain: string, page: number) =>
-      orUnavailable(() => rating.ofTenant(subDomain, { page, pageSize: ratingLimits.onPage })),
-    priceList: (...asked: Parameters<Queries['tenant']['priceList']>) =>
-      orUnavailable(() => tenant.priceList(...asked)),
-    advertisement: (...asked: Parameters<Queries['advertisement']['page']>) =>
-      orUnavailable(() => advertisement.page(...asked)),
-    endedAdvertisement: (...asked: Parameters<Queries['advertisement']['ended']>) =>
-      orUnavailable(() => advertisement.ended(...asked)),
-    contentPage: (...asked: Parameters<Queries['contentPage']['page']>) =>
-      orUnavailable(() => contentPage.page(...asked)),
-    news: (culture: Parameters<Queries['contentPage']['news']>[0], page: number) =>
-      orUnavailable(() => contentPage.news(culture, { page, pageSize: limits.pageSize })),
     menu: (culture: Parameters<Queries['category']['menu']>[0]) => orUnavailable(() => category.menu(culture, '')),
   };
 }

@@ -80,7 +80,7 @@ export const portal = fastifyPlugin<Options>(
     const manifest = manifestSchema.parse(
       JSON.parse(await readFile(path.join(build, 'client/.vite/manifest.json'), 'utf8')),
     );
-    const render = module.createRenderer(portalData(queries), manifest);
+    const render = module.createRenderer(portalData(queries, app.pageQuestions), manifest);
     const addressOf = addressesOf(settings.publicUrl);
     const kept = new PageCache({ bytesAtMost: keptBytes });
     queries.watch(kept);

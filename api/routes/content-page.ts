@@ -1,5 +1,6 @@
 import { newsListSchema, publicContentPageSchema } from '@charsu/core/contract/content-page.ts';
 import { pagingSchema } from '@charsu/core/contract/paging.ts';
+import { contentPage, news } from '@charsu/core/contract/questions/content-page.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -17,6 +18,7 @@ const pathQuerySchema = cultureParameterSchema.extend({
 
 /** The pages that editors write, for visitors (R17, R26). */
 const contentPageRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (app, { queries }) => {
+  app.pageQuestions.add(contentPage, ({ path }, culture) => queries.contentPage.page(path, culture));
   app.get(
     '/',
     {
@@ -28,6 +30,9 @@ const contentPageRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>>
       },
     },
     async ({ query: { path }, culture }) => found(await queries.contentPage.page(path, culture), path),
+  );
+  app.pageQuestions.add(news, ({ page }, culture) =>
+    queries.contentPage.news(culture, { page, pageSize: limits.pageSize }),
   );
   app.get(
     '/news',

@@ -17,9 +17,12 @@ import {
   tenantListQuerySchema,
   tenantListSchema,
 } from '@charsu/core/contract/public.ts';
+import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
+import { advertisementsOfTenant, priceListOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { priceListSchema, revealSchema, tenantPageSchema } from '@charsu/core/contract/tenant.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -138,6 +141,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     (request) => queries.tenant.publicList({ ...request.query, culture: request.culture }),
   );
+  app.pageQuestions.add(tenantPage, ({ subDomain }, culture) => queries.tenant.page(subDomain, culture));
   app.get(
     '/tenant/:subDomain',
     {
@@ -150,6 +154,9 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       },
     },
     async ({ params, culture }) => found(await queries.tenant.page(params.subDomain, culture), params.subDomain),
+  );
+  app.pageQuestions.add(advertisementsOfTenant, ({ subDomain, page }, culture) =>
+    queries.advertisement.ofTenant(subDomain, culture, { page, pageSize: limits.pageSize }),
   );
   app.get(
     '/tenant/:subDomain/advertisements',
@@ -165,6 +172,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     async ({ params: { subDomain }, query: { page, pageSize }, culture }) =>
       found(await queries.advertisement.ofTenant(subDomain, culture, { page, pageSize }), subDomain),
   );
+  app.pageQuestions.add(priceListOfTenant, ({ subDomain }, culture) => queries.tenant.priceList(subDomain, culture));
   app.get(
     '/tenant/:subDomain/pricelists',
     {
@@ -220,6 +228,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       return empty(reply);
     },
   );
+  app.pageQuestions.add(advertisementPage, ({ id }, culture) => queries.advertisement.page(id, culture));
   app.get(
     '/advertisement/:id',
     {
@@ -237,6 +246,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
       return page;
     },
   );
+  app.pageQuestions.add(endedAdvertisement, ({ id }, culture) => queries.advertisement.ended(id, culture));
   app.get(
     '/advertisement/:id/ended',
     {

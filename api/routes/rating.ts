@@ -1,6 +1,7 @@
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import { changeStateSchema } from '@charsu/core/contract/change-state.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
+import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
 import {
   answerRatingSchema,
   createRatingSchema,
@@ -167,6 +168,7 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     },
   );
 
+  app.pageQuestions.add(ratingsOfTenant, ({ subDomain, ...paging }) => queries.rating.ofTenant(subDomain, paging));
   app.get(
     '/tenant/:subDomain',
     {

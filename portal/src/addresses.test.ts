@@ -1,7 +1,9 @@
+import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
+import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { advertisementPath } from './paths.ts';
-import { advertisement, cards, search, tenant, tenantCards } from './testing/fixture.ts';
+import { advertisement, answering, asking, cards, search, tenant, tenantCards } from './testing/fixture.ts';
 import { attributes, elements, origin, rendered, structuredData } from './testing/rendered.ts';
 import * as texts from './texts/en-US.ts';
 
@@ -85,7 +87,12 @@ describe('addresses', () => {
     const { status, html } = await rendered(
       adPath,
       { culture: 'en-US' },
-      { advertisement: async () => undefined, endedAdvertisement: async () => ended },
+      {
+        ask: asking(
+          answering(advertisementPage, () => undefined),
+          answering(endedAdvertisement, () => ended),
+        ),
+      },
     );
     expect(status).toBe(410);
     expect(html).toContain('was sold on November 20, 2026');
@@ -118,11 +125,11 @@ describe('addresses', () => {
     [11, '/kashani/about?page=3'],
     [0, '/kashani/about'],
   ])('of the page after the last one of %i ratings leads to the last', async (total, location) => {
-    const ratings = async (_subDomain: string, page: number) => ({ items: [], total, page, pageSize: 5 });
-    const { status, headers } = await rendered('/kashani/about?page=99', {}, { ratings });
+    const ask = asking(answering(ratingsOfTenant, ({ page }) => ({ items: [], total, page, pageSize: 5 })));
+    const { status, headers } = await rendered('/kashani/about?page=99', {}, { ask });
     expect(status).toBe(302);
     expect(headers).toContainEqual(['location', location]);
-    expect((await rendered(location, {}, { ratings })).status).toBe(200);
+    expect((await rendered(location, {}, { ask })).status).toBe(200);
   });
 
   it('takes the beginning of words that are too long, and no half of a sign', async () => {

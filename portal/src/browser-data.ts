@@ -1,5 +1,5 @@
+import { callOf } from '@charsu/core/contract/page-question.ts';
 import type { SearchQuery, SearchResult, TenantListQuery } from '@charsu/core/contract/public.ts';
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { ApiError, type ApiRequest, callApi } from './api.ts';
 import type { PortalData } from './data.ts';
 
@@ -51,6 +51,10 @@ const searchQuery = ({
 
 /** The public pages' data over HTTP. The api client adds the culture. */
 export const browserData: PortalData = {
+  ask(question, asked) {
+    const { path, query } = callOf(question, asked);
+    return read(path, query);
+  },
   home: () => callApi('public/home', { quiet: true }),
   operator: () => callApi('public/operator', { quiet: true }),
   map: ({ culture: _, discount, pictured, ...query }) =>
@@ -60,15 +64,5 @@ export const browserData: PortalData = {
     }),
   search,
   tenants: (query) => callApi('public/tenants', { quiet: true, query: listQuery(query) }),
-  tenant: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}`),
-  tenantAdvertisements: (subDomain, _culture, page) =>
-    read(`public/tenant/${encodeURIComponent(subDomain)}/advertisements`, { page }),
-  ratings: (subDomain, page) =>
-    read(`rating/tenant/${encodeURIComponent(subDomain)}`, { page, pageSize: ratingLimits.onPage }),
-  priceList: (subDomain) => read(`public/tenant/${encodeURIComponent(subDomain)}/pricelists`),
-  advertisement: (id) => read(`public/advertisement/${encodeURIComponent(id)}`),
-  endedAdvertisement: (id) => read(`public/advertisement/${encodeURIComponent(id)}/ended`),
-  contentPage: (path) => read('contentPage/', { path }),
-  news: (_culture, page) => callApi('contentPage/news', { quiet: true, query: { page } }),
   menu: () => callApi('category/menu', { method: 'POST', body: { keyword: '' }, quiet: true }),
 };

@@ -1,5 +1,10 @@
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
+import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
+import { contentPage, news } from '@charsu/core/contract/questions/content-page.ts';
+import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
+import { advertisementsOfTenant, priceListOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
 import { type LoaderFunctionArgs, redirect, data as withStatus } from 'react-router';
 import type { PortalData } from './data.ts';
@@ -34,7 +39,7 @@ function ownLoaders(data: PortalData, culture: Culture) {
     home: async () => toShownHome(await data.home(culture)),
 
     tenant: async ({ request, params }: LoaderFunctionArgs) => {
-      const tenant = found(await data.tenant(params.tenant ?? '', culture));
+      const tenant = found(await data.ask(tenantPage, { subDomain: params.tenant ?? '' }, culture));
       const { pathname, search } = new URL(request.url);
       // The pages of a business match in any case.
       const path = `/${tenant.subDomain}/${pathname.split('/').slice(2).join('/').toLowerCase()}`;
@@ -44,12 +49,16 @@ function ownLoaders(data: PortalData, culture: Culture) {
 
     /** A page that editors wrote; without one the address may be a business's. */
     contentPage: async ({ request, params }: LoaderFunctionArgs): Promise<ContentPageData> => {
-      const { address = '', news } = params;
-      const page = await data.contentPage(news === undefined ? address : `${address}/${news}`, culture);
+      const { address = '', news: below } = params;
+      const page = await data.ask(
+        contentPage,
+        { path: below === undefined ? address : `${address}/${below}` },
+        culture,
+      );
       if (page === undefined) {
-        if (news !== undefined) throw notFound();
+        if (below !== undefined) throw notFound();
         // Only for an existing business: browsers store a permanent redirect, and the address may become another page.
-        const { subDomain } = found(await data.tenant(address, culture));
+        const { subDomain } = found(await data.ask(tenantPage, { subDomain: address }, culture));
         throw redirect(tenantPath(subDomain, 'about'), 301);
       }
       const url = new URL(request.url);
@@ -57,13 +66,19 @@ function ownLoaders(data: PortalData, culture: Culture) {
       const listsNews = page.address === 'newsPortal' && page.kind === 'page';
       const [words, list] = await Promise.all([
         pageWords(culture),
-        listsNews ? data.news(culture, readPage(url.searchParams)) : undefined,
+        listsNews ? data.ask(news, { page: readPage(url.searchParams) }, culture) : undefined,
       ]);
       return { page, words, news: list };
     },
 
     tenantAdvertisements: async ({ request, params }: LoaderFunctionArgs) =>
-      found(await data.tenantAdvertisements(params.tenant ?? '', culture, readPage(new URL(request.url).searchParams))),
+      found(
+        await data.ask(
+          advertisementsOfTenant,
+          { subDomain: params.tenant ?? '', page: readPage(new URL(request.url).searchParams) },
+          culture,
+        ),
+      ),
 
     /**
      * The first advertisements of a business, and a page of its ratings; a page after the last leads to the last. Cards
@@ -72,8 +87,12 @@ function ownLoaders(data: PortalData, culture: Culture) {
     tenantAbout: async ({ request, params }: LoaderFunctionArgs) => {
       const { pathname, search, searchParams } = new URL(request.url);
       const [ads, rated] = await Promise.all([
-        data.tenantAdvertisements(params.tenant ?? '', culture, 1),
-        data.ratings(params.tenant ?? '', readPage(searchParams)),
+        data.ask(advertisementsOfTenant, { subDomain: params.tenant ?? '', page: 1 }, culture),
+        data.ask(
+          ratingsOfTenant,
+          { subDomain: params.tenant ?? '', page: readPage(searchParams), pageSize: ratingLimits.onPage },
+          culture,
+        ),
       ]);
       const ratings = found(rated);
       const last = Math.max(1, Math.ceil(ratings.total / ratings.pageSize));
@@ -84,13 +103,14 @@ function ownLoaders(data: PortalData, culture: Culture) {
       return { ads: { ...rest, items: items.slice(0, advertisementsOnAbout) }, ratings };
     },
 
-    priceList: async ({ params }: LoaderFunctionArgs) => found(await data.priceList(params.tenant ?? '', culture)),
+    priceList: async ({ params }: LoaderFunctionArgs) =>
+      found(await data.ask(priceListOfTenant, { subDomain: params.tenant ?? '' }, culture)),
 
     advertisement: async ({ request, params }: LoaderFunctionArgs) => {
-      const ad = await data.advertisement(params.id ?? '', culture);
+      const ad = await data.ask(advertisementPage, { id: params.id ?? '' }, culture);
       if (ad === undefined) {
         // Status 410 removes it from search engines; people see when it ended, and similar ones.
-        return withStatus(found(await data.endedAdvertisement(params.id ?? '', culture)), { status: 410 });
+        return withStatus(found(await data.ask(endedAdvertisement, { id: params.id ?? '' }, culture)), { status: 410 });
       }
       const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
       const url = new URL(request.url);

@@ -2,7 +2,12 @@ import type { AdvertisementCard, AdvertisementPage } from '@charsu/core/contract
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { MapView } from '@charsu/core/contract/map.ts';
+import type { PageQuestion } from '@charsu/core/contract/page-question.ts';
 import type { Facet, Home, Operator, SearchResult } from '@charsu/core/contract/public.ts';
+import { advertisementPage } from '@charsu/core/contract/questions/advertisement.ts';
+import { contentPage as contentPageQuestion, news } from '@charsu/core/contract/questions/content-page.ts';
+import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
+import { advertisementsOfTenant, priceListOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { PortalData } from '../data.ts';
@@ -258,8 +263,77 @@ const contentPage: PublicContentPage = {
 };
 const newsPage: PublicContentPage = { ...contentPage, address: 'newsPortal', path: '/newsPortal', questions: [] };
 
+interface Answer {
+  readonly path: string;
+  answer(asked: object): unknown;
+}
+/** An answer to a question of pages. */
+export const answering = <Asked extends object, Data>(
+  { path }: PageQuestion<Asked & Readonly<Record<string, string | number | undefined>>, Data>,
+  answer: (asked: Asked) => Data | undefined,
+): Answer => ({ path, answer });
+
+const known: readonly Answer[] = [
+  answering(contentPageQuestion, ({ path }) => [contentPage, newsPage].find((page) => page.path.slice(1) === path)),
+  answering(news, () => ({ items: [], total: 0, page: 1, pageSize: 24 })),
+  answering(tenantPage, ({ subDomain }) => (subDomain.toLowerCase() === tenant.subDomain ? tenant : undefined)),
+  answering(advertisementsOfTenant, () => ({ items: cards, total: 42, page: 1, pageSize: 24 })),
+  answering(ratingsOfTenant, () => ({
+    items: [
+      {
+        id: uuid(8, 1),
+        authorName: 'سارا',
+        score: 4,
+        text: 'زود رسید.',
+        answer: 'سپاس!',
+        createdAt: minutesAgo(1_000),
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 5,
+  })),
+  answering(priceListOfTenant, () => ({
+    groups: [
+      {
+        category: 'فرش و گلیم',
+        categoryUrl: 'handicrafts-0',
+        items: cards
+          .slice(0, 3)
+          .map(({ id, name, price, currency, discountPercent, priceUnit, priceWithDiscount }) => ({
+            id,
+            name,
+            slug: name,
+            price,
+            currency,
+            discountPercent,
+            priceUnit,
+            priceWithDiscount,
+            aboutRial: null,
+            minimumQuantity: 1,
+            modifiedAt: minutesAgo(1500),
+          })),
+      },
+    ],
+  })),
+  answering(advertisementPage, ({ id }) => (id === advertisement.id ? advertisement : undefined)),
+];
+
+/** Answers questions with these, and the others as always. */
+export function asking(...changed: readonly Answer[]): PortalData['ask'] {
+  function ask<Asked extends Record<string, string | number | undefined>, Data>(
+    question: PageQuestion<Asked, Data>,
+    asked: Asked,
+  ): Promise<Data | undefined>;
+  async function ask(question: { readonly path: string }, asked: object): Promise<unknown> {
+    return [...changed, ...known].find(({ path }) => path === question.path)?.answer(asked);
+  }
+  return ask;
+}
+
 /** Constant data, with one known business, advertisement and category. */
 export const fixture: PortalData = {
+  ask: asking(),
   map: async () => mapView,
   home: async () => home,
   search: async (query) => ({
@@ -284,50 +358,6 @@ export const fixture: PortalData = {
     cities: facet('کاشان', 'قائن', 'اصفهان'),
     categories: [{ url: 'handicrafts', name: 'صنایع دستی' }],
   }),
-  endedAdvertisement: async () => undefined,
-  contentPage: async (path) => [contentPage, newsPage].find((page) => page.path.slice(1) === path),
-  news: async () => ({ items: [], total: 0, page: 1, pageSize: 24 }),
-  tenant: async (subDomain) => (subDomain.toLowerCase() === tenant.subDomain ? tenant : undefined),
-  tenantAdvertisements: async () => ({ items: cards, total: 42, page: 1, pageSize: 24 }),
-  ratings: async () => ({
-    items: [
-      {
-        id: uuid(8, 1),
-        authorName: 'سارا',
-        score: 4,
-        text: 'زود رسید.',
-        answer: 'سپاس!',
-        createdAt: minutesAgo(1_000),
-      },
-    ],
-    total: 1,
-    page: 1,
-    pageSize: 5,
-  }),
-  priceList: async () => ({
-    groups: [
-      {
-        category: 'فرش و گلیم',
-        categoryUrl: 'handicrafts-0',
-        items: cards
-          .slice(0, 3)
-          .map(({ id, name, price, currency, discountPercent, priceUnit, priceWithDiscount }) => ({
-            id,
-            name,
-            slug: name,
-            price,
-            currency,
-            discountPercent,
-            priceUnit,
-            priceWithDiscount,
-            aboutRial: null,
-            minimumQuantity: 1,
-            modifiedAt: minutesAgo(1500),
-          })),
-      },
-    ],
-  }),
-  advertisement: async (id) => (id === advertisement.id ? advertisement : undefined),
   menu: async () => menu,
   operator: async () => operator,
 };
