@@ -1,4 +1,3 @@
-import { changeStateSchema } from '@charsu/core/contract/change-state.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import { personRecordSchema, savePersonSchema, searchPersonsSchema } from '@charsu/core/contract/person.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -6,7 +5,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, foundRecord } from './answers.ts';
-import { changeState } from './change-state.ts';
+import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 
 const reads = ['account'] as const;
@@ -81,22 +80,12 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     },
   );
 
-  app.put(
-    '/changestate',
-    {
-      // Owners request review by saving (`submit`).
-      config: { permission: everyone },
-      schema: {
-        summary: 'Approve, deny, reopen or cancel anybody’s person, or send it for review',
-        body: changeStateSchema,
-        response: commandAnswers,
-      },
-    },
-    async (request, reply) => {
-      const handled = await changeState(commands.person, request.body, commandContext(request, everyone));
-      return accepted(reply, handled, 'State_Changed_Successful');
-    },
-  );
+  // Owners request review by saving (`submit`).
+  changeStateRoute(app, commands.person, {
+    permission: everyone,
+    everyones: everyone,
+    summary: 'Approve, deny, reopen or cancel anybody’s person, or send it for review',
+  });
 
   app.post(
     '/search',

@@ -1,5 +1,4 @@
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
-import { changeStateSchema } from '@charsu/core/contract/change-state.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
 import {
@@ -20,7 +19,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found, foundRecord } from './answers.ts';
-import { changeState } from './change-state.ts';
+import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 
 const reads = ['rating', 'tenant', 'account'] as const;
@@ -152,21 +151,11 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       return accepted(reply, await commands.rating.delete(request.query.id, commandContext(request, reviewer)));
     },
   );
-  app.put(
-    '/changestate',
-    {
-      config: { permission: reviewer },
-      schema: {
-        summary: 'Approve, deny, reopen or cancel anybody’s rating',
-        body: changeStateSchema,
-        response: commandAnswers,
-      },
-    },
-    async (request, reply) => {
-      const handled = await changeState(commands.rating, request.body, commandContext(request, reviewer));
-      return accepted(reply, handled, 'State_Changed_Successful');
-    },
-  );
+  changeStateRoute(app, commands.rating, {
+    permission: reviewer,
+    everyones: reviewer,
+    summary: 'Approve, deny, reopen or cancel anybody’s rating',
+  });
 
   app.pageQuestions.add(ratingsOfTenant, ({ subDomain, ...paging }) => queries.rating.ofTenant(subDomain, paging));
   app.get(

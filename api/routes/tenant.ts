@@ -1,4 +1,3 @@
-import { changeStateSchema } from '@charsu/core/contract/change-state.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import {
   createTenantSchema,
@@ -26,7 +25,7 @@ import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found, foundRecord } from './answers.ts';
 import { requireOwner } from './business-owner.ts';
-import { changeState } from './change-state.ts';
+import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 import { tenantDraftLimitRoutes } from './tenant-draft-limit.ts';
 import { uploadRoutes } from './upload.ts';
@@ -216,16 +215,10 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
         await commands.tenant.removeImage(request.query.tenantId, request.params.id, commandContext(request, everyone)),
       ),
   );
-  app.put(
-    '/changestate',
-    {
-      config: { permission: 'tenant_changestate' },
-      schema: { summary: 'Move a business to another state', body: changeStateSchema, response: commandAnswers },
-    },
-    async (request, reply) => {
-      const handled = await changeState(commands.tenant, request.body, commandContext(request, everyone));
-      return accepted(reply, handled, 'State_Changed_Successful');
-    },
-  );
+  changeStateRoute(app, commands.tenant, {
+    permission: 'tenant_changestate',
+    everyones: everyone,
+    summary: 'Move a business to another state',
+  });
 };
 export default tenantRoutes;

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import {
   administrator,
   advertisement,
   at,
+  type NewOwner,
   startUseCases,
   tenant,
   type UseCases,
@@ -15,9 +15,12 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { type CommandContext, systemContext } from './commands.ts';
 
 let cases: UseCases;
-let owner: CommandContext;
 let ownerId: string;
+let owner: CommandContext;
 let tenantId: string;
+let fund: NewOwner['fund'];
+let settle: NewOwner['settle'];
+let wallet: NewOwner['wallet'];
 let categoryId: string;
 const starFee = 500_000;
 
@@ -27,34 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => cases.close());
 
-/** Somebody new with a business. */
 beforeEach(async () => {
-  ownerId = randomUUID();
-  owner = { by: { id: ownerId, kind: 'user', scope: 'own' }, at };
-  tenantId = (await cases.commands.tenant.create({ ...tenant(), ownerId }, administrator)).id;
-  await cases.commands.tenant.submit(tenantId, administrator);
-  await cases.commands.tenant.approve(tenantId, administrator);
+  ({ ownerId, owner, tenantId, fund, settle, wallet } = await cases.newOwner());
 });
 
-const fund = (amount: number) =>
-  cases.commands.wallet.deposit(
-    ownerId,
-    { paymentId: randomUUID(), amount, provider: 'zarinpal', referenceId: '1', begunAt: at },
-    owner,
-  );
 const newAd = async (level: number, fields = {}): Promise<string> =>
   (await cases.commands.advertisement.draft({ ...advertisement(categoryId, { level, ...fields }), tenantId }, owner))
     .id;
-const settle = (id: string) => cases.commands.advertisement.settleHolds(ownerId, id, at, { lapse: true });
-const wallet = async () => {
-  const { balances, holds } = await cases.commands.wallet.current(ownerId, owner.by);
-  return {
-    available: balances.available,
-    held: balances.held,
-    revenue: balances.revenue,
-    holds: Object.keys(holds).length,
-  };
-};
 /** The advertisement as a new process reads it. */
 const ad = async (id: string): Promise<PresentAdvertisement> => {
   const events = (await cases.store.load(`advertisement-${id}`)).map(({ event }) => event);

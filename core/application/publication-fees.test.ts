@@ -3,6 +3,7 @@ import {
   administrator,
   advertisement,
   at,
+  type NewOwner,
   startUseCases,
   tenant,
   type UseCases,
@@ -13,9 +14,12 @@ import { type CommandContext, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 
 let cases: UseCases;
-let owner: CommandContext;
 let ownerId: string;
+let owner: CommandContext;
 let tenantId: string;
+let fund: NewOwner['fund'];
+let settle: NewOwner['settle'];
+let wallet: NewOwner['wallet'];
 const starFee = 500_000;
 const fee = 200_000;
 
@@ -24,43 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => cases.close());
 
-/** Somebody new with a business. */
 beforeEach(async () => {
-  ownerId = randomUUID();
-  owner = { by: { id: ownerId, kind: 'user', scope: 'own' }, at };
-  tenantId = (await cases.commands.tenant.create({ ...tenant(), ownerId }, administrator)).id;
-  await cases.commands.tenant.submit(tenantId, administrator);
-  await cases.commands.tenant.approve(tenantId, administrator);
+  ({ ownerId, owner, tenantId, fund, settle, wallet } = await cases.newOwner());
 });
 
 /** A category with the fee and a free number. */
 const feeCategory = (freePublications: number) => cases.newCategory({ publicationFee: fee, freePublications });
-const fund = (amount: number) =>
-  cases.commands.wallet.deposit(
-    ownerId,
-    { paymentId: randomUUID(), amount, provider: 'zarinpal', referenceId: '1', begunAt: at },
-    owner,
-  );
 const newAd = async (categoryId: string, level = 0): Promise<string> =>
   (await cases.commands.advertisement.draft({ ...advertisement(categoryId, { level }), tenantId }, owner)).id;
 const request = (id: string, context = owner, commands: Commands = cases.commands) =>
   commands.advertisement.requestPublication(id, context);
-const settle = (id: string) => cases.commands.advertisement.settleHolds(ownerId, id, at, { lapse: true });
 /** Publishes it, as a moderator does. */
 async function publish(id: string, context = owner): Promise<void> {
   await request(id, context);
   await cases.commands.advertisement.approve(id, { ...administrator, at: context.at });
   await settle(id);
 }
-const wallet = async () => {
-  const { balances, holds } = await cases.commands.wallet.current(ownerId, owner.by);
-  return {
-    available: balances.available,
-    held: balances.held,
-    revenue: balances.revenue,
-    holds: Object.keys(holds).length,
-  };
-};
 /** The free publications that are left for a new advertisement, as a new process counts them. */
 const left = async (categoryId: string, context = owner, adId?: string) =>
   (await cases.over(cases.store).advertisement.offeredFee(categoryId, adId, context))?.left;

@@ -62,6 +62,9 @@ export async function signInAsMember(page: Page, which = 0): Promise<void> {
 /** The token of a browser. */
 export const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
 
+/** The header of requests with the rights of the person at a page. */
+export const rightsOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page)}` });
+
 type Staff = 'moderator' | 'administrator' | 'auditor';
 
 /** The menu of the console. */

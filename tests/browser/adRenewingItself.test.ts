@@ -4,7 +4,7 @@ import { demoAdvertisements } from '@charsu/demo/advertisements.ts';
 import { demoBusinesses } from '@charsu/demo/businesses.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fillSignIn, rowOf, tokenOf } from './actors.ts';
+import { fillSignIn, rightsOf, rowOf } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { deposit, resultPage, words } from './paying.ts';
 import { persian } from './texts.ts';
@@ -39,7 +39,7 @@ const renewalsIn = (page: Page) => page.getByRole('row').filter({ hasText: t(led
 
 /** How often the owner was told something of the advertisement at a path: among the newest hundred. */
 async function told(page: Page, path: string, kind: NoticeKind): Promise<number> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = await rightsOf(page);
   const data = {};
   const answer = await page.request.post('/api/message/search?pageSize=100', { headers, data });
   const { items } = noticesSchema.parse(await answer.json());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newWord, signInAtConsole, tokenOf } from './actors.ts';
+import { newWord, rightsOf, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { changeBusiness, openBusiness } from './businesses.ts';
 import { press, type } from './keyboard.ts';
@@ -113,9 +113,6 @@ describe('an administrator decides on a business', () => {
     expect(await postalCode.inputValue()).toBe('SW1A 1AA');
   });
 });
-
-/** The header of the requests with the rights of the person at the page. */
-const rightsOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page)}` });
 
 const open = async (page: Page, name: string, subDomain: string): Promise<string> =>
   openBusiness(page.request, await rightsOf(page), { names: { 'fa-IR': name }, subDomain });

@@ -10,11 +10,11 @@ import {
   draftAd,
   newWord,
   requestPublication,
+  rightsOf,
   rowOf,
   signInAsMember,
   signInAtConsole,
   toast,
-  tokenOf,
 } from './actors.ts';
 import { open, ready, story } from './browser.ts';
 import { plain } from './figures.ts';
@@ -106,7 +106,7 @@ describe('the pictures of a draft', () => {
 /** The id of a draft with two pictures. */
 async function draftWithPictures(page: Page): Promise<string> {
   const query = new URLSearchParams({ filter: JSON.stringify({ state: publicationState.draft }), range: '[0,99]' });
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = await rightsOf(page);
   const answer = await page.request.get(`/api/console/advertisements?${query}`, { headers });
   const drafts = z.array(z.object({ id: z.string(), images: z.array(z.unknown()) })).parse(await answer.json());
   const draft = drafts.find(({ images }) => images.length === 2);

@@ -2,7 +2,7 @@ import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { map } from '@charsu/core/i18n/map/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newWord, signInAtConsole, tokenOf } from './actors.ts';
+import { newWord, rightsOf, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { openBusiness } from './businesses.ts';
 import { persian } from './texts.ts';
@@ -105,8 +105,6 @@ async function openedBusiness(page: Page, name: string, subDomain: string): Prom
   await signInAtConsole(page, 'administrator');
   return openBusiness(page.request, await rightsOf(page), { names: { 'fa-IR': name }, subDomain });
 }
-
-const rightsOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page)}` });
 
 /** What the server has of a business. */
 async function recordOf(page: Page, id: string) {

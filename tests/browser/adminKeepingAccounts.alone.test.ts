@@ -4,7 +4,15 @@ import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
 import { roleName } from '@charsu/core/i18n/role-names.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answersToLeaving, consoleEntry, definePerson, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
+import {
+  answersToLeaving,
+  consoleEntry,
+  definePerson,
+  rightsOf,
+  signInAsMember,
+  signInAtConsole,
+  tokenOf,
+} from './actors.ts';
 import { account, newTab, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
@@ -133,7 +141,7 @@ describe('an administrator looks after accounts', () => {
       await page.getByPlaceholder(texts.user.search).waitFor();
       await expect.poll(() => entry(texts.menu.persons).count()).toBe(0);
       // Somebody whose page does not know yet: the server does.
-      const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+      const headers = await rightsOf(page);
       const json: unknown = await (await page.request.get('/api/account/me', { headers })).json();
       await page.route('**/api/account/me?*', (route) => route.fulfill({ json }));
       await save([]);
@@ -264,7 +272,7 @@ async function openUser(page: Page, username: string): Promise<void> {
 
 /** Waits until the server's queue shows a person as saved last; the page itself reads it again later. */
 async function queueShows(page: Page, surname: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = await rightsOf(page);
   const params = { filter: JSON.stringify({ q: surname }) };
   await expect
     .poll(async () => {

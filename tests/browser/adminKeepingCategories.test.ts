@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answersToLeaving, consoleEntry, newWord, signInAtConsole, tokenOf } from './actors.ts';
+import { answersToLeaving, consoleEntry, newWord, rightsOf, signInAtConsole } from './actors.ts';
 import { scriptGoneOnce, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -200,7 +200,7 @@ async function findsCategory(page: Page, word: string): Promise<void> {
 
 /** A new top category and those below it, made by the API in this order. */
 async function makesBelow(page: Page, parent: string, word: string, names: readonly string[]): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = await rightsOf(page);
   const make = async (data: object): Promise<string> => {
     const answer = await page.request.post('/api/console/categories', { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);

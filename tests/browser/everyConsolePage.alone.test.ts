@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { soaked } from '../support/soak.ts';
 import { rulesOfColour, violationsOn } from './accessibility.ts';
-import { definePerson, newWord, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
+import { definePerson, newWord, rightsOf, signInAsMember, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { type ConsoleLook, consoleFindingsAt, consolePlaces, watchDrawing } from './console-places.ts';
 import { faultsOfTabStops } from './keyboard.ts';
@@ -116,7 +116,7 @@ async function faultsOfFrame(page: Page): Promise<string[]> {
 
 /** Gives the newest draft a name without a blank in it, as long as may be; the newest change comes first in every list. */
 async function nameAtLength(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = await rightsOf(page);
   const query = new URLSearchParams({ filter: JSON.stringify({ state: publicationState.draft }), range: '[0,0]' });
   const read = await page.request.get(`/api/console/advertisements?${query}`, { headers });
   const [draft] = z.array(z.object({ id: z.string(), revision: z.string() })).parse(await read.json());

@@ -1,7 +1,7 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { describe, expect } from 'vitest';
-import { draftAd, newWord, requestPublication, signInAsMember, signInAtConsole, tokenOf } from './actors.ts';
+import { draftAd, newWord, requestPublication, rightsOf, signInAsMember, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -31,7 +31,7 @@ describe('a moderator corrects an ad', () => {
     await submit.click();
     await dialog.waitFor({ state: 'hidden' });
 
-    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+    const headers = await rightsOf(page);
     const record = async () =>
       advertisementRecordSchema.parse(
         await (await page.request.get(`/api/console/advertisements/${id}`, { headers })).json(),

@@ -7,7 +7,7 @@ import { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { newWord, rowOf, signInAsMember, signInAtConsole, toast, tokenOf } from './actors.ts';
+import { newWord, rightsOf, rowOf, signInAsMember, signInAtConsole, toast } from './actors.ts';
 import { open, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -21,7 +21,7 @@ async function call<Answer extends z.ZodType>(
   answer: Answer,
   data: object = {},
 ) {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = await rightsOf(page);
   const response = await page.request.fetch(`/api/${path}`, { method, headers, data });
   expect(response.status(), await response.text()).toBe(200);
   return answer.parse(await response.json());

@@ -3,9 +3,9 @@ import { type PersonType, personTypes } from '@charsu/core/domain/person/state.t
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { City } from '../components/City.tsx';
 import { Moment } from '../components/Moment.tsx';
-import { StateBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { modifiedColumn, stateColumn } from '../lists/review-columns.tsx';
 import { StateSince } from '../lists/StateSince.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { personName } from './person-name.ts';
@@ -25,14 +25,9 @@ const columns = [
   <Col key="type" source="personType" disableSort render={({ personType }) => <TypeName type={personType} />} />,
   <Col key="user" source="userName" disableSort render={({ userName }) => <bdi>{userName}</bdi>} />,
   <Col key="city" source="city" disableSort render={({ city }) => <City name={city} />} />,
-  <Col
-    key="state"
-    source="currentState"
-    disableSort
-    render={({ currentState }) => <StateBadge state={currentState} />}
-  />,
+  stateColumn<PersonRecord>(),
   <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} as="day" />} />,
-  <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} as="relative" />} />,
+  modifiedColumn<PersonRecord>(),
 ];
 
 const cards = (

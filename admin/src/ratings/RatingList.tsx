@@ -2,9 +2,9 @@ import type { RatingRecord } from '@charsu/core/contract/rating.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Moment } from '../components/Moment.tsx';
-import { StateBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { modifiedColumn, stateColumn } from '../lists/review-columns.tsx';
 import { StateSince } from '../lists/StateSince.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Score } from './Score.tsx';
@@ -15,14 +15,9 @@ const columns = [
   <Col key="business" source="tenantName" disableSort render={({ tenantName }) => <bdi>{tenantName}</bdi>} />,
   <Col key="author" source="authorName" disableSort render={({ authorName }) => <bdi>{authorName}</bdi>} />,
   <Col key="score" source="score" render={({ score }) => <Score score={score} />} />,
-  <Col
-    key="state"
-    source="currentState"
-    disableSort
-    render={({ currentState }) => <StateBadge state={currentState} />}
-  />,
+  stateColumn<RatingRecord>(),
   <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} as="day" />} />,
-  <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} as="relative" />} />,
+  modifiedColumn<RatingRecord>(),
 ];
 
 const cards = (

@@ -5,10 +5,10 @@ import { City } from '../components/City.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { StateBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { NameCell } from '../lists/NameCell.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { modifiedColumn, stateColumn } from '../lists/review-columns.tsx';
 import { StateSince } from '../lists/StateSince.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -40,14 +40,9 @@ const columns = [
     disableSort
     render={({ activeAdvertisementCount }) => <AdvertisementCount count={activeAdvertisementCount} />}
   />,
-  <Col
-    key="state"
-    source="currentState"
-    disableSort
-    render={({ currentState }) => <StateBadge state={currentState} />}
-  />,
+  stateColumn<TenantRecord>(),
   <Col key="join" source="joinDate" render={({ joinDate }) => <Moment at={joinDate} as="day" />} />,
-  <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} as="relative" />} />,
+  modifiedColumn<TenantRecord>(),
 ];
 
 const cards = (

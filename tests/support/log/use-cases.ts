@@ -29,6 +29,19 @@ export const advertisement = (categoryId: string, fields: Partial<AdvertisementF
 export const duplicated = (field: string) => ({ code: 'The_Entered_Information_Is_Duplicated', params: { field } });
 export const notValid = (field: string) => ({ code: 'The_Value_Is_Not_Valid', params: { field } });
 
+/** The owner of a business, with a wallet. */
+export interface NewOwner {
+  readonly ownerId: string;
+  readonly owner: CommandContext;
+  readonly tenantId: string;
+  /** Pays into the wallet, in rial. */
+  fund(amount: number): Promise<unknown>;
+  /** The balances of the wallet in rial, and how many holds it has. */
+  wallet(): Promise<{ available: number; held: number; revenue: number; holds: number }>;
+  /** Captures or releases what is held for an advertisement. */
+  settle(advertisementId: string): Promise<unknown>;
+}
+
 /** The use cases over a running log, with a clock that stands until it is set forward. */
 export interface UseCases {
   readonly store: EventStore;
@@ -44,6 +57,8 @@ export interface UseCases {
   newCategory(fields?: Partial<CategoryFields>): Promise<string>;
   newTenant(fields?: Partial<TenantFields>): Promise<string>;
   newApprovedTenant(fields?: Partial<TenantFields>): Promise<string>;
+  /** Somebody new with an approved business. */
+  newOwner(): Promise<NewOwner>;
   close(): Promise<void>;
 }
 
@@ -87,6 +102,30 @@ export async function startUseCases(): Promise<UseCases> {
       await commands.tenant.submit(id, member());
       await commands.tenant.approve(id, administrator);
       return id;
+    },
+    async newOwner() {
+      const ownerId = randomUUID();
+      const owner = member(ownerId);
+      const { id: tenantId } = await commands.tenant.create({ ...tenant(), ownerId }, administrator);
+      await commands.tenant.submit(tenantId, administrator);
+      await commands.tenant.approve(tenantId, administrator);
+      return {
+        ownerId,
+        owner,
+        tenantId,
+        fund: (amount) =>
+          commands.wallet.deposit(
+            ownerId,
+            { paymentId: randomUUID(), amount, provider: 'zarinpal', referenceId: '1', begunAt: at },
+            owner,
+          ),
+        async wallet() {
+          const { balances, holds } = await commands.wallet.current(ownerId, owner.by);
+          const { available, held, revenue } = balances;
+          return { available, held, revenue, holds: Object.keys(holds).length };
+        },
+        settle: (id) => commands.advertisement.settleHolds(ownerId, id, at, { lapse: true }),
+      };
     },
     async close() {
       await store.close();
