@@ -14,7 +14,7 @@ const minute = 60_000;
 const namespace = '6e6f5a1c-0f0e-4f5b-9d6a-3c1f4f0f7b21';
 
 /** The id of a wallet by its number, always the same. */
-export const walletIdAt = (number: number): string => namedUuid(`wallet ${number}`, namespace);
+const walletIdAt = (number: number): string => namedUuid(`wallet ${number}`, namespace);
 
 /**
  * The chained events of a wallet: a deposit, and then holds that are captured in turn; `count` in all, an odd number. Always the same

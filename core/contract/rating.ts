@@ -34,7 +34,7 @@ export const ratingRecordSchema = z
 export type RatingRecord = z.infer<typeof ratingRecordSchema>;
 
 /** A rating as visitors see it: the version last approved. */
-export const publicRatingSchema = z
+const publicRatingSchema = z
   .object({
     id: z.uuid(),
     /** The shown name of its author. */

@@ -18,7 +18,7 @@ export const keepAdvertisementsSchema = z.strictObject({
 });
 
 /** An advertisement that a member saved: its member gets a notice when it becomes cheaper. */
-export const savedAdvertisementSchema = z
+const savedAdvertisementSchema = z
   .object({
     id: z.uuid(),
     /** What was asked for it when it was saved. */

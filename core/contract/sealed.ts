@@ -8,7 +8,7 @@ import { newPasswordSchema } from '../domain/user/input.ts';
  * bytes), nonce (24) and box; inside is JSON with the fields of the call and `sealedAt`. Valid once, and for five
  * minutes.
  */
-export const sealedSchema = z.string().min(1).max(8_192);
+const sealedSchema = z.string().min(1).max(8_192);
 export const sealedForMs = 5 * 60_000;
 
 /** The field `sealed` of a call: the API's description names what is inside. */

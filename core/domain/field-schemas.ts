@@ -6,7 +6,6 @@ type CreationShape<Table extends FieldTable> = {
     ? z.ZodDefault<Table[Name]['schema']>
     : Table[Name]['schema'];
 };
-type CompleteShape<Table extends FieldTable> = { [Name in keyof Table]: Table[Name]['schema'] };
 type ChangesShape<Table extends FieldTable> = { [Name in keyof Table]: z.ZodExactOptional<Table[Name]['schema']> };
 type AnswerShape<Table extends FieldTable> = { [Name in keyof Table]: z.ZodType<FieldsOf<Table>[Name]> };
 
@@ -20,14 +19,6 @@ export function creationSchema<Table extends FieldTable>(
 export function creationSchema(table: FieldTable): z.ZodObject<z.ZodRawShape, z.core.$strict> {
   const sent = (field: Field) => ('default' in field ? z._default(field.schema, field.default) : field.schema);
   return z.strictObject(mapped(table, sent));
-}
-
-/** All fields, none left out. */
-export function completeSchema<Table extends FieldTable>(
-  table: Table,
-): z.ZodObject<CompleteShape<Table>, z.core.$strict>;
-export function completeSchema(table: FieldTable): z.ZodObject<z.ZodRawShape, z.core.$strict> {
-  return z.strictObject(mapped(table, ({ schema }) => schema));
 }
 
 /** An edit in a request: the given fields change, the others stay. */

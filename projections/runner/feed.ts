@@ -184,7 +184,7 @@ export class LogFeed {
 }
 
 /** One read model's part in a feed. */
-export class FeedConsumer {
+class FeedConsumer {
   readonly #feed: LogFeed;
   #caughtUp = false;
 

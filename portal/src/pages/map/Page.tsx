@@ -21,7 +21,7 @@ import { useLocale } from '../../locale.tsx';
 import { type MapFilters, mapAddress } from '../../map/map-filters.ts';
 import styles from './Page.module.css';
 
-export interface MapData {
+interface MapData {
   readonly filters: MapFilters;
   readonly view: MapView;
   readonly words: MapTexts;
