@@ -21,7 +21,7 @@ const editHeaders = headersOf({
 /** For a public call that accepts an idempotency key. */
 export const registrationHeaders = headersOf({
   'idempotency-key':
-    'Sent again with the same name and password, newly sealed, it makes one account and signs in to it; of no use to whoever guesses.',
+    'Sent again with the same name and password, newly sealed, it makes one account and signs in to it; of no use to an attacker who guesses.',
 });
 
 /** A new record has no revision to compare. */

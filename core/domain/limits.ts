@@ -68,7 +68,7 @@ export const limits = {
   menuPageSize: 100,
   maxPageSize: 100,
   pageSize: 24,
-  /** Last page of the public lists: whoever looks for more narrows the search. */
+  /** Last page of the public lists: a visitor who looks for more narrows the search. */
   lastPage: 1_000,
   /** Last page of the lists behind the sign-in. */
   lastListPage: 10_000,

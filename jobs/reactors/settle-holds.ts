@@ -17,7 +17,7 @@ const usualLapseMs = 30_000;
 
 /** An event that is dated so long before it was written, in ms, has a past date. */
 const pastMs = 24 * 60 * 60_000;
-/** How long whoever writes events with past dates has to settle their holds with these dates, in ms. */
+/** How long a program that writes events with past dates has to settle their holds with these dates, in ms. */
 const ownSettlingMs = 10_000;
 
 /** The events that decide about a hold. */

@@ -1,10 +1,10 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { RoleMember, RoleRecord, UserRecord } from '@charsu/core/contract/user.ts';
-import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
-import type { PersonType, PresentPerson } from '@charsu/core/domain/person/state.ts';
+import type { PersonType } from '@charsu/core/domain/person/state.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LockType } from '@charsu/core/domain/user/state.ts';
 import type { Order } from '@charsu/stores/rows.ts';
@@ -16,7 +16,7 @@ import { nameIn } from '../../pages/name-collation.ts';
 import { soughtText } from '../sought.ts';
 import { type Access, accessOfBearers, grantedTo } from './access.ts';
 import { idsByLastSeen } from './by-last-seen.ts';
-import type { UserSnapshot } from './fold-users.ts';
+import { type PersonRow, personOf, type UserRow, userOf } from './records.ts';
 
 interface UserFilter {
   readonly q?: string;
@@ -71,72 +71,6 @@ export interface AccountQueries {
     members(id: string, paging: Paging): Promise<PageOf<RoleMember>>;
     /** The roles that a user is a member of, by name. */
     heldBy(userId: string): Promise<{ name: string; since: string }[]>;
-  };
-}
-
-interface UserRow {
-  id: string;
-  revision: string;
-  lock_type: LockType;
-  locked_until: Date | null;
-  deleted: boolean;
-  registered_at: Date;
-  snapshot: UserSnapshot;
-  person_id: string | null;
-  last_seen_at: Date | null;
-  roles: { id: string; name: string }[];
-}
-
-function userOf(row: UserRow, now: number): UserRecord {
-  const { snapshot } = row;
-  const lockedUntil = row.locked_until !== null && row.locked_until.getTime() > now ? row.locked_until : null;
-  // A temporary lock expires without an event.
-  const lockType = row.lock_type === 'temporary' && lockedUntil === null ? 'none' : row.lock_type;
-  return {
-    id: row.id,
-    name: snapshot?.name ?? '',
-    cellphone: snapshot?.cellphone ?? null,
-    cellphoneConfirmed: snapshot?.cellphoneConfirmed ?? false,
-    email: snapshot?.email ?? null,
-    emailConfirmed: snapshot?.emailConfirmed ?? false,
-    culture: snapshot?.culture ?? defaultCulture,
-    hasPassword: snapshot?.hasPassword ?? false,
-    lockType,
-    lockedUntil: lockedUntil?.toISOString() ?? null,
-    lockReason: snapshot?.lock.lockType === 'permanent' ? snapshot.lock.reason : null,
-    formerLockReason: snapshot?.formerLockReason ?? null,
-    active: !row.deleted && lockType === 'none',
-    deleted: row.deleted,
-    personId: row.person_id,
-    roles: row.roles,
-    registeredAt: row.registered_at.toISOString(),
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-    revision: row.revision,
-  };
-}
-
-interface PersonRow {
-  id: string;
-  revision: string;
-  user_name: string;
-  denial_reason: string | null;
-  created_at: Date;
-  modified_at: Date;
-  requested_at: Date | null;
-  snapshot: PresentPerson;
-}
-
-function personOf(row: PersonRow): PersonRecord {
-  const { status: _, state, ...fields } = row.snapshot;
-  return {
-    ...fields,
-    userName: row.user_name,
-    currentState: state,
-    denialReason: row.denial_reason,
-    createdAt: row.created_at.toISOString(),
-    modifiedAt: row.modified_at.toISOString(),
-    requestedAt: row.requested_at?.toISOString() ?? null,
-    revision: row.revision,
   };
 }
 
