@@ -82,7 +82,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', alone],
-          maxWorkers: 2,
+          // Each waits for a part of its time, in which the others use the cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
