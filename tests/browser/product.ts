@@ -99,7 +99,7 @@ async function hurryDecisions(baseURL: string, accounts: Product['accounts']): P
   const context = await request.newContext({ baseURL });
   const headers = await signedInAs(context, administrator);
   for (const [group, data] of [
-    ['review', { undoSeconds: 2 }],
+    ['review', { undoSeconds: 1 }],
     ['advertising', { draftsPerUser: 1_000, draftsPerTenant: 1_000 }],
   ] as const) {
     const answer = await context.put(`/api/settings/${group}`, { headers, data });
