@@ -2,7 +2,7 @@ import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { soaked } from '../support/soak.ts';
-import { violationsInBothThemes } from './accessibility.ts';
+import { violationsInBothThemes, violationsOn } from './accessibility.ts';
 import { categoryOptions, giveName, givePassword, signInAsMember } from './actors.ts';
 import { open, story } from './browser.ts';
 import { findingsAt, type Look } from './findings.ts';
@@ -14,12 +14,15 @@ const patience = 300_000;
 const desk = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 
+/** Outside of a soak a phone shows the theme that the page has at last, the light one. */
+const violationsInThemesOfPhone = soaked<Look>({ full: violationsInBothThemes, short: (page) => violationsOn(page) });
+
 /** On a phone as high as the page, where the bars that stick to its edge lie over nothing. */
 async function violationsOnPhone(page: Page): Promise<readonly string[]> {
   await page.setViewportSize(phone);
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   await page.setViewportSize({ ...phone, height });
-  return (await violationsInBothThemes(page)).map((line) => `on a phone: ${line}`);
+  return (await violationsInThemesOfPhone(page)).map((line) => `on a phone: ${line}`);
 }
 
 /** The window alone decides what a phone shows, so the page is loaded once for both. */
