@@ -50,7 +50,7 @@ export const commonMessage: CommonMessage = {
   Old_Password_Is_Not_Correct: 'The present password is wrong.',
   The_Person_Not_Found: 'The owner of a business needs personal details first.',
   The_Person_Is_Not_Approved: 'The owner’s personal details are not approved yet: review them first.',
-  The_Entered_Information_Is_Duplicated: 'This has already been entered.',
+  The_Entered_Information_Is_Duplicated: 'This has already been registered.',
   Status_400: 'The request is not valid.',
   Status_401: 'You need to sign in for this.',
   Status_403: 'You are not allowed to do this.',
