@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subscriberOf } from './rate-limit.ts';
+import { networkOf } from './rate-limit.ts';
 
 describe('the subscriber behind an address', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the subscriber behind an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('of %s is %s', (address, subscriber) => {
-    expect(subscriberOf(address)).toBe(subscriber);
+    expect(networkOf(address)).toBe(subscriber);
   });
 });

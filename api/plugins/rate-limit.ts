@@ -4,10 +4,10 @@ import fastifyPlugin from 'fastify-plugin';
 import { isFromInside } from '../own-network.ts';
 
 /**
- * The subscriber of an address. Of an IPv6 address only the first half counts: its subscriber has all addresses with
+ * The network of an address. Of an IPv6 address only the first half counts: one network has all addresses with
  * that half, and could use another one for each request.
  */
-export function subscriberOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
   if (!plain.includes(':')) return plain;
   const [before = '', after] = plain.split('::');
@@ -40,7 +40,7 @@ export const rateLimit = fastifyPlugin<{ readonly requestsPerMinute: number }>(
       global: false,
       max: requestsPerMinute,
       timeWindow: 60_000,
-      keyGenerator: ({ ip }) => subscriberOf(ip),
+      keyGenerator: ({ ip }) => networkOf(ip),
       allowList: isFree,
       errorResponseBuilder: tooMany,
     });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 import { isFromInside } from '../own-network.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { subscriberOf } from '../plugins/rate-limit.ts';
+import { networkOf } from '../plugins/rate-limit.ts';
 import { hashing } from '../sessions/hashing.ts';
 import { createTurns } from '../turns.ts';
 
@@ -39,7 +39,7 @@ export function createCrowd(): Crowd {
   return {
     async run(request, work) {
       if (isFromInside(request)) return turns.run(work);
-      const network = subscriberOf(request.ip);
+      const network = networkOf(request.ip);
       const others = here.get(network) ?? 0;
       if (others >= mostOfOneNetwork) throw new DomainError('Status_503');
       here.set(network, others + 1);

@@ -97,7 +97,7 @@ async function openEvents(events: readonly LoggedEvent[], keys: PersonalKeys): P
 
 /**
  * Waits while the keys are unavailable, as a subscription waits for the log; undefined once the signal has aborted.
- * Subscribers use the same database and report its outage.
+ * Consumers use the same database and report its outage.
  */
 async function openPatiently(
   events: readonly LoggedEvent[],

@@ -171,7 +171,7 @@ describe('a subscription', () => {
     const { numbers } = await follow(slow, { kind }, async (seen, { caughtUp }) => {
       if (caughtUp && !behind) {
         behind = true;
-        // More events than a server keeps for live subscribers, while this one reads nothing.
+        // More events than a server keeps for live consumers, while this one reads nothing.
         for (let from = 0; from < 11_000; from += 1_000) {
           const events = Array.from({ length: 1_000 }, (_, index) => newEvent('Numbered', { number: from + index }));
           await store.append(newStream(kind), events, 'no_stream');

@@ -178,7 +178,7 @@ export class Committer {
     this.#session = session;
     this.#head = session.head;
     for (const { id, ...sighting } of session.remembered) this.#sightings.set(id, sighting);
-    // Something may have been committed whose answer was lost: subscribers then read it from Postgres.
+    // Something may have been committed whose answer was lost: consumers then read it from Postgres.
     if (this.#recent.head !== session.head) this.#recent.reset(session.head);
     return session;
   }

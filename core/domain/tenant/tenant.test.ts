@@ -135,7 +135,7 @@ describe('an address that was approved', () => {
   it('is let go with the business', () => expect(subDomainsOf(stateAfter(...moved, deleted))).toEqual([]));
 });
 
-describe('update and submit with one stroke', () => {
+describe('update and submit in one step', () => {
   const city: TenantEvent = { type: 'TenantUpdated', data: { changes: { city: 'یزد' } } };
   inEveryState(commands.updateAndSubmit({ city: 'یزد' }), {
     absent: 'Status_404',

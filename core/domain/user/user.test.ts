@@ -25,7 +25,7 @@ describe('register', () => {
   it('records who came, as personal data', () => {
     given().when(register).thenFollow(registered);
   });
-  it('sets the password with the same stroke', () => {
+  it('sets the password in the same step', () => {
     const withPassword = command('RegisterUser', { ...sara, withPassword: true });
     given()
       .when(withPassword)
