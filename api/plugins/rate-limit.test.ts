@@ -11,7 +11,7 @@ describe('the subscriber behind an address', () => {
     ['2001:db8:1:2:ffff::', '2001:db8:1:2'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('of %s is %s', (address, subscriber) => {
-    expect(networkOf(address)).toBe(subscriber);
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

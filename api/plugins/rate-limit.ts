@@ -4,8 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { isFromInside } from '../own-network.ts';
 
 /**
- * The network of an address. Of an IPv6 address only the first half counts: one network has all addresses with
- * that half, and could use another one for each request.
+ * The network that an address belongs to. One home has all IPv6 addresses with the same first half and could use another
+ * one for each request, so only that half counts.
  */
 export function networkOf(address: string): string {
   const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
