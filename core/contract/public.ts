@@ -190,6 +190,7 @@ export const tenantListQuerySchema = cultureQuerySchema.extend({
     .default('all')
     .describe('Url of a category in which, or below which, a business advertises; `all` for every one.'),
   activityType: listOf(5).describe('Kinds of business, any of them.'),
+  shipmentType: listOf(5).describe('Ways of delivery, any of them.'),
   openNow: flag.default(false).describe('Only those that are open at this moment.'),
   sort: z.enum(directorySorts).optional().describe('Absent: what fits the words best, without words the newest first.'),
   page: searchPage,

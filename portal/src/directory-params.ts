@@ -1,5 +1,5 @@
 import type { DirectorySort, TenantListQuery } from '@charsu/core/contract/public.ts';
-import { activityTypes } from '@charsu/core/domain/enumerations.ts';
+import { activityTypes, shipmentTypes } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 
@@ -14,6 +14,7 @@ export function readDirectory(search: URLSearchParams): Omit<TenantListQuery, 'c
     city: search.getAll('city').filter(Boolean),
     category: cutText(search.get('category') || 'all', limits.categoryUrl),
     activityType: activityTypes.filter((each) => search.getAll('activityType').includes(each)),
+    shipmentType: shipmentTypes.filter((each) => search.getAll('shipmentType').includes(each)),
     openNow: search.get('openNow') === '1',
     ...(sort && { sort }),
   };
@@ -22,7 +23,7 @@ export function readDirectory(search: URLSearchParams): Omit<TenantListQuery, 'c
 /** The address of a directory by the fields of its form; default values are left out. */
 export function directoryAddress(form: FormData): string {
   const params = new URLSearchParams();
-  for (const name of ['q', 'city', 'category', 'activityType', 'openNow', 'sort']) {
+  for (const name of ['q', 'city', 'category', 'activityType', 'shipmentType', 'openNow', 'sort']) {
     const value = String(form.get(name) ?? '').trim();
     if (value !== '') params.set(name, value);
   }

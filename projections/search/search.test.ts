@@ -321,6 +321,14 @@ describe('the search of businesses and categories', () => {
     expect(list.cities[0]).toMatchObject({ value: 'تبریز' });
     const filtered = await side.queries.tenant.publicList({ culture, q: '', city: ['لاهیجان'], page: 1 });
     expect(filtered).toMatchObject({ total: 1, items: [{ subDomain: 'lahijan-tea' }] });
+    const collected = await side.queries.tenant.publicList({
+      culture,
+      q: '',
+      city: [],
+      page: 1,
+      shipmentType: ['noDelivery'],
+    });
+    expect(collected).toMatchObject({ total: 1, items: [{ subDomain: 'lahijan-tea' }] });
     expect((await side.queries.tenant.publicList({ culture, q: '!?', city: [], page: 1 })).total).toBe(0);
   });
 

@@ -35,6 +35,7 @@ export const ofPages: readonly Question[] = [
         city: [],
         page: 1,
         activityType: ['retail'],
+        shipmentType: ['freeDelivery'],
         openNow: true,
         sort: 'name',
       }),

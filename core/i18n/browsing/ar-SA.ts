@@ -71,6 +71,7 @@ export const browsing: Browsing = {
     category: 'الفئة',
     allCategories: 'كل الفئات',
     allActivities: 'كل الأنشطة',
+    allShipments: 'كل طرق التوصيل',
     openNow: 'مفتوح الآن',
     sort: 'الترتيب',
     bySort: 'الأنسب',

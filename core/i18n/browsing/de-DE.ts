@@ -72,6 +72,7 @@ export const browsing: Browsing = {
     category: 'Kategorie',
     allCategories: 'Alle Kategorien',
     allActivities: 'Alle Tätigkeiten',
+    allShipments: 'Alle Lieferarten',
     openNow: 'Jetzt geöffnet',
     sort: 'Sortieren nach',
     bySort: 'Beste Treffer',

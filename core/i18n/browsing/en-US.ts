@@ -71,6 +71,7 @@ export const browsing: Browsing = {
     category: 'Category',
     allCategories: 'All categories',
     allActivities: 'All activities',
+    allShipments: 'All ways of delivery',
     openNow: 'Open now',
     sort: 'Sort by',
     bySort: 'Best match',

@@ -69,6 +69,7 @@ export const browsing = {
     category: 'دسته',
     allCategories: 'همهٔ دسته‌ها',
     allActivities: 'همهٔ فعالیت‌ها',
+    allShipments: 'همهٔ روش‌های ارسال',
     openNow: 'اکنون باز',
     sort: 'ترتیب',
     bySort: 'مناسب‌ترین',

@@ -71,6 +71,7 @@ export const browsing: Browsing = {
     category: '类别',
     allCategories: '全部类别',
     allActivities: '全部经营类型',
+    allShipments: '全部配送方式',
     openNow: '正在营业',
     sort: '排序',
     bySort: '最相关',

@@ -38,8 +38,10 @@ const ordersIn = (culture: Culture) => ({
 /** The public businesses (R20): with search words in the order of the search, else in the chosen order. */
 export async function readDirectory(
   { pool, tree: readTree, find }: TenantSources,
-  { culture, q, city: asked, page, category = 'all', activityType = [], openNow = false, sort }: TenantListQuery,
+  query: TenantListQuery,
 ): Promise<TenantList> {
+  const { culture, q, city: asked, page, category = 'all', activityType = [], shipmentType = [] } = query;
+  const { openNow = false, sort } = query;
   const pageSize = limits.pageSize;
   const city = asked.map(oneCityName);
   const tree = await readTree();
@@ -47,7 +49,8 @@ export async function readDirectory(
     .filter((top) => top.display_in_menu)
     .map(({ url, names }) => ({ url, name: translate(names, culture) }));
   const hasWords = q.trim() !== '';
-  const isNarrowed = category !== 'all' || activityType.length > 0 || openNow || sort !== undefined;
+  const isNarrowed =
+    category !== 'all' || activityType.length > 0 || shipmentType.length > 0 || openNow || sort !== undefined;
   if (hasWords && !isNarrowed) {
     const found = await find({ words: q, city, page, pageSize });
     const items = await tenantCardsByIds(pool, culture, found.ids);
@@ -63,6 +66,7 @@ export async function readDirectory(
   }
   if (category !== 'all') where.add(advertisingIn, idsBelow(tree, category));
   if (activityType.length > 0) where.add('t.activity_type = any($?)', activityType);
+  if (shipmentType.length > 0) where.add('t.shipment_type = any($?)', shipmentType);
   if (openNow) {
     const { date, minute } = momentInTehran(new Date().toISOString());
     where.add(isOpen, minute, date);

@@ -26,6 +26,7 @@ export interface TenantRow {
   city: string;
   city_order: string;
   activity_type: string;
+  shipment_type: string;
   open_minutes: string;
   holidays: string;
   folded_names: string;
@@ -90,6 +91,7 @@ export function foldTenant(
     city: oneCityName(state.city),
     city_order: nameOrder(oneCityName(state.city)),
     activity_type: state.activityType,
+    shipment_type: state.shipmentType,
     open_minutes: `{${openMinutes(state.workingHours).map(([from, to]) => `[${from},${to})`)}}`,
     holidays: state.holidays.join(' '),
     folded_names: foldText([...textsOf(state.names), state.subDomain, state.phoneNumber].join(' ')),

@@ -6,7 +6,7 @@ import { foldTenant, tenantsApplied } from './fold.ts';
 /** Businesses with both identities: the one being edited and the public one. */
 export const tenantModel: ReadModelDefinition = {
   name: 'tenant',
-  foldVersion: 4,
+  foldVersion: 5,
   streamPrefixes: ['tenant-'],
   tables: ['tenant'],
   create: (table) => `
@@ -24,6 +24,7 @@ export const tenantModel: ReadModelDefinition = {
       city text not null,
       city_order text collate "C" not null,
       activity_type text not null,
+      shipment_type text not null,
       -- Minutes of the week in which it is open, as int4multirange writes them; few businesses differ in them.
       open_minutes text not null,
       -- Days on which it is closed all the same, with blanks between them.

@@ -1,5 +1,5 @@
 import type { TenantList } from '@charsu/core/contract/public.ts';
-import { activityTypes } from '@charsu/core/domain/enumerations.ts';
+import { activityTypes, shipmentTypes } from '@charsu/core/domain/enumerations.ts';
 import type { FormEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
@@ -48,7 +48,8 @@ export function Component() {
   const city = asked.city[0] ?? '';
   const category = asked.category === 'all' ? '' : (asked.category ?? '');
   const activity = asked.activityType?.[0] ?? '';
-  const narrowed = category !== '' || activity !== '' || asked.openNow === true;
+  const shipment = asked.shipmentType?.[0] ?? '';
+  const narrowed = category !== '' || activity !== '' || shipment !== '' || asked.openNow === true;
   /** Without a search or filter: there is no business at all. */
   const none = list.total === 0 && q === '' && city === '' && !narrowed;
 
@@ -139,6 +140,24 @@ export function Component() {
             {activityTypes.map((each) => (
               <option key={each} value={each}>
                 {t(texts.vocabulary.activityType[each])}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            key={`shipment ${shipment}`}
+            bare
+            hideLabel
+            className={styles.city ?? ''}
+            label={browsing.tenant.shipment}
+            name="shipmentType"
+            defaultValue={shipment}
+            disabled={loading}
+            onChange={choose}
+          >
+            <option value="">{words.allShipments}</option>
+            {shipmentTypes.map((each) => (
+              <option key={each} value={each}>
+                {t(texts.vocabulary.shipmentType[each])}
               </option>
             ))}
           </SelectField>
