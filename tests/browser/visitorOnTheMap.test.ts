@@ -40,6 +40,16 @@ describe('a visitor on the map', () => {
 
     await tools.getByRole('button', { name: words.erase }).click();
     await page.waitForURL((url) => !url.searchParams.has('area'));
+
+    // A bubble under a corner does not zoom in.
+    await tools.getByRole('button', { name: words.polygon }).click();
+    const bubble = await theMap(page).locator('.leaflet-marker-icon span').first().boundingBox();
+    if (!bubble) throw new Error('The map has no bubble.');
+    await page.mouse.click(bubble.x + bubble.width / 2, bubble.y + bubble.height / 2);
+    await page.mouse.click(...at(0.3, 0.9));
+    await page.mouse.click(...at(0.7, 0.8));
+    await page.getByRole('button', { name: words.close }).click();
+    await page.waitForURL(/area=polygon/);
   });
 
   story('draws with the keyboard, and is told where they cannot be found', async ({ visit }) => {
