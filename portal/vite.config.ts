@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanRouter } from './lean-router.ts';
 import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
 import { interfaceIcons } from './src/icons/names.ts';
@@ -14,7 +15,7 @@ const productionRouter = (file: string): string =>
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), iconSprite({ base: '/', icons: interfaceIcons }), plainImports(), precompress()],
+  plugins: [react(), iconSprite({ base: '/', icons: interfaceIcons }), plainImports(), leanRouter(), precompress()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: productionRouter('index.mjs') },

@@ -29,7 +29,7 @@ export function ReviewPreview({ record }: { readonly record: AdvertisementRecord
       <Gallery key={record.id} images={record.images} name={record.name} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box>
-          <Typography variant="h5" component="h2" dir="auto" sx={{ textAlign: 'start' }}>
+          <Typography variant="h5" component="h2" dir="auto">
             {record.name}
           </Typography>
           <Box

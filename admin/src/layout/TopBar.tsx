@@ -54,8 +54,6 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         sx={{
           flex: 1,
           minWidth: 0,
-          // Mirrored with the page.
-          textAlign: 'left',
           fontWeight: 700,
           fontSize: { xs: '1rem', sm: '1.25rem' },
           // react-admin writes a block into it, which would be cut within a word.

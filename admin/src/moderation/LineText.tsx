@@ -21,8 +21,6 @@ export function LineText({ name, children }: LineTextProps) {
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
-          // Mirrored with the page: a name of either direction is at the start side.
-          textAlign: 'left',
         }}
       >
         {name}

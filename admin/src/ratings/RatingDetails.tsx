@@ -12,12 +12,7 @@ import { Score } from './Score.tsx';
 /** A text of a member with its line breaks, in its own direction. */
 function Written({ text }: { readonly text: string }) {
   return (
-    <Box
-      component="span"
-      dir="auto"
-      // Mirrored with the page: a text of either direction is at the start side.
-      sx={{ display: 'block', whiteSpace: 'pre-wrap', textAlign: 'left' }}
-    >
+    <Box component="span" dir="auto" sx={{ display: 'block', whiteSpace: 'pre-wrap' }}>
       {text}
     </Box>
   );

@@ -38,7 +38,7 @@ function Preview({ record }: { readonly record: TenantCase }) {
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Picture image={record.logo} width={72} height={72} icon="store" />
-        <Typography variant="h5" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+        <Typography variant="h5" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           {record.name}
         </Typography>
       </Box>

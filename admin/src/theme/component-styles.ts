@@ -35,6 +35,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         // Messages are above the buttons of a form on small screens, not over them.
         ':has(.RaToolbar-mobileToolbar) .MuiSnackbar-root': { [narrow]: { bottom: 72 } },
         mark: { background: tones.saffronSoft, color: 'inherit' },
+        // A text of either direction stands at the side of the page's: `left` is mirrored as all styles are.
+        '[dir=auto]:not(input, textarea)': { textAlign: 'left' },
       },
     },
     MuiPaper: {

@@ -71,6 +71,9 @@ export const portal: Portal = {
     businessesLead: 'Wir prüfen jedes, bevor es erscheint',
     all: 'Alle',
     allBusinesses: 'Alle Unternehmen',
+    mapTitle: 'Auf der Karte stöbern',
+    mapText: 'Ziehen Sie eine Linie um Ihr Viertel und sehen Sie nur die Anzeigen darin.',
+    openMap: 'Karte öffnen',
     joinTitle: 'Eröffnen Sie Ihren Stand in Charsu',
     joinText:
       'Eine einfache Anzeige ist kostenlos, außer in Kategorien mit Gebühr; diese sehen Sie vor dem Veröffentlichen. Sterne bringen sie nur weiter nach oben.',

@@ -71,6 +71,9 @@ export const portal: Portal = {
     businessesLead: 'We check each of them before it is shown',
     all: 'All',
     allBusinesses: 'All businesses',
+    mapTitle: 'Browse the map',
+    mapText: 'Draw a line around your neighbourhood and see only the ads in it.',
+    openMap: 'Open the map',
     joinTitle: 'Open your own stall in Charsu',
     joinText:
       'A plain ad is free unless its category charges a fee, which you see before publishing. Stars only take it higher up.',

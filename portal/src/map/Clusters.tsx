@@ -1,11 +1,10 @@
 import type { MapView } from '@charsu/core/contract/map.ts';
 import { divIcon } from 'leaflet';
-import { useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import { useLocale } from '../locale.tsx';
 import styles from './LiveMap.module.css';
 
-interface Bubble {
+export interface Bubble {
   readonly key: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -14,7 +13,7 @@ interface Bubble {
 }
 
 /** The bubbles: one for each result if all are on the page, else one for each counted square. */
-function bubblesOf({ total, items, tenants, clusters }: MapView): Bubble[] {
+export function bubblesOf({ total, items, tenants, clusters }: MapView): Bubble[] {
   const all = [...items, ...tenants];
   if (all.length === total && total > 0) {
     return all.flatMap(({ id, point }) => (point ? [{ key: id, ...point, count: 1, bounds: undefined }] : []));
@@ -35,10 +34,9 @@ function bubbleIcon(text: string, count: number, on: boolean) {
 }
 
 /** The counts on the map. A press zooms in; keyboards and screen readers use the list. */
-export function Clusters({ view, pointedAt }: { view: MapView; pointedAt: string | undefined }) {
+export function Clusters({ bubbles, pointedAt }: { bubbles: readonly Bubble[]; pointedAt: string | undefined }) {
   const map = useMap();
   const { number } = useLocale();
-  const bubbles = useMemo(() => bubblesOf(view), [view]);
   return bubbles.map(({ key, latitude, longitude, count, bounds }) => (
     <Marker
       key={key}

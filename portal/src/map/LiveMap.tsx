@@ -5,12 +5,12 @@ import { locate } from '@charsu/core/web/browser/map/locate.ts';
 import { MapCanvas, overview } from '@charsu/core/web/browser/map/MapCanvas.tsx';
 import { ZoomButtons } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { Clusters } from './Clusters.tsx';
+import { bubblesOf, Clusters } from './Clusters.tsx';
 import { Drawing, type DrawingTool } from './Drawing.tsx';
 import { DrawnArea } from './DrawnArea.tsx';
 import styles from './LiveMap.module.css';
@@ -54,6 +54,7 @@ function show(map: LeafletMap, bounds: string): void {
 /** The map of the map's page: bubbles, a drawn area, and the tools. */
 export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapProps) {
   const { culture } = useLocale();
+  const bubbles = useMemo(() => bubblesOf(view), [view]);
   const [tool, setTool] = useState<DrawingTool>();
   const map = useRef<LeafletMap>(null);
   const nearMe = async () => {
@@ -75,13 +76,14 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
         zoom={overview.zoom}
         label={words.label}
         credit={words.credit}
+        marks={bubbles}
         onReady={(ready) => {
           map.current = ready;
         }}
       >
         <Follow bounds={filters.bounds} onMove={(bounds) => onChange({ bounds })} />
         {filters.area !== '' && <DrawnArea area={filters.area} />}
-        <Clusters view={view} pointedAt={pointedAt} />
+        <Clusters bubbles={bubbles} pointedAt={pointedAt} />
         <Drawing tool={tool} closeLabel={words.close} onDrawn={finish} />
         <ZoomButtons words={words} Button={MapButton} />
       </MapCanvas>

@@ -43,7 +43,7 @@ export function Component() {
           {t(words.page.onlyIn, { language: nativeName })}
         </Note>
       )}
-      <div className={classes(contents && 'split', contents && 'end')}>
+      <div className={classes(contents && 'split end', contents && styles.withContents)}>
         <article className="stack gap-5" lang={language} dir={direction}>
           <h1>{page.name}</h1>
           {isNews && (

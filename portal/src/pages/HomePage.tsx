@@ -7,6 +7,7 @@ import { Empty } from '../components/Empty.tsx';
 import { Link } from '../components/Link.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
+import outlines from '../drawings/iran.svg';
 import { Vault } from '../drawings/Vault.tsx';
 import type { PageHandle } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -36,7 +37,7 @@ export const handle: PageHandle<ShownHome> = {
   }),
 };
 
-/** R19: search, categories, the showcase of starred ads, the newest, businesses. */
+/** R19: search, categories, the showcase of starred ads, the newest, businesses, the map. */
 export function Component() {
   const home = useLoaderData<ShownHome>();
   const { texts } = useLocale();
@@ -96,6 +97,23 @@ export function Component() {
           </div>
         </section>
       )}
+      <section className="page band" aria-labelledby="on-map">
+        <div className={`split ${styles.map}`}>
+          <div className="stack">
+            <h2 id="on-map">{words.mapTitle}</h2>
+            <p className="muted">{words.mapText}</p>
+            <LinkButton look="soft" to="/map">
+              <Icon name="map-pin" />
+              {words.openMap}
+            </LinkButton>
+          </div>
+          <svg viewBox="-110 130 1280 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            {['lands', 'iran', 'cities'].map((part) => (
+              <use key={part} href={`${outlines}#${part}`} />
+            ))}
+          </svg>
+        </div>
+      </section>
       <section className="page band">
         <div className={styles.join}>
           <div>

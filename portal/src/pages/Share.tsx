@@ -42,7 +42,7 @@ export function Share({ title }: { title: string }) {
   };
   return (
     <div className="no-print" onClickCapture={shareBySystem}>
-      <Dropdown icon="share-2" label={t(words.share)}>
+      <Dropdown icon="share-2" look="line" label={t(words.share)}>
         <button type="button" onClick={copy}>
           <Icon name="copy" />
           {t(words.copyLink)}

@@ -7,6 +7,8 @@ import { usePageChange } from './use-page-change.ts';
 interface DropdownProps {
   icon: IconName;
   label: string;
+  /** Of the icon; a plain one has no frame. */
+  look?: 'plain' | 'line';
   /** The news in it as text, for screen readers, read right after the label. */
   news?: string;
   children: ReactNode;
@@ -16,7 +18,7 @@ interface DropdownProps {
  * A small menu below an icon. It is a `details`, so it opens without JavaScript; with it, it also closes on Escape, on
  * a press elsewhere, when the focus leaves it and when the page changes.
  */
-export function Dropdown({ icon, label, news = '', children }: DropdownProps) {
+export function Dropdown({ icon, label, look = 'plain', news = '', children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   usePageChange(() => {
@@ -49,7 +51,7 @@ export function Dropdown({ icon, label, news = '', children }: DropdownProps) {
 
   return (
     <details className={styles.pop} name="header" ref={details}>
-      <summary className={buttonClass({ icon: true })} aria-label={label + news} data-news={news}>
+      <summary className={buttonClass({ icon: true, look })} aria-label={label + news} data-news={news}>
         <Icon name={icon} />
       </summary>
       <div className={styles.panel}>{children}</div>

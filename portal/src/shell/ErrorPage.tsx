@@ -22,16 +22,19 @@ const passing: readonly number[] = [0, 429, 502, 503];
 
 /** What an address asked for, by its form: the pages of ads and of businesses that are not there say so, and lead to the others. */
 const askedFor = (pathname: string) => kinds.find(({ address }) => address.test(pathname));
-const kinds: readonly { address: RegExp; title: (portal: Locale['texts']['portal']) => string; all: string }[] = [
+type Words = (portal: Locale['texts']['portal']) => string;
+const kinds: readonly { address: RegExp; title: Words; all: string; name: Words }[] = [
   {
     address: /^\/[^/]+\/advertisement\/[\da-f-]{36}(?:\/|$)/i,
     title: ({ search }) => search.emptyTitle,
     all: '/q/all',
+    name: ({ search }) => search.everything,
   },
   {
     address: /^\/[^/]+\/(?:about|advertisements|pricelists|contact)$/,
     title: ({ search }) => search.noBusinesses,
     all: '/tenants',
+    name: ({ home }) => home.allBusinesses,
   },
 ];
 
@@ -51,11 +54,11 @@ export function PageError() {
   const { error } = texts.portal;
   const { pathname } = useLocation();
   const title = errorTitle(status, texts, pathname);
-  const others = askedFor(pathname)?.all;
+  const others = askedFor(pathname);
   usePageTitle(title);
   const goHome = (
-    <LinkButton to={others ?? '/'} look="primary">
-      {others === undefined ? error.goHome : texts.portal.home.all}
+    <LinkButton to={others?.all ?? '/'} look="primary">
+      {others?.name(texts.portal) ?? error.goHome}
     </LinkButton>
   );
   if (status === 404) return <Empty title={title} text={error.notFoundText} action={goHome} page />;

@@ -1,8 +1,8 @@
 import { divIcon, type Map as LeafletMap } from 'leaflet';
-import { useState } from 'react';
+import { useMemo, useReducer } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Culture } from '../../../domain/culture-facts.ts';
-import { cities } from '../../../domain/places/places.ts';
+import { cities, type Point } from '../../../domain/places/places.ts';
 import styles from './MapCanvas.module.css';
 
 /** The number of named cities of each province at a zoom level; the list has them by size. */
@@ -11,30 +11,57 @@ const namedAt = (zoom: number): number => (zoom <= 6 ? 1 : zoom === 7 ? 4 : zoom
 /** Pixels that a name takes, about. */
 const nameSize = { width: 70, height: 20 } as const;
 
+/** Pixels from the middle of a mark to the name below it. */
+const belowMark = 24;
+
 /** Pixels of a letter, at most: Chinese ones are as wide as they are high. */
 const letterWidth = (culture: Culture): number => (culture === 'zh-CN' ? 12 : 8);
 
-/** The largest cities in view whose names neither overlap nor run over the edge. */
-function citiesIn(map: LeafletMap, culture: Culture) {
+/** Pixels from the middle of a mark: it stands for a city so near, and covers names that are nearer. */
+const markReach = { city: 30, edge: 20 } as const;
+
+interface CityLabel {
+  readonly name: string;
+  readonly text: string;
+  readonly at: Point;
+  /** Below the mark that stands for the city. */
+  readonly isBelow: boolean;
+}
+
+/** The largest cities in view whose names neither overlap, nor are covered by a mark, nor run over the edge. */
+function labelsIn(map: LeafletMap, culture: Culture, marks: readonly Point[]): CityLabel[] {
+  const placed = marks.map((mark) => ({ mark, ...pixelOf(map, mark) }));
   const frame = map.getSize();
   const bounds = map.getBounds();
   const most = namedAt(Math.floor(map.getZoom()));
   const counts = new Map<string, number>();
   const taken: { x: number; y: number }[] = [];
-  return cities.filter(({ province, names, latitude, longitude }) => {
+  return cities.flatMap((city) => {
+    const { province, names, latitude, longitude } = city;
     const count = (counts.get(province) ?? 0) + 1;
     counts.set(province, count);
-    if (count > most || !bounds.contains([latitude, longitude])) return false;
-    const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
+    if (count > most || !bounds.contains([latitude, longitude])) return [];
+    const point = pixelOf(map, city);
+    const own = placed.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < markReach.city);
+    const x = own?.x ?? point.x;
+    const y = own === undefined ? point.y : own.y + belowMark;
     const half = (names[culture].length * letterWidth(culture)) / 2;
-    if (x < half || x > frame.x - half || y > frame.y - nameSize.height) return false;
-    const isFree = taken.every(
-      (other) => Math.abs(other.x - x) >= nameSize.width || Math.abs(other.y - y) >= nameSize.height,
-    );
-    if (isFree) taken.push({ x, y });
-    return isFree;
+    if (x < half || x > frame.x - half || y > frame.y - nameSize.height) return [];
+    const isFree =
+      taken.every((other) => Math.abs(other.x - x) >= nameSize.width || Math.abs(other.y - y) >= nameSize.height) &&
+      placed.every(
+        (mark) =>
+          mark === own ||
+          Math.abs(mark.x - x) >= half + markReach.edge ||
+          Math.abs(mark.y - y - nameSize.height / 2) >= nameSize.height / 2 + markReach.edge,
+      );
+    if (!isFree) return [];
+    taken.push({ x, y });
+    return [{ name: city.name, text: names[culture], at: own?.mark ?? city, isBelow: own !== undefined }];
   });
 }
+
+const pixelOf = (map: LeafletMap, { latitude, longitude }: Point) => map.latLngToContainerPoint([latitude, longitude]);
 
 /** A text as an element, so that names are never parsed as markup. */
 function textIcon(text: string, className: string) {
@@ -44,17 +71,24 @@ function textIcon(text: string, className: string) {
   return divIcon({ html: element, className, iconSize: [0, 0] });
 }
 
+interface CityLabelsProps {
+  readonly culture: Culture;
+  /** The middles of what lies over the names. */
+  readonly marks: readonly Point[];
+}
+
 /** The names of the cities that are in view. Screen readers have the list instead. */
-export function CityLabels({ culture }: { readonly culture: Culture }) {
+export function CityLabels({ culture, marks }: CityLabelsProps) {
   const map = useMap();
-  const [shown, setShown] = useState(() => citiesIn(map, culture));
-  const show = () => setShown(citiesIn(map, culture));
-  useMapEvents({ moveend: show, resize: show });
-  return shown.map(({ name, names, latitude, longitude }) => (
+  const [moves, move] = useReducer((count: number) => count + 1, 0);
+  useMapEvents({ moveend: move, resize: move });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the map is decides, and only its moves tell.
+  const labels = useMemo(() => labelsIn(map, culture, marks), [map, culture, marks, moves]);
+  return labels.map(({ name, text, at, isBelow }) => (
     <Marker
       key={name}
-      position={[latitude, longitude]}
-      icon={textIcon(names[culture], styles.city ?? '')}
+      position={[at.latitude, at.longitude]}
+      icon={textIcon(text, `${styles.city} ${isBelow ? styles.below : ''}`)}
       interactive={false}
       keyboard={false}
     />

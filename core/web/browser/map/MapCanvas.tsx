@@ -13,6 +13,8 @@ const reach = { west: 38, south: 20, east: 70, north: 45 } as const;
 /** The whole country. */
 export const overview = { center: { latitude: 32.6, longitude: 53.7 }, zoom: 5 } as const;
 
+const none: readonly Point[] = [];
+
 interface MapCanvasProps {
   /** The language of the cities' names. */
   readonly culture: Culture;
@@ -24,6 +26,8 @@ interface MapCanvasProps {
   readonly hint?: string;
   readonly credit: string;
   readonly className?: string | undefined;
+  /** The middles of the marks among its children, which names of cities keep clear of. */
+  readonly marks?: readonly Point[];
   /** It is in the text of a page: the wheel and a finger scroll the page. */
   readonly still?: boolean;
   readonly onReady?: (map: LeafletMap) => void;
@@ -42,6 +46,7 @@ export function MapCanvas({
   hint,
   credit,
   className,
+  marks = none,
   still = false,
   onReady,
   children,
@@ -82,10 +87,12 @@ export function MapCanvas({
         ) : (
           <TileLayer url={tiles.url} />
         )}
-        {tiles === null && <CityLabels culture={culture} />}
+        {tiles === null && <CityLabels culture={culture} marks={marks} />}
         {children}
       </MapContainer>
-      <small className={styles.credit}>{tiles?.attribution ?? credit}</small>
+      <small className={styles.credit} dir="auto">
+        {tiles?.attribution ?? credit}
+      </small>
     </div>
   );
 }

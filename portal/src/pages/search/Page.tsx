@@ -5,12 +5,15 @@ import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { Breadcrumb, type Step } from '../../components/Breadcrumb.tsx';
+import { LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import type { PageHandle } from '../../head.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { type Locale, useLocale } from '../../locale.tsx';
+import { mapAddress } from '../../map/map-filters.ts';
 import { searchPath } from '../../paths.ts';
 import { filterCount, type SearchFilters, searchAddress } from '../../search-params.ts';
 import { ChosenFilters, type SearchData, TellMe, titleOf } from '../ChosenFilters.tsx';
@@ -64,6 +67,7 @@ export function Component() {
         </div>
         <div className={styles.tools}>
           <TellMe data={data} />
+          {result.total > 0 && <OnMap filters={filters} />}
           {result.total > 0 ? (
             <Sort filters={filters} disabled={loading} />
           ) : (
@@ -105,6 +109,19 @@ function Title({ data: { filters, result } }: { data: SearchData }) {
       {after !== undefined && <bdi>{filters.q}</bdi>}
       {after}
     </h1>
+  );
+}
+
+/** The map with as much of the search as it knows. */
+function OnMap({ filters: { q, category, flags } }: { filters: SearchFilters }) {
+  const { texts } = useLocale();
+  const { discount, pictured } = flags;
+  const rest = { kind: 'advertisements', bounds: '', area: '', areaWrong: false, page: 1 } as const;
+  return (
+    <LinkButton look="line" to={mapAddress({ ...rest, q, category, discount, pictured })}>
+      <Icon name="map" />
+      {texts.portal.shell.map}
+    </LinkButton>
   );
 }
 
