@@ -558,7 +558,7 @@ export const businessEntries: readonly BusinessEntry[] = [
 /** Further names of the businesses that sell abroad: Chinese, Arabic, German. */
 export const namesAbroad: Readonly<Record<string, readonly [zh: string, ar: string, de: string]>> = {
   'kashani-carpets': ['卡尚尼地毯', 'سجاد كاشاني', 'Teppichhaus Kaschani'],
-  'naghsh-jahan-enamel': ['伊玛目广场珐琅', 'مينا نقش جهان', 'Email Naghsch-e Dschahan'],
+  'naghsh-jahan-enamel': ['伊玛目广场珐琅', 'مينا نقش جهان', 'Emaille Naghsch-e Dschahan'],
   'hafez-khatam': ['哈菲兹镶嵌', 'خاتم حافظ', 'Hafis Intarsien'],
   'mesgaran-hamedan': ['赫格马塔内铜陶', 'نحاس وفخار هغمتانه', 'Kupfer und Ton Hegmataneh'],
   'kurdish-kilim': ['库尔德斯坦基里姆', 'كليم كردستان', 'Kelim Kurdistan'],
