@@ -30,9 +30,9 @@ export function CategoryInputs() {
     t,
   } = useLocale();
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box sx={{ width: '100%', display: 'grid', rowGap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <NamesPart max={limits.categoryName} />
-      <Typography variant="subtitle1" component="h2" sx={{ mt: 2, mb: 1 }}>
+      <Typography variant="subtitle1" component="h2">
         {t(category.place)}
       </Typography>
       <Box

@@ -26,17 +26,17 @@ function UserPage({ record }: { record: ListedUser }) {
       <Title title={name} />
       <RecordHeader
         name={name}
-        badges={<LockBadge user={record} />}
-        actions={
+        badges={
           <>
+            <LockBadge user={record} />
             {!record.deleted && (
               <RecordLink resource="wallets" id={record.id} otherwise={null}>
                 {t(resource.wallets.singular)}
               </RecordLink>
             )}
-            <UserActions record={record} />
           </>
         }
+        actions={<UserActions record={record} />}
       />
       {record.deleted && <Note tone="warning">{t(user.gone)}</Note>}
       {record.mayDoMore && <Note tone="warning">{commonMessage.The_User_May_Do_More_Than_You}</Note>}

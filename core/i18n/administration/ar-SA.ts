@@ -275,6 +275,11 @@ export const administration: AdministrationTexts = {
       accountLocked: 'قفل الحساب',
       accountDeleted: 'حذف الحساب',
       notice: 'إشعار',
+      newsletterConfirm: 'تأكيد النشرة',
+      contactAnswer: 'رد على رسالة',
+      conversation: 'رسالة في محادثة',
+      booksSigned: 'توقيع الدفاتر',
+      booksDoNotFit: 'الدفاتر غير متطابقة',
     },
   },
   permission: {

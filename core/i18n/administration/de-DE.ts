@@ -228,6 +228,11 @@ export const administration: AdministrationTexts = {
       accountLocked: 'Konto gesperrt',
       accountDeleted: 'Konto gelöscht',
       notice: 'Benachrichtigung',
+      newsletterConfirm: 'Bestätigung des Newsletters',
+      contactAnswer: 'Antwort auf eine Nachricht',
+      conversation: 'Nachricht in einem Gespräch',
+      booksSigned: 'Bücher signiert',
+      booksDoNotFit: 'Bücher stimmen nicht',
     },
   },
   permission: {

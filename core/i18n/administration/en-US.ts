@@ -228,6 +228,11 @@ export const administration: AdministrationTexts = {
       accountLocked: 'Account was locked',
       accountDeleted: 'Account was deleted',
       notice: 'Notice',
+      newsletterConfirm: 'Newsletter confirmation',
+      contactAnswer: 'Answer to a message',
+      conversation: 'Message in a conversation',
+      booksSigned: 'Books were signed',
+      booksDoNotFit: 'Books do not fit',
     },
   },
   permission: {

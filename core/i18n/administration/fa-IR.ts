@@ -1,3 +1,5 @@
+import type { MessageTemplate } from '../messages/index.ts';
+
 /** The texts of the console's pages of accounts, settings and messages. */
 export const administration = {
   menu: {
@@ -227,7 +229,12 @@ export const administration = {
       accountLocked: 'قفل شدن حساب',
       accountDeleted: 'حذف حساب',
       notice: 'خبر',
-    },
+      newsletterConfirm: 'تأیید خبرنامه',
+      contactAnswer: 'پاسخ به پیام رسیده',
+      conversation: 'پیام یک گفت‌وگو',
+      booksSigned: 'دفترها امضا شد',
+      booksDoNotFit: 'دفترها درست درنمی‌آید',
+    } satisfies Readonly<Record<MessageTemplate, string>>,
   },
   permission: {
     resource: {

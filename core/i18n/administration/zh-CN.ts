@@ -226,6 +226,11 @@ export const administration: AdministrationTexts = {
       accountLocked: '账户已锁定',
       accountDeleted: '账户已删除',
       notice: '通知',
+      newsletterConfirm: '简报确认',
+      contactAnswer: '对来信的回复',
+      conversation: '对话消息',
+      booksSigned: '账簿已签名',
+      booksDoNotFit: '账簿不符',
     },
   },
   permission: {
