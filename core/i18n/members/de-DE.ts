@@ -85,7 +85,7 @@ export const members: Members = {
     noBusinessTitle: 'Zuerst braucht es ein Unternehmen',
     noBusinessText: 'Jede Anzeige gehört zu einem Unternehmen, und Ihr Konto hat noch keines.',
     category: 'Kategorie',
-    categoryPlaceholder: 'Kategorie eintippen oder aus der Liste wählen',
+    categoryPlaceholder: 'Kategorie suchen oder wählen',
     categoryOpen: 'Liste der Kategorien öffnen',
     categoryClear: 'Kategorie leeren',
     categoryNone: 'Keine Kategorie heißt so.',
