@@ -52,11 +52,9 @@ export function RecentChanges() {
         >
           <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 600, fontSize: '.875rem' }}>
-              {kindOf(entry)}{' '}
-              <bdi>
-                <RecordName kind={entry.streamType} id={entry.recordId} otherwise="" />
-              </bdi>
-              : {sentenceOf(entry, locale)}
+              {kindOf(entry)}
+              <RecordName kind={entry.streamType} id={entry.recordId} otherwise="" before=" " />:{' '}
+              {sentenceOf(entry, locale)}
             </Box>
             <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
               {t(history.by, { name: authorOf(entry, t(locale.history.system)) })} ·{' '}

@@ -7,14 +7,22 @@ interface RecordNameProps {
   readonly id: string;
   /** The text while the name is unknown: it is loading, the record is deleted, or it may not be read. */
   readonly otherwise?: string;
+  /** Stands before the text, if there is one. */
+  readonly before?: string;
 }
 
 /** The name of a record; the names of a page are read in one call. */
-export function RecordName({ kind, id, otherwise = id }: RecordNameProps) {
+export function RecordName({ kind, id, otherwise = id, before = '' }: RecordNameProps) {
   const resource = resourceOf(kind);
   const { canAccess: known = false } = useCanAccess({ resource, action: 'list' });
   const { data } = useGetManyAggregate(resource, { ids: [id] }, { enabled: known });
   const nameOf = useGetRecordRepresentation(resource);
   const [record] = data ?? [];
-  return <>{record === undefined ? otherwise : nameOf(record)}</>;
+  const name = record === undefined ? otherwise : nameOf(record);
+  return name === '' ? null : (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+    </>
+  );
 }
