@@ -107,11 +107,13 @@ export function Component() {
               {words.openMap}
             </LinkButton>
           </div>
-          <svg viewBox="-110 130 1280 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            {['lands', 'iran', 'cities'].map((part) => (
-              <use key={part} href={`${outlines}#${part}`} />
-            ))}
-          </svg>
+          <Link to="/map" tabIndex={-1} aria-hidden="true">
+            <svg viewBox="-110 130 1280 640" preserveAspectRatio="xMidYMid slice">
+              {['lands', 'iran', 'cities'].map((part) => (
+                <use key={part} href={`${outlines}#${part}`} />
+              ))}
+            </svg>
+          </Link>
         </div>
       </section>
       <section className="page band">
