@@ -108,7 +108,7 @@ export function Component() {
             </LinkButton>
           </div>
           <Link to="/map" tabIndex={-1} aria-hidden="true">
-            <svg viewBox="-110 130 1280 640" preserveAspectRatio="xMidYMid slice">
+            <svg viewBox="-110 130 1280 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
               {['lands', 'iran', 'cities'].map((part) => (
                 <use key={part} href={`${outlines}#${part}`} />
               ))}
