@@ -73,6 +73,11 @@ it.each([
   ['a deposit', 'ar-SA', /شحن المحفظة|اشحن/],
   ['a business', 'de-DE', /\bBetriebe?s?\b/],
   ['a business', 'ar-SA', /متجرك|المتاجر|المتجر|أعمال[يك]/],
+  ['a moderator', 'fa-IR', /بازبین(?!ی)|بررسی‌کننده/],
+  ['a moderator', 'en-US', /\breviewers?\b/i],
+  ['a moderator', 'de-DE', /\bPrüf(?:er|ende)/],
+  ['a moderator', 'ar-SA', /(?<!\p{L})(?:ال)?مراجع(?:ين|ون)?(?!\p{L})/u],
+  ['a moderator', 'zh-CN', /审核人员/],
   ['the site', 'zh-CN', /(?<!四方集 |波斯语 )Charsu/],
 ] as const)('calls %s by one word in %s, as the glossary says', async (_what, culture, other) => {
   for (const namespace of namespaces) {

@@ -151,7 +151,7 @@ export const account: AccountTexts = {
     choose: 'Weiter',
     title: 'Angaben zur Person',
     change: 'Art ändern',
-    lead: 'Diese Angaben sehen nur die Prüfer.',
+    lead: 'Diese Angaben sehen nur die Moderatoren.',
     identity: 'Identität',
     address: 'Anschrift und Kontakt',
     representative: 'Vertretung der juristischen Person',

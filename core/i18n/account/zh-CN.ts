@@ -149,7 +149,7 @@ export const account: AccountTexts = {
     choose: '继续',
     title: '身份资料',
     change: '更改类型',
-    lead: '只有审核人员能看到这些资料。',
+    lead: '只有审核员能看到这些资料。',
     identity: '身份',
     address: '地址与联系方式',
     representative: '法人代表',

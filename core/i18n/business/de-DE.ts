@@ -9,7 +9,7 @@ export const business: BusinessTexts = {
     noneText:
       'Stellen Sie Ihr Unternehmen vor, dann können Sie inserieren. Name, Stadt und Telefon genügen für den Anfang.',
     personTitle: 'Sagen Sie uns zuerst, wer Sie sind',
-    personText: 'Jedes Unternehmen hat einen Inhaber, der seine Angaben gemacht hat; nur Prüfer sehen sie.',
+    personText: 'Jedes Unternehmen hat einen Inhaber, der seine Angaben gemacht hat; nur Moderatoren sehen sie.',
     personAction: 'Angaben machen',
     edit: '{name} bearbeiten',
     public: 'Öffentliche Seite',
@@ -76,7 +76,7 @@ export const business: BusinessTexts = {
     submit: 'Speichern und zur Prüfung senden',
     saving: 'Wird gespeichert…',
     submitted: 'Das Unternehmen wurde zur Prüfung gesendet.',
-    note: 'Ein Prüfer sieht es an; nach der Freigabe sind die Seiten öffentlich.',
+    note: 'Ein Moderator sieht es an; nach der Freigabe sind die Seiten öffentlich.',
     draft: 'Es ist ein Entwurf: niemand sieht ihn, bis Sie ihn zur Prüfung senden.',
     waiting: 'Es wartet auf die Prüfung. Sie können es inzwischen noch verbessern.',
     approved: 'Es ist genehmigt, und die Seiten sind öffentlich.',

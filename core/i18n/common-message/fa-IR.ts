@@ -46,7 +46,7 @@ export const commonMessage = {
   The_User_Is_Locked_Permanently: 'این حساب قفل شده است. با پشتیبانی تماس بگیرید.',
   The_Login_Information_Already_Assigned_To_User: 'این روش ورود به حساب دیگری متصل است.',
   The_User_Already_Exist: 'کاربری با این مشخصات وجود دارد.',
-  Old_Password_Is_Not_Correct: 'گذرواژهٔ فعلی درست نیست.',
+  Old_Password_Is_Not_Correct: 'گذرواژهٔ کنونی درست نیست.',
   The_Person_Not_Found: 'ابتدا باید مشخصات صاحب کسب‌وکار ثبت شود.',
   The_Person_Is_Not_Approved: 'هویت صاحب این کسب‌وکار هنوز تأیید نشده است؛ نخست آن را بررسی کنید.',
   The_Entered_Information_Is_Duplicated: 'این اطلاعات پیش‌تر ثبت شده است.',

@@ -8,7 +8,7 @@ export const history: HistoryTexts = {
     PlannedPublicationUnpaid: 'لم يُنشر: رصيد المحفظة لا يكفي',
     PublicationRequested: 'طُلب النشر',
     AdvertisementApproved: 'تمت الموافقة والنشر',
-    AdvertisementCorrected: 'صحّحه مراجع',
+    AdvertisementCorrected: 'صحّحه مشرف',
     CorrectionObjected: 'اعترض صاحبه على التصحيح',
     AdvertisementPublishedByRule: 'نُشر وفق القاعدة «{ruleName}»',
     PublicationConfirmed: 'رُوجع بعد نشره وفق قاعدة، وبقي منشورًا',

@@ -8,7 +8,7 @@ export const history: HistoryTexts = {
     PlannedPublicationUnpaid: 'Not published: the wallet held too little',
     PublicationRequested: 'Publication requested',
     AdvertisementApproved: 'Approved and published',
-    AdvertisementCorrected: 'Corrected by a reviewer',
+    AdvertisementCorrected: 'Corrected by a moderator',
     CorrectionObjected: 'Its owner objected to the correction',
     AdvertisementPublishedByRule: 'Published by the rule “{ruleName}”',
     PublicationConfirmed: 'Looked at after a rule had published it: it stays',

@@ -8,7 +8,7 @@ export const history: HistoryTexts = {
     PlannedPublicationUnpaid: 'منتشر نشد: موجودی کیف پول کافی نبود',
     PublicationRequested: 'درخواست انتشار ثبت شد',
     AdvertisementApproved: 'تأیید و منتشر شد',
-    AdvertisementCorrected: 'بازبین اصلاح کرد',
+    AdvertisementCorrected: 'ناظر اصلاح کرد',
     CorrectionObjected: 'صاحب آگهی اصلاح را نپذیرفت',
     AdvertisementPublishedByRule: 'با قاعدهٔ «{ruleName}» منتشر شد',
     PublicationConfirmed: 'پس از انتشار با قاعده بازبینی شد و ماند',

@@ -18,7 +18,7 @@ export const newcomer: NewcomerTexts = {
   },
   text: {
     code: 'Wir senden einen Code, um zu wissen, dass Adresse oder Nummer Ihnen gehören.',
-    person: 'Name und Anschrift; nur Prüfende sehen sie.',
+    person: 'Name und Anschrift; nur Moderatoren sehen sie.',
     business: 'Name und Stadt genügen, auch um nur eine Sache zu verkaufen.',
     advertisement: 'Sie können sie jetzt schreiben; sie erscheint nach der Freigabe des Unternehmens.',
   },

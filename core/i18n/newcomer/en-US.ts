@@ -4,7 +4,7 @@ export const newcomer: NewcomerTexts = {
   checklist: {
     title: 'On the way to your first ad',
     progress: '{done} of {total} steps done',
-    together: 'A reviewer looks at all of it together; nothing is public before. We tell you what comes of it.',
+    together: 'A moderator looks at all of it together; nothing is public before. We tell you what comes of it.',
     sent: 'Everything has been sent.',
     next: 'Next: {step}',
     waiting: 'Under review',
@@ -18,7 +18,7 @@ export const newcomer: NewcomerTexts = {
   },
   text: {
     code: 'We send a code, to know that the address or number is yours.',
-    person: 'Name and address; only reviewers see them.',
+    person: 'Name and address; only moderators see them.',
     business: 'Name and city are enough, also to sell a single thing.',
     advertisement: 'You can write it now; it is published once your business is approved.',
   },
@@ -50,7 +50,7 @@ export const newcomer: NewcomerTexts = {
     start: 'Enter new details',
   },
   correction: {
-    note: 'A reviewer corrected: {fields}',
+    note: 'A moderator corrected: {fields}',
     object: 'Object to the correction',
     what: 'What you had written comes back, and the ad becomes a draft again.',
   },

@@ -46,8 +46,8 @@ export const review: ReviewTexts = {
     remove: 'Grund „{reason}“ entfernen',
   },
   note: {
-    title: 'Notizen der Prüfenden',
-    hint: 'Nur Prüfende sehen sie.',
+    title: 'Notizen der Moderatoren',
+    hint: 'Nur Moderatoren sehen sie.',
     write: 'Neue Notiz',
     add: 'Notiz hinzufügen',
     remove: 'Löschen',

@@ -125,7 +125,7 @@ Einen Monat ab der Freigabe. Danach können Sie sie von Hand oder automatisch ve
 
 ### Warum erscheint sie nicht sofort?
 
-Zuerst prüft eine Moderatorin oder ein Moderator jede Anzeige; nur Anzeigen bewährter Verkäufer können sofort erscheinen. Sie erhalten eine Nachricht, sobald sie freigegeben ist oder etwas geändert werden muss.
+Zuerst prüft ein Moderator jede Anzeige; nur Anzeigen bewährter Verkäufer können sofort erscheinen. Sie erhalten eine Nachricht, sobald sie freigegeben ist oder etwas geändert werden muss.
 
 ### Kann ich sie nach der Veröffentlichung ändern?
 
