@@ -16,6 +16,8 @@ const desk = { name: 'at a desk', width: 1280, height: 900 };
 const zoomed = { name: 'on a screen of 1280 x 1024 zoomed to 200 %', width: 640, height: 512 };
 const narrow = { name: 'in a window of 320 pixels', width: 320, height: 740 };
 const windows = soaked({ full: [desk, zoomed, narrow], short: [desk, narrow] });
+/** Outside of a soak only the narrow window is walked to its end: further down the others have more of the same. */
+const stopsAtADesk = soaked<number | undefined>({ full: undefined, short: 40 });
 
 /** After it, what follows the size of the window has been drawn. */
 const drawn = `new Promise((done) =>
@@ -24,10 +26,12 @@ const drawn = `new Promise((done) =>
 /** How the page lies in each window, and whether the focus is seen at every stop of the Tab key. */
 async function faultsInEachWindow(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const { name, ...size } of windows) {
+  for (const window of windows) {
+    const { name, ...size } = window;
     await page.setViewportSize(size);
     await page.evaluate(drawn);
-    const faults = [...(await layoutFaultsOn(page)), ...(await faultsOfTabStops(page))];
+    const stops = window === narrow ? undefined : stopsAtADesk;
+    const faults = [...(await layoutFaultsOn(page)), ...(await faultsOfTabStops(page, undefined, stops))];
     found.push(...faults.map((fault) => `${name}: ${fault}`));
   }
   return found;
@@ -44,15 +48,16 @@ story('so does every page of a member', { timeout: patience }, async ({ visit })
   expect(await findingsAt(page, await memberPlaces(page), faultsInEachWindow)).toEqual([]);
 });
 
-story.for([360, 500, 768, 992, 1440])(
-  'the home page leaves no row of cards half empty: %i pixels',
-  async (width, { visit }) => {
-    const page = await visit({ width });
-    await open(page, '/');
+story('the home page leaves no row of cards half empty', async ({ visit }) => {
+  const page = await visit();
+  await open(page, '/');
+  for (const width of [360, 500, 768, 992, 1440]) {
+    await page.setViewportSize({ width, height: desk.height });
+    await page.evaluate(drawn);
     for (const grid of await page.locator('main .grid').all()) {
       const tops = await grid.locator(':scope > *').evaluateAll((cards) => cards.map((card) => card.offsetTop));
       const rows = Map.groupBy(tops, (top) => top);
-      expect(tops.length % rows.size, `${tops.length} in ${rows.size} rows`).toBe(0);
+      expect(tops.length % rows.size, `${tops.length} in ${rows.size} rows at ${width} pixels`).toBe(0);
     }
-  },
-);
+  }
+});
