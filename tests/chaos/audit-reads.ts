@@ -35,9 +35,11 @@ export async function compareTouched(
     const records = [...touched].filter(([stream]) => stream.startsWith(`${kind}-`));
     const ids = records.map(([stream]) => stream.slice(kind.length + 1));
     const { rows } = await pool.query<{ id: string; revision: string | null; entries: string }>(
-      `select w.id, r.revision, (select count(*) from read.history h where h.record_id = w.id) as entries
+      // A wallet has the id of its user.
+      `select w.id, r.revision,
+         (select count(*) from read.history h where h.record_id = w.id and h.stream_type = $2) as entries
        from unnest($1::uuid[]) as w (id) left join read.${table} r on r.id = w.id`,
-      [ids],
+      [ids, kind],
     );
     const found = new Map(rows.map((row) => [`${kind}-${row.id}`, row]));
     for (const [stream, { revision, event }] of records) {
