@@ -2,9 +2,9 @@ import { productStreams } from '@charsu/core/domain/aggregates.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Sent } from './ledger.ts';
 
-/** Roles, people and the seeded pages are created before the first commands. */
+/** Roles, people, settings and the seeded pages are there before the first commands. */
 const isOfTheBeginning = ({ stream, metadata }: LoggedEvent): boolean =>
-  metadata.actor.kind === 'system' && /^(?:user|person|role|contentPage)-/.test(stream);
+  metadata.actor.kind === 'system' && /^(?:user|person|role|settings|contentPage)-/.test(stream);
 
 /** Events that follow from commands and payments automatically: the audit of the books checks them. */
 const isOfTheBooks = ({ stream, event }: LoggedEvent): boolean =>
