@@ -11,12 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => side.close());
 
-it('looks after payments at once, and half a minute after a run at the latest', async () => {
+it('looks after payments at once, also after a process that died in it, and half a minute after a run', async () => {
   const boss = new PgBoss({ connectionString: side.databaseUrl, supervise: false, schedule: false });
   boss.on('error', (error) => expect.fail(error.message));
   await boss.start();
   try {
     await createQueues(boss);
+    const { lookAfterPayments: queue } = queueNames;
+    await boss.send(queue);
+    // By a process that dies then.
+    expect(await boss.fetch(queue)).toHaveLength(1);
     const looked = Promise.withResolvers<void>();
     await workOnPayments(boss, {
       deposits: { lookAfter: () => expect.fail('There is no payment.'), claimForgotten: async () => 0 },
@@ -33,12 +37,12 @@ it('looks after payments at once, and half a minute after a run at the latest', 
       log: (line) => expect.fail(line),
     });
     await looked.promise;
-    const waiting = () => boss.findJobs(queueNames.lookAfterPayments, { queued: true });
+    const waiting = () => boss.findJobs(queue, { queued: true });
     await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
     const [next] = await waiting();
     expect(Number(next?.startAfter) - Date.now()).toBeLessThanOrEqual(30_000);
     // The schedule does not add another one.
-    await boss.send(queueNames.lookAfterPayments);
+    await boss.send(queue);
     expect(await waiting()).toHaveLength(1);
   } finally {
     await boss.stop({ graceful: false });

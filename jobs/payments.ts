@@ -4,7 +4,9 @@ import type { PgBoss } from 'pg-boss';
 import { queueNames } from './queues.ts';
 
 /** The most payments in one run; the rest waits for the next. */
-const mostAtOnce = 200;
+const mostInRun = 200;
+/** Asked about together: a few of which the gateway says nothing hold up no others. */
+const togetherAtMost = 8;
 /**
  * Seconds between two runs. The schedule alone would have a run at any time of each minute: a payment could wait for longer
  * than the minute within which it is to be completed.
@@ -32,13 +34,13 @@ export interface PaymentDependencies {
 export async function lookAfterPayments({ deposits, queries, now, log }: PaymentDependencies): Promise<number> {
   if (deposits === undefined) return 0;
   const before = new Date(Date.parse(now()) - settledMs).toISOString();
-  const ids = await queries.payment.toLookAfter(before, mostAtOnce);
-  for (const id of ids) {
-    try {
-      await deposits.lookAfter(id);
-    } catch (error) {
+  const ids = await queries.payment.toLookAfter(before, mostInRun);
+  const lookAfter = (id: string) =>
+    deposits.lookAfter(id).catch((error: unknown) => {
       log(`jobs: payment ${id}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    });
+  for (let first = 0; first < ids.length; first += togetherAtMost) {
+    await Promise.all(ids.slice(first, first + togetherAtMost).map(lookAfter));
   }
   return ids.length + (await deposits.claimForgotten());
 }

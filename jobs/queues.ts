@@ -17,7 +17,7 @@ export const queueNames = {
   endDisplayDead: 'end-display-dead',
   drainSearchOutbox: 'drain-search-outbox',
   sendMessages: 'send-messages',
-  lookAfterPayments: 'look-after-payments',
+  lookAfterPayments: 'check-payments',
   signBooks: signBooksQueue,
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
@@ -98,10 +98,10 @@ const queues: readonly Queue[] = [
     expireInSeconds: 7_200,
     deleteAfterSeconds: 7 * day,
   },
-  // A gateway may be slow for each.
+  // A gateway may be slow for each. `short`: a run whose process died holds up no other; two at once do no harm.
   {
     name: queueNames.lookAfterPayments,
-    policy: 'stately',
+    policy: 'short',
     retryLimit: 0,
     expireInSeconds: 600,
     deleteAfterSeconds: day,
@@ -111,8 +111,8 @@ const queues: readonly Queue[] = [
   ),
 ];
 
-/** Queues of earlier versions, whose work reactors do now. */
-const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions'];
+/** Queues of earlier versions, whose work reactors or other queues do now. */
+const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions', 'look-after-payments'];
 
 /** Creates the queues, or updates the settings of existing ones. */
 export async function createQueues(boss: PgBoss): Promise<void> {
