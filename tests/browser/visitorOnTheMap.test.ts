@@ -43,7 +43,7 @@ describe('a visitor on the map', () => {
 
     // A bubble under a corner does not zoom in.
     await tools.getByRole('button', { name: words.polygon }).click();
-    const bubble = await theMap(page).locator('.leaflet-marker-icon span').first().boundingBox();
+    const bubble = await theMap(page).locator('[class*=_bubble_] span').first().boundingBox();
     if (!bubble) throw new Error('The map has no bubble.');
     await page.mouse.click(bubble.x + bubble.width / 2, bubble.y + bubble.height / 2);
     await page.mouse.click(...at(0.3, 0.9));
