@@ -12,12 +12,12 @@ const namedAt = (zoom: number): number => (zoom <= 6 ? 1 : zoom === 7 ? 4 : zoom
 const nameSize = { width: 70, height: 20 } as const;
 
 /** Pixels from the middle of a mark to the name below it. */
-const belowMark = 24;
+const belowMark = 28;
 
 /** Pixels of a letter, at most: Chinese ones are as wide as they are high. */
 const letterWidth = (culture: Culture): number => (culture === 'zh-CN' ? 12 : 8);
 
-/** Pixels from the middle of a mark: it stands for a city so near, and covers names that are nearer. */
+/** Pixels from the middle of a mark: it stands for the nearest city within them, and covers names that are nearer. */
 const markReach = { city: 30, edge: 20 } as const;
 
 interface CityLabel {
@@ -30,19 +30,26 @@ interface CityLabel {
 
 /** The largest cities in view whose names neither overlap, nor are covered by a mark, nor run over the edge. */
 function labelsIn(map: LeafletMap, culture: Culture, marks: readonly Point[]): CityLabel[] {
-  const placed = marks.map((mark) => ({ mark, ...pixelOf(map, mark) }));
   const frame = map.getSize();
   const bounds = map.getBounds();
   const most = namedAt(Math.floor(map.getZoom()));
   const counts = new Map<string, number>();
   const taken: { x: number; y: number }[] = [];
-  return cities.flatMap((city) => {
-    const { province, names, latitude, longitude } = city;
+  const named = cities.flatMap((city) => {
+    const { province, latitude, longitude } = city;
     const count = (counts.get(province) ?? 0) + 1;
     counts.set(province, count);
-    if (count > most || !bounds.contains([latitude, longitude])) return [];
-    const point = pixelOf(map, city);
-    const own = placed.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < markReach.city);
+    return count > most || !bounds.contains([latitude, longitude]) ? [] : [{ city, ...pixelOf(map, city) }];
+  });
+  const placed = marks.map((mark) => {
+    const { x, y } = pixelOf(map, mark);
+    const away = (point: { x: number; y: number }) => Math.hypot(point.x - x, point.y - y);
+    const [nearest] = named.filter((each) => away(each) < markReach.city).sort((a, b) => away(a) - away(b));
+    return { mark, x, y, city: nearest?.city };
+  });
+  return named.flatMap(({ city, ...point }) => {
+    const { names } = city;
+    const own = placed.find((each) => each.city === city);
     const x = own?.x ?? point.x;
     const y = own === undefined ? point.y : own.y + belowMark;
     const half = (names[culture].length * letterWidth(culture)) / 2;
