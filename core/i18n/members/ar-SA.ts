@@ -96,7 +96,7 @@ export const members: Members = {
     noBusinessTitle: 'لا بد من نشاط تجاري أولًا',
     noBusinessText: 'كل إعلان يتبع نشاطًا تجاريًا، وليس في حسابك نشاط بعد.',
     category: 'الفئة',
-    categoryPlaceholder: 'اكتب اسم الفئة أو اخترها من القائمة',
+    categoryPlaceholder: 'اكتب الفئة أو اخترها',
     categoryOpen: 'فتح قائمة الفئات',
     categoryClear: 'مسح الفئة',
     categoryNone: 'لا توجد فئة بهذا الاسم.',

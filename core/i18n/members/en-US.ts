@@ -85,7 +85,7 @@ export const members: Members = {
     noBusinessTitle: 'A business comes first',
     noBusinessText: 'Every ad belongs to a business, and your account has none yet.',
     category: 'Category',
-    categoryPlaceholder: 'Type a category or pick one from the list',
+    categoryPlaceholder: 'Type or pick a category',
     categoryOpen: 'Open the list of categories',
     categoryClear: 'Clear the category',
     categoryNone: 'No category has this name.',

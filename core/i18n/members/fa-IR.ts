@@ -83,7 +83,7 @@ export const members = {
     noBusinessTitle: 'نخست یک کسب‌وکار لازم است',
     noBusinessText: 'هر آگهی به یک کسب‌وکار تعلق دارد و برای حساب شما هنوز کسب‌وکاری ثبت نشده است.',
     category: 'دسته',
-    categoryPlaceholder: 'نام دسته را بنویسید یا از فهرست بردارید',
+    categoryPlaceholder: 'دسته را بنویسید یا برگزینید',
     categoryOpen: 'باز کردن فهرست دسته‌ها',
     categoryClear: 'پاک کردن دسته',
     categoryNone: 'دسته‌ای با این نام نیست.',
