@@ -1,22 +1,17 @@
-import { createPool } from '@charsu/stores/database.ts';
-import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
-import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
-import type pg from 'pg';
+import { type Market, startMarket } from '@charsu/tests/support/api/market.ts';
+import { advertisementInput, command, send } from '@charsu/tests/support/api/records.ts';
+import type { Person } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookForNew } from './saved-searches.ts';
 
-let api: TestApi;
-let pool: pg.Pool;
-let market: Awaited<ReturnType<typeof marketplace>>;
+let api: Market['api'];
+let pool: Market['pool'];
+let market: Market['market'];
+let close: Market['close'];
 beforeAll(async () => {
-  api = await startTestApi();
-  pool = createPool(api.databaseUrl);
-  market = await marketplace(api);
+  ({ api, pool, market, close } = await startMarket());
 });
-afterAll(async () => {
-  await pool.end();
-  await api.close();
-});
+afterAll(() => close());
 
 const keep = (person: Person | undefined, path: string, query: object) =>
   send(api, person, { method: 'POST', url: '/api/savedSearch/', payload: { name: 'Kilims', path, query } });

@@ -1,26 +1,21 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Image } from '@charsu/core/domain/image.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
-import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { type Market, startMarket } from '@charsu/tests/support/api/market.ts';
+import { advertisementInput, command, send } from '@charsu/tests/support/api/records.ts';
+import type { Person } from '@charsu/tests/support/api/test-api.ts';
 import { jpeg, upload } from '@charsu/tests/support/api/uploads.ts';
-import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
-let api: TestApi;
-let pool: pg.Pool;
-let market: Awaited<ReturnType<typeof marketplace>>;
+let api: Market['api'];
+let pool: Market['pool'];
+let market: Market['market'];
+let close: Market['close'];
 beforeAll(async () => {
-  api = await startTestApi();
-  pool = createPool(api.databaseUrl);
-  market = await marketplace(api);
+  ({ api, pool, market, close } = await startMarket());
 });
-afterAll(async () => {
-  await pool.end();
-  await api.close();
-});
+afterAll(() => close());
 beforeEach(() => pool.query('delete from app.image'));
 
 const hour = 3_600_000;
