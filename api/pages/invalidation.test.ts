@@ -132,7 +132,7 @@ describe('kept pages', () => {
   });
 
   it('show what was approved and never what was cancelled, however many change at once', async () => {
-    const rounds = soaked({ full: 25, short: 4 });
+    const rounds = soaked({ full: 25, short: 2 });
     const lists = ['/', `/${market.subDomain}/about`, `/${market.subDomain}/advertisements`];
     let busy = true;
     const visitors = Array.from({ length: 4 }, async (_, each) => {
