@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Every twentieth: the whole demo is begun by the tests in the browser. */
-const advertisements = demoAdvertisements.filter((_, index) => index % 20 === 0);
+/** Every fortieth: the whole demo is begun by the tests in the browser. */
+const advertisements = demoAdvertisements.filter((_, index) => index % 40 === 0);
 const wallets = planWallets(advertisements);
 const records =
   demoCategories.length +
