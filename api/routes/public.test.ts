@@ -1,4 +1,8 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
+import * as ofAdvertisements from '@charsu/core/contract/questions/advertisement.ts';
+import * as ofContentPages from '@charsu/core/contract/questions/content-page.ts';
+import * as ofRatings from '@charsu/core/contract/questions/rating.ts';
+import * as ofTenants from '@charsu/core/contract/questions/tenant.ts';
 import { cultures } from '@charsu/core/domain/culture.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -43,6 +47,17 @@ describe('what visitors read', () => {
     expect(ads.json()).toMatchObject({ total: 1, items: [{ id }] });
     expect((await get('/api/public/tenant/nobody')).json()).toMatchObject({ status: 404, params: { token: 'nobody' } });
     expect((await get('/api/public/tenant/nobody/advertisements')).statusCode).toBe(404);
+  });
+
+  it('answers every question of pages, by a call and for pages that are rendered on the server', async () => {
+    const { paths } = (await get('/api/openapi.json')).json();
+    const asked = { id, subDomain: market.subDomain, path: 'about', page: 1, pageSize: 10 };
+    const questions = { ...ofAdvertisements, ...ofContentPages, ...ofRatings, ...ofTenants };
+    for (const { path } of Object.values(questions)) {
+      expect(paths[`/api/${path}`]?.get, path).toBeDefined();
+      // Throws for a question without an answer.
+      await api.app.pageQuestions.ask({ path }, asked, 'en-US');
+    }
   });
 
   it.each([
