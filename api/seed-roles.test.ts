@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { noDeletions, systemContext } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { seededPages } from '@charsu/core/application/site-pages.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import {
@@ -39,15 +40,14 @@ afterAll(async () => {
 
 const permissionsOf = (id: string) => seededRoles.find((role) => role.id === id)?.permissions ?? [];
 
-/** A role as a version left it that did not know some permissions. */
-async function definedWithout(id: string, unknown: readonly Permission[]): Promise<void> {
-  const permissions = permissionsOf(id).filter((permission) => !unknown.includes(permission));
-  const events = [
-    { type: 'RoleDefined', data: { roleId: id, name: 'older' } },
-    { type: 'PermissionsGranted', data: { permissions, grantedAt: at } },
-  ];
-  await log.append(
-    streamOf('role', id),
+/** Writes events as another version did. */
+const write = (
+  stream: string,
+  events: readonly { readonly type: string; readonly data: object }[],
+  expected: 'no_stream' | 'any',
+) =>
+  log.append(
+    stream,
     events.map((event) => ({
       ...event,
       id: crypto.randomUUID(),
@@ -59,8 +59,17 @@ async function definedWithout(id: string, unknown: readonly Permission[]): Promi
         $causationId: crypto.randomUUID(),
       },
     })),
-    'no_stream',
+    expected,
   );
+
+/** A role as a version left it that did not know some permissions. */
+async function definedWithout(id: string, unknown: readonly Permission[]): Promise<void> {
+  const permissions = permissionsOf(id).filter((permission) => !unknown.includes(permission));
+  const events = [
+    { type: 'RoleDefined', data: { roleId: id, name: 'older' } },
+    { type: 'PermissionsGranted', data: { permissions, grantedAt: at } },
+  ];
+  await write(streamOf('role', id), events, 'no_stream');
 }
 
 /** Starts so many api processes at once, as far as roles are concerned; resolves when each has seeded. */
@@ -131,4 +140,22 @@ describe('the permissions that a new version brings', () => {
     await commands().role.savePermissions(userRole, permissionsOf(userRole), context());
     expect(await heldBy(userRole)).toContain('advertisement_upload');
   });
+});
+
+it('the texts that a new version brings reach the pages in which no editor has written', async () => {
+  await start(1);
+  const [older, edited] = seededPages.map(({ id }) => id);
+  const streamOfPage = (id = '') => streamOf('contentPage', id);
+  const eventsOfPage = async (id?: string) => (await log.load(streamOfPage(id))).map(({ event }) => event);
+  const names = { 'fa-IR': 'قدیمی' };
+  const changed = { type: 'ContentPageUpdated', data: { changes: { names }, byProduct: true } };
+  await write(streamOfPage(older), [changed], 'any');
+  await commands().contentPage.update(edited ?? '', { names }, context());
+  await start(2);
+  expect((await eventsOfPage(older)).slice(-3)).toMatchObject([
+    changed,
+    { type: 'ContentPageUpdated', data: { changes: { names: seededPages[0]?.names }, byProduct: true } },
+    { type: 'ContentPagePublished' },
+  ]);
+  expect((await eventsOfPage(edited)).at(-1)).toEqual({ type: 'ContentPageUpdated', data: { changes: { names } } });
 });

@@ -9,8 +9,8 @@ const pauseMs = 1_000;
 
 /**
  * Defines the roles of every installation and grants them the permissions that are new in this version: see
- * `DefineRole`; also creates the pages in the footer. The API starts without the log, too; then this retries until the
- * log is back or the API closes.
+ * `DefineRole`; also creates the pages in the footer, or brings them up to date. The API starts without the log, too;
+ * then this retries until the log is back or the API closes.
  */
 export function seedRoles(app: FastifyInstance, { role, contentPage }: Pick<Commands, 'role' | 'contentPage'>): void {
   const closing = new AbortController();
