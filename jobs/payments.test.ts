@@ -2,7 +2,7 @@ import { queueStatus } from '@charsu/stores/queues.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workOnPayments } from './payments.ts';
+import { lookAfterPayments, workOnPayments } from './payments.ts';
 import { createQueues, queueNames } from './queues.ts';
 
 let side: ReadSide;
@@ -48,4 +48,25 @@ it('looks after payments at once, also after a process that died in it, and half
     await boss.stop({ graceful: false });
   }
   for (const { name, dead } of await queueStatus(side.pool)) expect([name, dead]).toEqual([name, 0]);
+});
+
+it('asks about eight payments together, and about the next ones when one fails', async () => {
+  const eight = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const ids = Array.from({ length: 9 }, (_, index) => String(index));
+  const lines: string[] = [];
+  const looked = await lookAfterPayments({
+    deposits: {
+      lookAfter: async (id) => {
+        if (asked.push(id) === 8) eight.resolve();
+        await eight.promise;
+        if (id === '0') throw new Error('No answer.');
+      },
+      claimForgotten: async () => 1,
+    },
+    queries: { payment: { ...side.queries.payment, toLookAfter: async () => ids } },
+    now: () => new Date().toISOString(),
+    log: (line) => lines.push(line),
+  });
+  expect({ asked, lines, looked }).toEqual({ asked: ids, lines: ['jobs: payment 0: No answer.'], looked: 10 });
 });

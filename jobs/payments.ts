@@ -5,7 +5,7 @@ import { queueNames } from './queues.ts';
 
 /** The most payments in one run; the rest waits for the next. */
 const mostInRun = 200;
-/** Asked about together: a few of which the gateway says nothing hold up no others. */
+/** Asked about together: eight of which the gateway says nothing hold up the next ones no longer than one does. */
 const togetherAtMost = 8;
 /**
  * Seconds between two runs. The schedule alone would have a run at any time of each minute: a payment could wait for longer

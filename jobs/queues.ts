@@ -98,7 +98,7 @@ const queues: readonly Queue[] = [
     expireInSeconds: 7_200,
     deleteAfterSeconds: 7 * day,
   },
-  // A gateway may be slow for each. `short`: a run whose process died holds up no other; two at once do no harm.
+  // A gateway may be slow for each. `short`: a run whose process died holds up no other; two at once credit a payment once.
   {
     name: queueNames.lookAfterPayments,
     policy: 'short',
@@ -111,7 +111,10 @@ const queues: readonly Queue[] = [
   ),
 ];
 
-/** Queues of earlier versions, whose work reactors or other queues do now. */
+/**
+ * Queues of earlier versions: reactors do the work of the first three now, and `check-payments` that of the last, since a
+ * queue keeps its policy for life.
+ */
 const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions', 'look-after-payments'];
 
 /** Creates the queues, or updates the settings of existing ones. */
