@@ -122,7 +122,7 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
     {
       config: { public: true },
       schema: {
-        summary: 'Leads who follows the link of a letter to the page that asks whether to leave the newsletter',
+        summary: 'The link of a letter: leads to the page that asks whether to leave the newsletter',
         querystring: letterTokenSchema,
         response: { 303: z.null(), ...refusals },
       },

@@ -130,7 +130,7 @@ export class GeoColumn {
     mask: Uint8Array,
     { south, north, west, east }: Box,
     isIn: (point: Point) => boolean,
-    whole: (cell: Box) => boolean | undefined = () => undefined,
+    whole: (cell: Box) => boolean | undefined,
   ): void {
     const markCell = (cell: number, slots: ReadonlySet<number>) => {
       const all = whole(cellBox(cell));
