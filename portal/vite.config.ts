@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanRouter } from './lean-router.ts';
 import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
 import { interfaceIcons } from './src/icons/names.ts';
@@ -15,7 +14,7 @@ const productionRouter = (file: string): string =>
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), iconSprite({ base: '/', icons: interfaceIcons }), plainImports(), leanRouter(), precompress()],
+  plugins: [react(), iconSprite({ base: '/', icons: interfaceIcons }), plainImports(), precompress()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: productionRouter('index.mjs') },
@@ -51,17 +50,17 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!Box|ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note|menu-node))/,
                 },
                 {
                   // Code that parses addresses and loads data, for every next page.
                   name: 'reading',
-                  test: /(?:portal\/src\/(?:pages\/\w+\/loader|found|browser-loaders|browser-data|api|loaders|read-page|search-params|shown-cards|map\/map-filters)|core\/web\/browser\/map\/texts|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
+                  test: /(?:portal\/src\/(?:pages\/\w+\/loader|found|browser-loaders|browser-data|api|loaders|read-page|search-params|shown-cards|shell\/menu-node|map\/map-filters)|core\/web\/browser\/map\/texts|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
                 },
                 {
                   // The first script lists every file that any page needs, so small shared modules are in one.
                   name: 'parts',
-                  test: /portal\/src\/(?:isolated|components\/(?:Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                  test: /portal\/src\/(?:isolated|components\/(?:Box|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
                 },
               ],
             },
