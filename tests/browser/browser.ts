@@ -76,8 +76,8 @@ export const story = test
   });
 
 /**
- * An address of a visitor, out of 2001:db8::/32 with a /64 of its own: each is a subscriber for the limits by address,
- * which all stories together would pass on a fast machine.
+ * An address of a visitor, out of 2001:db8::/32 with a /64 of its own: each is a network of its own for the limits by
+ * address, which all stories together would pass on a fast machine.
  */
 function newAddress(): string {
   const [high, low] = crypto.getRandomValues(new Uint16Array(2));
