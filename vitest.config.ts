@@ -82,8 +82,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', alone],
-          // Each waits for a part of its time, in which the others use the cores.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
