@@ -11,7 +11,7 @@ export const rating = {
   writes: ['RatingCreated', 'RatingUpdated', 'RatingAnswered'],
   reviewed: { queue: 'ratings', place: 4 },
   upcasters: [],
-  foldVersion: 1,
+  foldVersion: 2,
   uniqueValues: [],
   openedBy: 'rating_searchall',
 } as const satisfies Aggregate<RatingState, RatingCommand, RatingEvent>;
