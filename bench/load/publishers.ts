@@ -14,7 +14,7 @@ const businessesOfMember = draftsPerUser.default / draftsPerTenant.default;
 /** Members made at once. */
 const atOnce = 32;
 
-/** Members with businesses, each of whom stays within the product's limits of drafts. */
+/** Members with businesses. No member has more drafts than the product allows. */
 export interface Publishers {
   /** Adds members until so many drafts find room; those who were left before are given up. */
   makeRoom(drafts: number): Promise<void>;

@@ -20,7 +20,7 @@ export type RatingEvent =
   | EventOf<'RatingUpdated', { readonly changes: Partial<Pick<WrittenRating, 'score'>>; readonly personal?: Text }>
   | EventOf<'RatingSubmitted', { readonly from: PublicationState }>
   | EventOf<'RatingApproved', RatedBy>
-  /** It was approved for the first time: the owner of the business is told once. */
+  /** Its first approval. It causes the notice to the owner of the business; later approvals cause none. */
   | EventOf<'RatingPublished', RatedBy>
   /** The reason may contain personal data of the author. */
   | EventOf<'RatingDenied', RatedBy & { readonly personal: Personal<{ readonly reason: string }> }>

@@ -34,6 +34,17 @@ export const handle: PageHandle<TenantList> = {
   }),
 };
 
+interface Choice {
+  readonly name: string;
+  readonly label: string;
+  /** The text of the option that leaves all businesses in. */
+  readonly any: string;
+  /** The chosen option; empty for none. */
+  readonly value: string;
+  /** The value and the text of each. */
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
 /** R20: the public businesses by name, city, category, kind, and whether they are open now. */
 export function Component() {
   const list = useLoaderData<TenantList>();
@@ -52,6 +63,44 @@ export function Component() {
   const narrowed = category !== '' || activity !== '' || shipment !== '' || asked.openNow === true;
   /** Without a search or filter: there is no business at all. */
   const none = list.total === 0 && q === '' && city === '' && !narrowed;
+
+  const choices: readonly Choice[] = [
+    {
+      name: 'city',
+      label: words.city,
+      any: words.allCities,
+      value: city,
+      options: list.cities.map((each) => [each.value, `${isolated(each.label)} (${number(each.count)})`]),
+    },
+    {
+      name: 'category',
+      label: words.category,
+      any: words.allCategories,
+      value: category,
+      options: list.categories.map((each) => [each.url, each.name]),
+    },
+    {
+      name: 'activityType',
+      label: browsing.tenant.activity,
+      any: words.allActivities,
+      value: activity,
+      options: activityTypes.map((each) => [each, t(texts.vocabulary.activityType[each])]),
+    },
+    {
+      name: 'shipmentType',
+      label: browsing.tenant.shipment,
+      any: words.allShipments,
+      value: shipment,
+      options: shipmentTypes.map((each) => [each, t(texts.vocabulary.shipmentType[each])]),
+    },
+    {
+      name: 'sort',
+      label: words.sort,
+      any: words.bySort,
+      value: asked.sort ?? '',
+      options: directorySorts.map((each) => [each, words[each]]),
+    },
+  ];
 
   const go = (form: HTMLFormElement) => void navigate(directoryAddress(new FormData(form)));
   const choose = ({ currentTarget: { form } }: { currentTarget: { form: HTMLFormElement | null } }) => {
@@ -89,96 +138,26 @@ export function Component() {
             defaultValue={q}
             disabled={loading}
           />
-          <SelectField
-            key={`city ${city}`}
-            bare
-            hideLabel
-            className={styles.city ?? ''}
-            label={words.city}
-            name="city"
-            defaultValue={city}
-            disabled={loading}
-            onChange={choose}
-          >
-            <option value="">{words.allCities}</option>
-            {list.cities.map((each) => (
-              <option key={each.value} value={each.value}>
-                {`${isolated(each.label)} (${number(each.count)})`}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            key={`category ${category}`}
-            bare
-            hideLabel
-            className={styles.city ?? ''}
-            label={words.category}
-            name="category"
-            defaultValue={category}
-            disabled={loading}
-            onChange={choose}
-          >
-            <option value="">{words.allCategories}</option>
-            {list.categories.map((each) => (
-              <option key={each.url} value={each.url}>
-                {each.name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            key={`activity ${activity}`}
-            bare
-            hideLabel
-            className={styles.city ?? ''}
-            label={browsing.tenant.activity}
-            name="activityType"
-            defaultValue={activity}
-            disabled={loading}
-            onChange={choose}
-          >
-            <option value="">{words.allActivities}</option>
-            {activityTypes.map((each) => (
-              <option key={each} value={each}>
-                {t(texts.vocabulary.activityType[each])}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            key={`shipment ${shipment}`}
-            bare
-            hideLabel
-            className={styles.city ?? ''}
-            label={browsing.tenant.shipment}
-            name="shipmentType"
-            defaultValue={shipment}
-            disabled={loading}
-            onChange={choose}
-          >
-            <option value="">{words.allShipments}</option>
-            {shipmentTypes.map((each) => (
-              <option key={each} value={each}>
-                {t(texts.vocabulary.shipmentType[each])}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            key={`sort ${asked.sort}`}
-            bare
-            hideLabel
-            className={styles.city ?? ''}
-            label={words.sort}
-            name="sort"
-            defaultValue={asked.sort ?? ''}
-            disabled={loading}
-            onChange={choose}
-          >
-            <option value="">{words.bySort}</option>
-            {directorySorts.map((each) => (
-              <option key={each} value={each}>
-                {words[each]}
-              </option>
-            ))}
-          </SelectField>
+          {choices.map(({ name, label, any, value, options }) => (
+            <SelectField
+              key={`${name} ${value}`}
+              bare
+              hideLabel
+              className={styles.city ?? ''}
+              label={label}
+              name={name}
+              defaultValue={value}
+              disabled={loading}
+              onChange={choose}
+            >
+              <option value="">{any}</option>
+              {options.map(([option, text]) => (
+                <option key={option} value={option}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+          ))}
           <Check
             key={`open ${asked.openNow}`}
             className={styles.open}
