@@ -19,7 +19,7 @@ import { workOnDisplays } from './displays.ts';
 import { createDrain } from './drain.ts';
 import { sendNext } from './messages.ts';
 import { workOnPayments } from './payments.ts';
-import { createQueues, queueNames } from './queues.ts';
+import { createQueues, queueNames, superviseSeconds } from './queues.ts';
 import { retryFailed, setAside } from './reactors/failed.ts';
 import { reactorsOf } from './reactors/index.ts';
 import { retryRenewals } from './reactors/retry-renewals.ts';
@@ -62,7 +62,13 @@ async function main(): Promise<void> {
   void askedToEnd().then(() => stopping.abort());
   await untilCurrent(queries.current, stopping.signal, log);
 
-  const boss = new PgBoss({ connectionString: addressWithSignsOfLife(databaseUrl), max: 4, useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: addressWithSignsOfLife(databaseUrl),
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
   boss.on('error', (error) => log(`jobs: ${error.message}`));
   boss.on('warning', (warning) => log(`jobs: ${warning.message}`));
   await boss.start();

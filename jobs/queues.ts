@@ -26,6 +26,19 @@ export const queueNames = {
 
 const day = 24 * 60 * 60;
 
+/**
+ * A process that works tells so at half of this interval, in seconds. Of one that died, the job goes to another process
+ * soon after it, and not only when it expires.
+ */
+const heartbeatSeconds = 30;
+/** Seconds between two looks for jobs whose process died. */
+export const superviseSeconds = 30;
+
+/** Work that takes long, one run at a time. */
+const longRun = { policy: 'stately', heartbeatSeconds, deleteAfterSeconds: 7 * day } as const;
+/** Retries within half an hour; later the schedule sends the next. */
+const retried = { retryLimit: 5, retryDelay: 30, retryBackoff: true, retryDelayMax: 600 } as const;
+
 const queues: readonly Queue[] = [
   { name: queueNames.endDisplayDead, retentionSeconds: 90 * day },
   // `short`: one waiting job for each advertisement, however often the sweep finds it.
@@ -37,21 +50,13 @@ const queues: readonly Queue[] = [
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 600,
+    heartbeatSeconds,
     expireInSeconds: 300,
     deleteAfterSeconds: day,
     deadLetter: queueNames.endDisplayDead,
   },
-  // The schedule sends the next one anyway, so a failed sweep needs no retry.
-  { name: queueNames.sweepDisplays, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day },
-  // Once a day; a failed one is repeated the next day.
-  {
-    name: queueNames.retryRenewals,
-    policy: 'stately',
-    retryLimit: 3,
-    retryDelay: 600,
-    expireInSeconds: 3_600,
-    deleteAfterSeconds: 7 * day,
-  },
+  // Once a day.
+  { name: queueNames.retryRenewals, ...longRun, ...retried, expireInSeconds: 3_600 },
   { name: reactionQueues.dead, retentionSeconds: 90 * day },
   // Some three hours of retries. One waiting job for each event, however often it is set aside.
   {
@@ -61,43 +66,18 @@ const queues: readonly Queue[] = [
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 600,
+    heartbeatSeconds,
     expireInSeconds: 300,
     deleteAfterSeconds: day,
     deadLetter: reactionQueues.dead,
   },
   // Once a day; it reads all histories.
-  {
-    name: queueNames.removeUnusedPictures,
-    policy: 'stately',
-    retryLimit: 3,
-    retryDelay: 600,
-    expireInSeconds: 3_600,
-    deleteAfterSeconds: 7 * day,
-  },
+  { name: queueNames.removeUnusedPictures, ...longRun, ...retried, expireInSeconds: 3_600 },
   // Once an hour; a failed one is repeated by the next.
-  {
-    name: queueNames.lookForNew,
-    policy: 'stately',
-    retryLimit: 0,
-    expireInSeconds: 3_000,
-    deleteAfterSeconds: 7 * day,
-  },
-  {
-    name: queueNames.lookAtPrices,
-    policy: 'stately',
-    retryLimit: 0,
-    expireInSeconds: 3_000,
-    deleteAfterSeconds: 7 * day,
-  },
+  { name: queueNames.lookForNew, ...longRun, retryLimit: 0, expireInSeconds: 3_000 },
+  { name: queueNames.lookAtPrices, ...longRun, retryLimit: 0, expireInSeconds: 3_000 },
   // Once an hour until the day is signed; it replays all wallets.
-  {
-    name: queueNames.signBooks,
-    policy: 'stately',
-    retryLimit: 3,
-    retryDelay: 600,
-    expireInSeconds: 7_200,
-    deleteAfterSeconds: 7 * day,
-  },
+  { name: queueNames.signBooks, ...longRun, ...retried, expireInSeconds: 7_200 },
   // A gateway may be slow for each. `short`: a run whose process died holds up no other; two at once credit a payment once.
   {
     name: queueNames.lookAfterPayments,
@@ -106,8 +86,16 @@ const queues: readonly Queue[] = [
     expireInSeconds: 600,
     deleteAfterSeconds: day,
   },
-  ...[queueNames.drainSearchOutbox, queueNames.sendMessages].map(
-    (name): Queue => ({ name, policy: 'stately', retryLimit: 0, expireInSeconds: 55, deleteAfterSeconds: day }),
+  // Every minute: the schedule sends the next one anyway, so a failed one needs no retry.
+  ...[queueNames.sweepDisplays, queueNames.drainSearchOutbox, queueNames.sendMessages].map(
+    (name): Queue => ({
+      name,
+      policy: 'stately',
+      heartbeatSeconds,
+      retryLimit: 0,
+      expireInSeconds: 55,
+      deleteAfterSeconds: day,
+    }),
   ),
 ];
 

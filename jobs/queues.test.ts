@@ -1,0 +1,37 @@
+import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
+import { PgBoss } from 'pg-boss';
+import { expect, it } from 'vitest';
+import { createQueues } from './queues.ts';
+
+it('waits a minute at most for a run whose process died, in every queue with one run at a time', async () => {
+  const database = await startProductDatabase();
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+  boss.on('error', (error) => expect.fail(error.message));
+  await boss.start();
+  try {
+    await createQueues(boss);
+    const oneRun = (await boss.getQueues()).filter(({ policy }) => policy === 'stately').map(({ name }) => name);
+    expect(oneRun).toHaveLength(8);
+    const startsAfter = async (name: string): Promise<number> => {
+      await boss.send(name);
+      // By a process that dies then; the clock goes on.
+      expect(await boss.fetch(name)).toHaveLength(1);
+      await boss.getDb().executeSql(
+        `update pgboss.job set started_on = started_on - interval '31 s', heartbeat_on = heartbeat_on - interval '31 s'
+         where name = $1 and state = 'active'`,
+        [name],
+      );
+      await boss.send(name);
+      await boss.supervise(name);
+      const starts = (await boss.findJobs(name, { queued: true })).map(({ startAfter }) => Number(startAfter));
+      return Math.min(...starts) - Date.now();
+    };
+    for (const name of oneRun) {
+      expect([name, await startsAfter(name)]).toEqual([name, expect.toSatisfy((ms: number) => ms <= 30_000)]);
+      expect([name, (await boss.findJobs(name)).filter(({ state }) => state === 'active')]).toEqual([name, []]);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+    await database.stop();
+  }
+});
