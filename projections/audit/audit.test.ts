@@ -93,6 +93,8 @@ describe('an audit', () => {
   it('names the event after one that was altered', async () => {
     const said = await tampered(`update copied.events ${less} where stream = $1 and revision = 0`, [stream]);
     expect(said).toContain(`${stream} at revision 1 `);
+    const renamed = `update copied.events set type = 'MoneyFound' where stream = $1 and revision = 1`;
+    expect(await tampered(renamed, [stream])).toContain(`${stream} at revision 1 (MoneyFound)`);
   });
   it('finds the last event altered, which no other is chained to', async () => {
     const said = await tampered(`update copied.events ${less} where stream = $1 and revision = 2`, [stream]);
@@ -140,6 +142,10 @@ describe('an exported file', () => {
     await expect(verifyExport(file, key)).rejects.toThrow(stream);
     await writeFile(file, whole.slice(0, whole.indexOf('\n') + 1));
     await expect(verifyExport(file, key)).rejects.toThrow('not whole');
+    await writeFile(file, whole.replaceAll(key, 'no key'));
+    await expect(verifyExport(file)).rejects.toThrow('The signature is not right');
+    await writeFile(file, whole.slice(0, whole.indexOf('\n') + 10));
+    await expect(verifyExport(file, key)).rejects.toThrow('Line 2 is no event');
   });
 });
 

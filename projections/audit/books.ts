@@ -58,10 +58,20 @@ export class Books {
       throw new BooksDoNotFit(stored, 'it is not chained to the event before it: one of the two was changed or added');
     }
     const event = { type: stored.type, data: stored.data } as WalletEvent;
-    const after = evolved(state, event, stored);
+    const after = understood(state, event, stored);
     this.#wallets.set(id, { state: after, revision: stored.revision, head: digestOf(stored) });
     if ('postings' in event.data) this.#sums = posted(this.#sums, event.data.postings);
     this.#events += 1;
+  }
+}
+
+/** As `evolved`; also names an event that no wallet has, or that lacks what its type has. */
+function understood(state: WalletState, event: WalletEvent, stored: StoredEvent): WalletState {
+  try {
+    return evolved(state, event, stored);
+  } catch (error) {
+    if (error instanceof BooksDoNotFit) throw error;
+    throw new BooksDoNotFit(stored, `it is no event of a wallet (${error instanceof Error ? error.message : error})`);
   }
 }
 

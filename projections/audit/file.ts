@@ -15,13 +15,24 @@ const eventSchema = z.object({
   data: z.unknown(),
   metadata: z.unknown(),
 });
-const headSchema = z.object({
-  events: z.int(),
-  sha256: z.string(),
-  at: z.string(),
-  key: z.string(),
-  signature: z.string(),
+const endSchema = z.object({
+  head: z.object({
+    events: z.int(),
+    sha256: z.string(),
+    at: z.string(),
+    key: z.string(),
+    signature: z.string(),
+  }),
 });
+
+/** The value of a JSON text; undefined for a text that is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Writes events as NDJSON, one a line, and at the end the signed head. */
 export function openExport(file: string) {
@@ -57,11 +68,14 @@ export async function verifyExport(file: string, key?: string): Promise<{ books:
   let head: SignedHead | undefined;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     if (head !== undefined) throw new Error('Something stands after the signed head.');
-    const json: unknown = JSON.parse(line);
-    if (typeof json === 'object' && json !== null && 'head' in json) head = headSchema.parse(json.head);
+    const json = readJson(line);
+    const end = endSchema.safeParse(json);
+    if (end.success) head = end.data.head;
     else {
+      const event = eventSchema.safeParse(json);
+      if (!event.success) throw new Error(`Line ${digest.lines + 1} is no event, and no signed head.`);
       digest.add(line);
-      books.add(eventSchema.parse(json));
+      books.add(event.data);
     }
   }
   if (head === undefined) throw new Error('The signed head is missing: the file is not whole.');

@@ -9,10 +9,10 @@ import { readCommandLine, UsageError } from '@charsu/core/process/command-line.t
 import { readConfig } from '@charsu/core/process/config.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { Books, trialBalanceOf } from './books.ts';
-import { openExport, verifyExport } from './file.ts';
+import { openExport, readJson, verifyExport } from './file.ts';
 import { differenceFrom } from './read-model.ts';
 import { replay } from './replay.ts';
-import { isSigned, readBooksKey } from './signed-head.ts';
+import { isSigned, publicKeyOf, readBooksKey } from './signed-head.ts';
 import { digestOfWallets, Months } from './statements.ts';
 
 const usage = `npm run audit [-- --wallet ID] [--until TIME] [--export FILE]
@@ -41,6 +41,9 @@ function readWanted(args: string[]) {
     throw new UsageError('--verify and --head go with --key only.');
   }
   if (file === undefined && key !== undefined) throw new UsageError('--key goes with --verify or --head.');
+  if (key !== undefined && publicKeyOf(key) === undefined) {
+    throw new UsageError(`--key takes a public key as an export printed it, not "${key}".`);
+  }
   if (until !== undefined && Number.isNaN(Date.parse(until))) throw new UsageError(`"${until}" is no instant.`);
   return { ...values, until: until === undefined ? undefined : new Date(until).toISOString() };
 }
@@ -75,7 +78,8 @@ function printTrialBalance(books: Books, isCompared: boolean): void {
 
 /** Reads a signed head of a day, or a signed month. Throws for what is none, or was not signed by `key`. */
 async function readStatement(file: string, key: string | undefined): Promise<SignedStatement> {
-  const statement = signedStatementSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { success, data: statement } = signedStatementSchema.safeParse(readJson(await readFile(file, 'utf8')));
+  if (!success) throw new Error(`${file} is no signed head of a day, and no signed month.`);
   if (!isSigned(statement, key)) throw new Error('The signature is not right, or of another key.');
   return statement;
 }

@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import path from 'node:path';
 import { canonical } from '@charsu/core/event-store/canonical.ts';
 import { readOrCreateSecret } from '@charsu/core/process/secret-file.ts';
@@ -60,9 +68,18 @@ export function signed<Statement extends object>(statement: Statement, pem: stri
 export const signHead = (digest: LineDigest, pem: string, at: string): SignedHead =>
   signed({ events: digest.lines, sha256: digest.hex(), at }, pem);
 
+/** The public key in base64 of its SPKI form; undefined for a text that is none. */
+export function publicKeyOf(text: string): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a statement was signed by the key that it names, or by `key` where one is known. */
 export function isSigned(statement: Signed, key = statement.key): boolean {
-  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
+  const publicKey = publicKeyOf(key);
   const signature = Buffer.from(statement.signature, 'base64');
-  return statement.key === key && verify(null, signedPart(statement), publicKey, signature);
+  return publicKey !== undefined && statement.key === key && verify(null, signedPart(statement), publicKey, signature);
 }
