@@ -142,6 +142,17 @@ describe('a deposit', () => {
     }
   });
 
+  it('whose payer asks after it without having come back is credited once it is paid', async () => {
+    const who = await addPayer();
+    const { id, url } = await begun(who);
+    const asked = async () =>
+      (await send(api, who, { method: 'POST', url: '/api/payment/verify', payload: { id } })).json();
+    expect(await asked()).toMatchObject({ status: 'redirected', payUrl: url });
+    await choose(url, { result: 'paid', return: 'never' });
+    expect(await asked()).toMatchObject({ status: 'credited' });
+    expect(await balance(who)).toBe(amount);
+  });
+
   it('whose payer never comes back is found by the job, also after it was rejected', async () => {
     const who = await addPayer();
     const [never, late] = [await begun(who), await begun(who)];

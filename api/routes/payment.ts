@@ -124,8 +124,9 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
       const { id } = request.body;
       const context = commandContext(request, everyone);
       const { status } = await commands.payment.own(id, context.by);
-      // A payer who is still expected at the bank has not been there: a claim would end the payment.
-      if (status !== 'requested' && status !== 'redirected') await open().settle(id);
+      // Of a payer who may still be at the bank only a paid session is claimed: any other claim would end the payment.
+      const isExpected = status === 'requested' || status === 'redirected';
+      await (isExpected ? open().lookAfter(id) : open().settle(id));
       // From the log, since the read model may not have it yet.
       const { events } = await eventStore.readBackwards({ stream: streamOf('payment', id), maxCount: 1 });
       if (events[0] !== undefined) await queries.waitFor(events[0].position, reads, readWaitMs);
