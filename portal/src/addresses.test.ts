@@ -2,6 +2,7 @@ import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/que
 import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { describe, expect, it } from 'vitest';
+import { readDirectory } from './directory-params.ts';
 import { advertisementPath } from './paths.ts';
 import { advertisement, answering, asking, cards, search, tenant, tenantCards } from './testing/fixture.ts';
 import { attributes, elements, origin, rendered, structuredData } from './testing/rendered.ts';
@@ -35,6 +36,11 @@ describe('the pages of a list', () => {
     expect(Math.max(...linked.map(Number))).toBe(limits.lastPage);
     expect(html).not.toContain('rel="next"');
   });
+});
+
+it('holds no more cities of the directory than a query takes', () => {
+  const cities = Array.from({ length: 31 }, (_, index) => ['city', `${index}`]);
+  expect(readDirectory(new URLSearchParams([...cities, ...cities])).city).toHaveLength(30);
 });
 
 describe('structured data', () => {

@@ -6,12 +6,15 @@ import { cutText } from '@charsu/core/text/cut.ts';
 /** In the order of the choice. */
 export const directorySorts: readonly DirectorySort[] = ['newest', 'name', 'advertisements', 'rating'];
 
+/** The most cities of a query. */
+const mostChoices = 30;
+
 /** Parses the query of the directory of businesses from its address; invalid values are left out. */
 export function readDirectory(search: URLSearchParams): Omit<TenantListQuery, 'culture' | 'page'> {
   const sort = directorySorts.find((each) => each === search.get('sort'));
   return {
     q: cutText(search.get('q') ?? '', limits.searchQueryLength),
-    city: search.getAll('city').filter(Boolean),
+    city: [...new Set(search.getAll('city').filter(Boolean))].slice(0, mostChoices),
     category: cutText(search.get('category') || 'all', limits.categoryUrl),
     activityType: activityTypes.filter((each) => search.getAll('activityType').includes(each)),
     shipmentType: shipmentTypes.filter((each) => search.getAll('shipmentType').includes(each)),

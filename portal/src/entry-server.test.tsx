@@ -54,6 +54,17 @@ describe('a page', () => {
     expect(headers).toContainEqual(['set-cookie', expect.stringMatching(/^theme=light;/)]);
   });
 
+  it.each([
+    ['/TENANTS?q=a', '/tenants?q=a'],
+    ['/MAP', '/map'],
+    ['/Q/all/Rug', '/q/all/Rug'],
+    ['/Users/Tenant/Edit/aB', '/users/tenant/edit/aB'],
+  ])('has one address, in its own case: %s', async (path, expected) => {
+    const { status, headers } = await rendered(path);
+    expect(status).toBe(301);
+    expect(headers).toContainEqual(['location', expected]);
+  });
+
   it.each(pages)('names its one address and its five languages: %s', async (path) => {
     const { html } = await rendered(path, { culture: 'en-US' });
     const links = elements(html, 'link');

@@ -2,12 +2,19 @@ import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatYear } from '@charsu/core/i18n/format.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { createAssets, type ViteManifest } from './assets.ts';
 import type { PortalData } from './data.ts';
 import { documentOf } from './document.ts';
 import { type Head, hasHead } from './head.ts';
 import { KeptParts } from './kept-parts.ts';
+import { inOwnCase } from './letter-case.ts';
 import { createLoaders } from './loaders.ts';
 import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
 import { memberPlaces } from './members/places.tsx';
@@ -105,11 +112,22 @@ export function createRenderer(
 
     const handler = handlers.get(culture);
     if (!handler) throw new Error(`No pages in ${culture}.`);
-    const context = await handler.query(request);
+    const matches = matchRoutes(handler.dataRoutes, url.pathname) ?? [];
+    const own = new URL(url);
+    own.pathname = inOwnCase(
+      matches.map(({ route }) => route),
+      url.pathname,
+    );
+    const isOwn = own.pathname === url.pathname;
+    const context = await handler.query(isOwn ? request : new Request(own));
     if (context instanceof Response) {
       const location = context.headers.get('location');
       if (location !== null) headers.push(['location', relative(location, url)]);
       return { status: context.status, headers, html: '' };
+    }
+    if (!isOwn) {
+      headers.push(['location', own.pathname + own.search]);
+      return { status: 301, headers, html: '' };
     }
 
     const now = options.now ?? new Date().toISOString();
