@@ -14,7 +14,7 @@ import {
   quoted,
   rangeFilters,
 } from './choices.ts';
-import type { SearchServer } from './client.ts';
+import { refusalOf, type SearchServer } from './client.ts';
 import { asked, bestOf, fewerWords, type SomeWords, waysToAsk, writtenWords } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
@@ -151,9 +151,16 @@ interface Question {
 
 async function ask(server: SearchServer, question: Question): Promise<FoundAdvertisements> {
   const { page, recounted } = searchesFor(question);
-  const { results } = await server.ask((client) =>
-    client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries: [page, ...recounted.values()] }),
-  );
+  const search = (first: MultiSearchQuery) =>
+    server.ask((client) =>
+      client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries: [first, ...recounted.values()] }),
+    );
+  const { results } = await search(page).catch((error: unknown) => {
+    // While an upgrade has not set the index's own yet, its own order answers.
+    if (page.sort === undefined || refusalOf(error) !== 'invalid_search_sort') throw error;
+    const { sort: _, ...unsorted } = page;
+    return search(unsorted);
+  });
   return foundIn(results, [...recounted.keys()]);
 }
 

@@ -166,6 +166,15 @@ describe('order', () => {
     expect(await found({ sort: 'name', culture })).toEqual(expected);
   });
 
+  it('is the index’s own until an upgrade has set what an order needs', async () => {
+    const index = new Meilisearch({ host: side.searchUrl }).index('advertisements');
+    const set = async (sortable: string[]) => index.updateSortableAttributes(sortable).waitTask();
+    const sortable = await index.getSortableAttributes();
+    await set(sortable.filter((attribute) => attribute !== 'nameScript'));
+    expect(await found({ sort: 'name' })).toEqual(await found({}));
+    await set(sortable);
+  });
+
   it('holds an asked order also among words', async () => {
     expect(await found({ q: 'carpets', sort: 'lowPrice' })).toEqual(['gabbeh', 'kashan', 'kilim', 'gruen']);
   });
