@@ -17,6 +17,9 @@ const kept = '1 year';
 
 interface NewContactMessage
   extends Pick<ContactMessage, 'id' | 'kind' | 'name' | 'mail' | 'page' | 'body' | 'culture'> {
+  /** Of a report of a conversation: who reports it, and whose account it is about. */
+  readonly reportingUserId?: string;
+  readonly reportedUserId?: string;
   /** ISO 8601. */
   readonly at: string;
 }
@@ -65,10 +68,10 @@ export interface ContactMessages {
   answer(id: string, answer: string, by: string, at: string): Promise<boolean>;
   /** False when there is none, or when another case of its advertisement waits already. */
   setState(id: string, state: ContactState): Promise<boolean>;
-  /** The messages sent from any of these addresses. */
-  ofMail(mail: string): Promise<ContactMessage[]>;
-  /** Deletes the messages sent from these addresses. */
-  forget(mails: readonly string[]): Promise<void>;
+  /** The messages sent from an address, and the reports that the user made of conversations. */
+  ofUser(userId: string, mail: string | null): Promise<ContactMessage[]>;
+  /** Deletes the messages sent from these addresses, and the reports of conversations that the user had part in. */
+  forget(userId: string, mails: readonly string[]): Promise<void>;
 }
 
 interface ReportRow {
@@ -93,6 +96,8 @@ interface ContactRow {
   answered_at: Date | null;
   created_at: Date;
   advertisement_id: string | null;
+  reported_user_id: string | null;
+  reporting_user_id: string | null;
   counts: Partial<Record<ReportReason, number>> | null;
   reports: ReportRow[] | null;
 }
@@ -102,12 +107,15 @@ const recordOf = ({
   answered_at,
   answered_by,
   advertisement_id,
+  reported_user_id,
+  reporting_user_id: _,
   counts,
   reports,
   ...row
 }: ContactRow): ContactMessage => ({
   ...row,
   advertisementId: advertisement_id,
+  reportedUserId: reported_user_id,
   reportCounts: counts ?? {},
   reports: (reports ?? []).map(({ created_at: at, ...report }) => ({
     ...report,
@@ -154,16 +162,16 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     );
     return rows.length > 0;
   },
-  async add({ id, kind, name, mail, page, body, culture, at }) {
+  async add({ id, kind, name, mail, page, body, culture, at, reportingUserId = null, reportedUserId = null }) {
     await forgetOld(database, at);
     const { rows } = await database.query<{ number: string }>(
-      `insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8
+      `insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at, reporting_user_id, reported_user_id)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
        where (select count(*) from app.contact_message
               where created_at > $8::timestamptz - interval '1 hour' and advertisement_id is null) < ${mostInAnHour}
-         and (select count(*) from app.contact_message where mail = $4 and state = 'waiting') < ${mostOfOneAddress}
+         and ($4 = '' or (select count(*) from app.contact_message where mail = $4 and state = 'waiting') < ${mostOfOneAddress})
        on conflict (id) do update set id = excluded.id returning number`,
-      [id, kind, name, mail, page, body, culture, at],
+      [id, kind, name, mail, page, body, culture, at, reportingUserId, reportedUserId],
     );
     return rows[0]?.number;
   },
@@ -213,13 +221,17 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     );
     return rowCount === 1;
   },
-  async ofMail(mail) {
-    const { rows } = await database.query<ContactRow>(`${messages} where mail = $1 order by created_at desc, id`, [
-      mail,
-    ]);
+  async ofUser(userId, mail) {
+    const { rows } = await database.query<ContactRow>(
+      `${messages} where mail = $2 or reporting_user_id = $1 order by created_at desc, id`,
+      [userId, mail],
+    );
     return rows.map(recordOf);
   },
-  async forget(mails) {
-    await database.query('delete from app.contact_message where mail = any($1)', [mails]);
+  async forget(userId, mails) {
+    await database.query(
+      'delete from app.contact_message where mail = any($2) or reporting_user_id = $1 or reported_user_id = $1',
+      [userId, mails],
+    );
   },
 });

@@ -93,16 +93,26 @@ describe('a visitor asks a seller', () => {
     expect((await call(asking, 'POST', 'message', { id, text: 'Hello?' })).statusCode).toBe(200);
   });
 
-  it('and tells those who run the product of it', async () => {
+  it('and tells those who run the product of it: what was said, where, and by whom', async () => {
     const asking = await visitor();
-    const { id } = await begun(asking);
+    const { id, path } = await begun(asking);
     expect((await call(api.member, 'POST', 'report', { id, reason: 'Spam' })).statusCode).toBe(204);
     const filter = encodeURIComponent(JSON.stringify({ kind: 'report' }));
-    const reports = await send(api, api.moderator, {
-      method: 'GET',
-      url: `/api/console/contactMessages?filter=${filter}`,
-    });
-    expect(reports.json()).toMatchObject([{ kind: 'report', body: expect.stringContaining('Is it open today?') }]);
+    const inbox = () =>
+      send(api, api.moderator, { method: 'GET', url: `/api/console/contactMessages?filter=${filter}` });
+    const reports = await inbox();
+    const { other } = await opened(api.member, id);
+    expect(reports.json()).toMatchObject([
+      {
+        kind: 'report',
+        page: path,
+        reportedUserId: asking.userId,
+        body: expect.stringContaining(`${other}: Is it open today?`),
+      },
+    ]);
+    // It holds the words of both, and goes with either.
+    await api.dependencies.contactMessages.forget(asking.userId, []);
+    expect((await inbox()).json()).toEqual([]);
   });
 
   it('but not themselves, nor without end', async () => {

@@ -17,7 +17,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, empty, emptyAnswers, found } from './answers.ts';
 import { sentKey } from './commands.ts';
-import { shownConversations } from './shown-conversations.ts';
+import { otherOf, shownConversations } from './shown-conversations.ts';
 
 type Needs = Pick<
   ApiDependencies,
@@ -171,7 +171,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
   app.post(
     '/report',
     {
-      config: { permission },
+      config: { permission, reads },
       schema: {
         summary: 'Tell those who run the product of a conversation',
         body: reportConversationSchema,
@@ -184,15 +184,19 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const conversation = await own(userId, id);
       const messages = await conversations.messages([id]);
       const texts = await textsOf(messages);
-      const written = messages.map((each) => `${each.authorId === userId ? '>' : '<'} ${texts.get(each.id) ?? '—'}`);
       const user = await commands.user.current(userId);
       if (user.status !== 'present') throw notFound('user');
+      const { path, other } = await recordOf(conversation, userId, null, user.culture);
+      const nameOf = (authorId: string) => (authorId === userId ? user.name : other) ?? '—';
+      const written = messages.map((each) => `${nameOf(each.authorId)}: ${texts.get(each.id) ?? '—'}`);
       const number = await contactMessages.add({
         id: namedUuid(`report of ${userId}`, conversation.id),
         kind: 'report',
         name: user.name,
         mail: user.email ?? '',
-        page: `conversation ${id}`,
+        page: path,
+        reportingUserId: userId,
+        reportedUserId: otherOf(conversation, userId),
         body: `${reason}\n\n${written.slice(-20).join('\n')}`,
         culture: user.culture,
         at: new Date().toISOString(),

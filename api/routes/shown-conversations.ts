@@ -10,7 +10,8 @@ import { found } from './answers.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'conversations' | 'personalKeys' | 'outgoing' | 'settings'>;
 
-const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
+/** The other of the two sides. */
+export const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
   visitorId === userId ? ownerId : visitorId;
 
 /** Conversations as one of their two sides sees them, and writing into them. */

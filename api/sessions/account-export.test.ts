@@ -45,7 +45,10 @@ async function writesAndPays({ userId, username }: Person, tenantId: string): Pr
   const { commands, contactMessages, reveals } = api.dependencies;
   const at = new Date().toISOString();
   const text = { kind: 'contact', name: 'Parvaneh', page: null, body: 'A question.', culture: 'fa-IR' } as const;
-  await contactMessages.add({ id: crypto.randomUUID(), mail: username, at, ...text });
+  const message = { mail: username, at, ...text };
+  await contactMessages.add({ ...message, id: crypto.randomUUID() });
+  const report = { mail: '', kind: 'report', reportingUserId: userId } as const;
+  await contactMessages.add({ ...message, ...report, id: crypto.randomUUID() });
   await reveals.count({ tenantId, placeId: tenantId, day: at.slice(0, 10), visitor: userId, userId, at });
   const context = { by: { id: userId, kind: 'user', scope: 'own' }, at } as const;
   const cellphone = aCellphone();
@@ -116,6 +119,9 @@ const personal = 'user|owner|actor|subject|person|member|mail|receiver|target|ad
 /** Where each of them comes out of the export, or why it does not. Jobs carry ids of advertisements only. */
 const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.contact_message.mail': ({ contactMessages }) => contactMessages[0]?.number,
+  'app.contact_message.reported_user_id': 'Whose conversation somebody reported: who reports stays unknown to them.',
+  'app.contact_message.reporting_user_id': ({ contactMessages }) =>
+    contactMessages.find(({ kind }) => kind === 'report'),
   'app.conversation.owner_gone_at': 'When a seller put a conversation away.',
   'app.conversation.owner_id': 'The seller of a conversation; what each side wrote is told to that side.',
   'app.conversation.owner_read_at': 'When a seller looked at a conversation.',

@@ -112,7 +112,7 @@ export async function exportAccount(
     security: await securityOf(user, dependencies),
     messages: await outgoing.ofUser(userId),
     subscription: (account.email !== null && (await subscribers.ofMail(account.email))) || null,
-    contactMessages: account.email === null ? [] : await contactMessages.ofMail(account.email),
+    contactMessages: await contactMessages.ofUser(userId, account.email),
     conversationMessages: (await dependencies.conversations.writtenBy(userId)).map(
       ({ id, conversationId, sealed, createdAt }) => ({
         id,

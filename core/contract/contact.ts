@@ -61,6 +61,7 @@ export const contactMessageSchema = z
     answeredBy: z.string().nullable().describe('Id of a user.'),
     answeredAt: instantSchema.nullable(),
     createdAt: instantSchema,
+    reportedUserId: z.uuid().nullable().describe('Of a reported conversation: whose account it is about.'),
     advertisementId: z.uuid().nullable().describe('Of reports: what was reported.'),
     /** How many reported it for which reason. */
     reportCounts: z.partialRecord(z.enum(reportReasons), z.int()),

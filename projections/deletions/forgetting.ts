@@ -142,7 +142,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       await failures.forget(userId);
       await codes.forget(names);
       await subscribers.forget(names);
-      await contactMessages.forget(names);
+      await contactMessages.forget(userId, names);
       await conversations.forget(userId);
       await marks.forget(userId);
       await claims.forget(userId);

@@ -41,7 +41,7 @@ export interface Product {
   readonly images: ImageStore;
   readonly pictureUploads: PictureUploads;
   readonly conversations: Pick<Conversations, 'of' | 'list' | 'messages' | 'writtenBy' | 'usualAnswer'>;
-  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofMail' | 'report'>;
+  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofUser' | 'report'>;
   readonly reveals: PhoneReveals;
   readonly keptDrafts: KeptDrafts;
   readonly reviewNotes: ReviewNotes;
@@ -92,7 +92,7 @@ export type Question = readonly [name: string, ask: (asked: Asked) => Promise<un
 /** The stores of a product over a database. */
 export function productOf(pool: pg.Pool, queries: Queries): Product {
   const { of, list, messages, writtenBy, usualAnswer } = createConversations(pool);
-  const { list: listMessages, record, ofMail, report } = createContactMessages(pool);
+  const { list: listMessages, record, ofUser, report } = createContactMessages(pool);
   return {
     queries,
     sessions: createSessionStore(pool),
@@ -114,7 +114,7 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     savedAdvertisements: createSavedAdvertisements(pool),
     savedSearches: createSavedSearches(pool),
     statistics: createAdvertisementStatistics(pool),
-    contactMessages: { list: listMessages, record, ofMail, report },
+    contactMessages: { list: listMessages, record, ofUser, report },
   };
 }
 

@@ -3,6 +3,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
@@ -13,6 +14,7 @@ import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { RecordHeader } from '../records/RecordHeader.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { MessageState } from './ContactMessageList.tsx';
@@ -41,7 +43,7 @@ export default function ContactMessageShow() {
 
 function Message({ record }: { record: ContactMessage }) {
   const { editorial, t } = useLocale();
-  const { id, name, mail, page, body, kind, state, createdAt, answer } = record;
+  const { id, name, mail, page, body, kind, state, createdAt, answer, reportedUserId } = record;
   const command = useCommand();
   const next = state === 'closed' ? 'waiting' : 'closed';
   return (
@@ -74,8 +76,19 @@ function Message({ record }: { record: ContactMessage }) {
         <Panel>
           {page !== null && (
             <Typography color="textSecondary" sx={{ mb: 1 }}>
-              <Ltr>{page}</Ltr>
+              {/^\/(?!\/)/.test(page) ? (
+                <MuiLink href={page} target="_blank">
+                  <Ltr>{page}</Ltr>
+                </MuiLink>
+              ) : (
+                <Ltr>{page}</Ltr>
+              )}
             </Typography>
+          )}
+          {reportedUserId !== null && (
+            <RecordLink resource="users" id={reportedUserId} otherwise={null}>
+              {t(editorial.message.openAccount)}
+            </RecordLink>
           )}
           <Box dir="auto" sx={asWritten}>
             {body}

@@ -94,6 +94,7 @@ export const editorial: EditorialTexts = {
     reportsHint: 'أبلغ زوار عن هذا الإعلان. هويتهم غير معروفة ولا يُرَدّ عليهم.',
     reportCount: '{reason}: {count}',
     openAd: 'فتح الإعلان',
+    openAccount: 'فتح الحساب المُبلَّغ عنه',
   },
   miss: {
     menu: 'بحث بلا نتيجة',

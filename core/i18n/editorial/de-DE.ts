@@ -95,6 +95,7 @@ export const editorial: EditorialTexts = {
     reportsHint: 'Besucher haben diese Anzeige gemeldet. Sie bleiben unbekannt und bekommen keine Antwort.',
     reportCount: '{reason}: {count}',
     openAd: 'Anzeige öffnen',
+    openAccount: 'Gemeldetes Konto öffnen',
   },
   miss: {
     menu: 'Suchen ohne Ergebnis',

@@ -94,6 +94,7 @@ export const editorial: EditorialTexts = {
     reportsHint: 'Visitors have reported this ad. They stay unknown and get no answer.',
     reportCount: '{reason}: {count}',
     openAd: 'Open the ad',
+    openAccount: 'Open the reported account',
   },
   miss: {
     menu: 'Searches without a result',

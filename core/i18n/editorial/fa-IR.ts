@@ -93,6 +93,7 @@ export const editorial = {
     reportsHint: 'بازدیدکنندگان این آگهی را گزارش کرده‌اند. گزارش‌دهنده ناشناس است و پاسخی نمی‌گیرد.',
     reportCount: '{reason}: {count}',
     openAd: 'دیدن آگهی',
+    openAccount: 'دیدن حساب گزارش‌شده',
   },
   miss: {
     menu: 'جستجوهای بی‌نتیجه',

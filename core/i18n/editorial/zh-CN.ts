@@ -94,6 +94,7 @@ export const editorial: EditorialTexts = {
     reportsHint: '访客举报了此广告。举报人匿名，不会收到答复。',
     reportCount: '{reason}：{count}',
     openAd: '打开广告',
+    openAccount: '打开被举报的账户',
   },
   miss: {
     menu: '无结果搜索',
