@@ -126,53 +126,57 @@ export function Component() {
       </div>
       <search>
         <form className={styles.form} action="/tenants" onSubmit={submit}>
-          <TextField
-            key={`q ${q}`}
-            bare
-            hideLabel
-            type="search"
-            label={words.search}
-            placeholder={words.search}
-            name="q"
-            maxLength={500}
-            defaultValue={q}
-            disabled={loading}
-          />
-          {choices.map(({ name, label, any, value, options }) => (
-            <SelectField
-              key={`${name} ${value}`}
+          <div className={styles.words}>
+            <TextField
+              key={`q ${q}`}
               bare
               hideLabel
-              className={styles.city ?? ''}
-              label={label}
-              name={name}
-              defaultValue={value}
+              type="search"
+              label={words.search}
+              placeholder={words.search}
+              name="q"
+              maxLength={500}
+              defaultValue={q}
+              disabled={loading}
+            />
+            <Button look="soft" type="submit" disabled={loading}>
+              <Icon name="search" />
+              {words.submit}
+            </Button>
+          </div>
+          <div className={styles.choices}>
+            {choices.map(({ name, label, any, value, options }) => (
+              <SelectField
+                key={`${name} ${value}`}
+                bare
+                hideLabel
+                className={styles.city ?? ''}
+                label={label}
+                name={name}
+                defaultValue={value}
+                disabled={loading}
+                onChange={choose}
+              >
+                <option value="">{any}</option>
+                {options.map(([option, text]) => (
+                  <option key={option} value={option}>
+                    {text}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+            <Check
+              key={`open ${asked.openNow}`}
+              className={styles.open}
+              name="openNow"
+              value="1"
+              defaultChecked={asked.openNow === true}
               disabled={loading}
               onChange={choose}
             >
-              <option value="">{any}</option>
-              {options.map(([option, text]) => (
-                <option key={option} value={option}>
-                  {text}
-                </option>
-              ))}
-            </SelectField>
-          ))}
-          <Check
-            key={`open ${asked.openNow}`}
-            className={styles.open}
-            name="openNow"
-            value="1"
-            defaultChecked={asked.openNow === true}
-            disabled={loading}
-            onChange={choose}
-          >
-            {words.openNow}
-          </Check>
-          <Button look="soft" type="submit" disabled={loading}>
-            <Icon name="search" />
-            {words.submit}
-          </Button>
+              {words.openNow}
+            </Check>
+          </div>
         </form>
       </search>
       {list.items.length === 0 ? (
