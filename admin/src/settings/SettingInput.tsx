@@ -1,7 +1,7 @@
 import type { Field } from '@charsu/core/domain/field-table.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
-import { formatReference } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/number.ts';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { PictureUpload } from '../components/PictureUpload.tsx';
@@ -70,7 +70,7 @@ export function SettingInput({ name, field, value, isWrong, disabled, onChange }
         <TextField
           name={name}
           label={label}
-          value={typeof value === 'number' ? formatReference(value, culture) : value}
+          value={typeof value === 'number' ? formatNumber(value, culture) : value}
           onChange={(event) => onChange(event.target.value)}
           error={isWrong}
           helperText={t(isWrong ? texts.whole : texts.between, boundsOf(field))}

@@ -25,6 +25,7 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
   const {
     administration: { settings: texts },
     commonMessage,
+    culture,
     t,
   } = useLocale();
   const isUnsaved = Object.keys(written).length > 0;
@@ -32,7 +33,7 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
   const table: FieldTable = settingsGroups[group].fields;
   const fields = Object.entries(table).map(([name, field]) => {
     const draft = written[name];
-    const value = draft === undefined ? settings[name] : readSetting(field, draft);
+    const value = draft === undefined ? settings[name] : readSetting(field, draft, culture);
     return { name, field, draft, value, isWrong: value === undefined };
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,8 +1,10 @@
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { settingsFields, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import { formatNumber } from '@charsu/core/i18n/number.ts';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, kindOf, readSetting } from './setting-values.ts';
 
-const { lockMinutes, supportAccounts, supportEmail, supportHours, supportPhone } = settingsFields;
+const { depositMax, lockMinutes, supportAccounts, supportEmail, supportHours, supportPhone } = settingsFields;
 
 describe('the page of settings', () => {
   it('knows how each setting is written', () => {
@@ -19,18 +21,21 @@ describe('the page of settings', () => {
       expect(boundsOf(field).min).toBeLessThan(boundsOf(field).max);
   });
   it('reads Persian and Arabic digits', () => {
-    expect(readSetting(lockMinutes, ' ۳۰ ')).toBe(30);
-    expect(readSetting(lockMinutes, '٣٠')).toBe(30);
-    expect(readSetting(supportPhone, '۰۲۱۸۸۸۸۰۰۰۰')).toBe('02188880000');
+    expect(readSetting(lockMinutes, ' ۳۰ ', 'fa-IR')).toBe(30);
+    expect(readSetting(lockMinutes, '٣٠', 'ar-SA')).toBe(30);
+    expect(readSetting(supportPhone, '۰۲۱۸۸۸۸۰۰۰۰', 'fa-IR')).toBe('02188880000');
+  });
+  it.each(cultures)('reads an amount as it shows it: %s', (culture) => {
+    expect(readSetting(depositMax, formatNumber(500_000_000, culture), culture)).toBe(500_000_000);
   });
   it('takes an empty text for none', () => {
-    expect(readSetting(supportEmail, ' ')).toBeNull();
+    expect(readSetting(supportEmail, ' ', 'en-US')).toBeNull();
   });
   it.each(['', '0', '1441', '1.5', 'ten', '-3'])('refuses “%s” for a number', (written) => {
-    expect(readSetting(lockMinutes, written)).toBeUndefined();
+    expect(readSetting(lockMinutes, written, 'en-US')).toBeUndefined();
   });
   it('refuses texts of which one language is missing, and accounts without an address', () => {
-    expect(readSetting(supportHours, { ...supportHours.default, 'de-DE': ' ' })).toBeUndefined();
-    expect(readSetting(supportAccounts, [{ network: 'telegram', url: '' }])).toBeUndefined();
+    expect(readSetting(supportHours, { ...supportHours.default, 'de-DE': ' ' }, 'en-US')).toBeUndefined();
+    expect(readSetting(supportAccounts, [{ network: 'telegram', url: '' }], 'en-US')).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
-import { toAsciiDigits } from '@charsu/core/text/digits.ts';
+import { parseAmount } from '@charsu/core/i18n/amount.ts';
 import { z } from 'zod';
 
 /**
@@ -30,17 +31,15 @@ export function boundsOf({ schema }: Field): { readonly min: number; readonly ma
 }
 
 /**
- * Parses the input of a setting: a number in the digits of any supported language, an empty text as none. Undefined for
- * an invalid value.
+ * Parses the input of a setting: a number as people of a culture type it, with or without signs for thousands, an empty
+ * text as none. Undefined for an invalid value.
  */
-export function readSetting(field: Field, written: unknown): unknown {
-  return field.schema.safeParse(plain(field, written)).data;
+export function readSetting(field: Field, written: unknown, culture: Culture): unknown {
+  return field.schema.safeParse(plain(field, written, culture)).data;
 }
 
-function plain(field: Field, written: unknown): unknown {
+function plain(field: Field, written: unknown, culture: Culture): unknown {
   if (typeof written !== 'string') return written;
-  const text = written.trim();
-  if (kindOf(field) !== 'number') return text === '' ? null : text;
-  const digits = toAsciiDigits(text);
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  if (kindOf(field) === 'number') return parseAmount(written, culture);
+  return written.trim() || null;
 }

@@ -113,6 +113,6 @@ export const books: BooksTexts = {
     empty: 'لم يُسجَّل شيء في هذه الأيام.',
     signed: 'الموازين الموقَّعة',
     signedOn: 'وُقّع في {day}',
-    signedHint: 'لكل مدخل في الملف توقيعه؛ ويتحقق منه المدقق بالأمر npm run audit -- --head.',
+    signedHint: 'لكل مدخل في الملف توقيعه؛ ويتحقق منه المدقق بالأمر {command}.',
   },
 };

@@ -113,6 +113,6 @@ export const books: BooksTexts = {
     empty: 'An diesen Tagen wurde nichts gebucht.',
     signed: 'Signierte Bilanzen',
     signedOn: 'Signiert am {day}',
-    signedHint: 'Jeder Eintrag der Datei trägt seine eigene Signatur; geprüft wird er mit npm run audit -- --head.',
+    signedHint: 'Jeder Eintrag der Datei trägt seine eigene Signatur; geprüft wird er mit {command}.',
   },
 };

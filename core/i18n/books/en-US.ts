@@ -113,6 +113,6 @@ export const books: BooksTexts = {
     empty: 'Nothing was booked on these days.',
     signed: 'Signed trial balances',
     signedOn: 'Signed on {day}',
-    signedHint: 'Each entry of the file carries its own signature; an auditor checks one with npm run audit -- --head.',
+    signedHint: 'Each entry of the file carries its own signature; an auditor checks one with {command}.',
   },
 };

@@ -111,6 +111,6 @@ export const books = {
     empty: 'در این روزها چیزی ثبت نشده است.',
     signed: 'ترازهای امضاشده',
     signedOn: 'امضا در {day}',
-    signedHint: 'هر مدخل این پرونده امضای خود را دارد؛ حسابرس آن را با npm run audit -- --head می‌آزماید.',
+    signedHint: 'هر مدخل این پرونده امضای خود را دارد؛ حسابرس آن را با {command} می‌آزماید.',
   },
 } as const;

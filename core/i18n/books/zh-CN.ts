@@ -113,6 +113,6 @@ export const books: BooksTexts = {
     empty: '这些日子没有入账。',
     signed: '已签名的试算表',
     signedOn: '签名于 {day}',
-    signedHint: '文件中每一项都有自己的签名；审计员用 npm run audit -- --head 核对。',
+    signedHint: '文件中每一项都有自己的签名；审计员用 {command} 核对。',
   },
 };
