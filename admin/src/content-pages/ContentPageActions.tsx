@@ -36,7 +36,7 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
           disabled={state === 'public'}
           loading={command.isPending}
           onClick={() => publish(null)}
-          startIcon={<Icon name="send" size={16} />}
+          startIcon={<Icon name="send" size={16} directional />}
         >
           {t(words.publish)}
         </Button>

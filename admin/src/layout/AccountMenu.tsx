@@ -74,7 +74,7 @@ export function AccountMenu() {
           </MenuItem>
         )}
         <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
-          <Icon name="log-out" size={18} />
+          <Icon name="log-out" size={18} directional />
           {t(console.app.signOut)}
         </MenuItem>
         {narrow && <Divider />}

@@ -168,7 +168,7 @@ function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
       />
       <div>
         <Button look="primary" type="submit" disabled={busy || text.trim() === ''}>
-          <Icon name="send" />
+          <Icon name="send" directional />
           {words.send}
         </Button>
       </div>
