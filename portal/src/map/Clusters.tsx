@@ -1,16 +1,10 @@
 import type { MapView } from '@charsu/core/contract/map.ts';
 import { divIcon } from 'leaflet';
-import { Marker, useMap } from 'react-leaflet';
+import { useState } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { useLocale } from '../locale.tsx';
+import { type Bubble, joined } from './bubbles.ts';
 import styles from './LiveMap.module.css';
-
-export interface Bubble {
-  readonly key: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly count: number;
-  readonly bounds: MapView['clusters'][number]['bounds'] | undefined;
-}
 
 /** The bubbles: one for each result if all are on the page, else one for each counted square. */
 export function bubblesOf({ total, items, tenants, clusters }: MapView): Bubble[] {
@@ -37,7 +31,12 @@ function bubbleIcon(text: string, count: number, on: boolean) {
 export function Clusters({ bubbles, pointedAt }: { bubbles: readonly Bubble[]; pointedAt: string | undefined }) {
   const map = useMap();
   const { number } = useLocale();
-  return bubbles.map(({ key, latitude, longitude, count, bounds }) => (
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const small = matchMedia('(width <= 991px)').matches;
+  const size = (count: number) => (small ? 34 : 44) + (count < 100 ? 0 : small ? 8 : 12);
+  const at = ({ latitude, longitude }: Bubble) => map.project([latitude, longitude], zoom);
+  return joined(bubbles, at, size).map(({ key, latitude, longitude, count, bounds }) => (
     <Marker
       key={key}
       position={[latitude, longitude]}

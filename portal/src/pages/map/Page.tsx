@@ -177,17 +177,23 @@ function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
         {isTenants && <input type="hidden" name="kind" value="tenants" />}
         {filters.bounds !== '' && <input type="hidden" name="bounds" value={filters.bounds} />}
         {filters.area !== '' && <input type="hidden" name="area" value={filters.area} />}
-        <TextField
-          key={`q ${filters.q}`}
-          bare
-          hideLabel
-          type="search"
-          label={words.search}
-          placeholder={words.search}
-          name="q"
-          maxLength={500}
-          defaultValue={filters.q}
-        />
+        <div className={styles.words}>
+          <TextField
+            key={`q ${filters.q}`}
+            bare
+            hideLabel
+            type="search"
+            label={words.search}
+            placeholder={words.search}
+            name="q"
+            maxLength={500}
+            defaultValue={filters.q}
+          />
+          <Button look="soft" type="submit" disabled={loading}>
+            <Icon name="search" />
+            {browsing.tenants.submit}
+          </Button>
+        </div>
         {!isTenants && (
           <>
             <SelectField
@@ -224,10 +230,6 @@ function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
             </Check>
           </>
         )}
-        <Button look="soft" type="submit" disabled={loading}>
-          <Icon name="search" />
-          {browsing.tenants.submit}
-        </Button>
       </form>
     </search>
   );
