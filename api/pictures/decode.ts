@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { createTurns } from '../turns.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { DecodingAnswer, DecodingTask, Derivatives } from './decoding-process.ts';
 
 /** The longest time for one picture, in ms: several times that of the slowest picture within the limits. */
 const longestMs = 30_000;
 
 /** Decoding takes a core and up to 400 MB, so few pictures are decoded at once and few wait. */
-export const decoding = createTurns({ atOnce: availableParallelism() > 3 ? 2 : 1, mostWaiting: 24 });
+export const decoding = createSemaphore({ atOnce: availableParallelism() > 3 ? 2 : 1, mostWaiting: 24 });
 
 /**
  * The picture's derivatives, the widest first, upright as its EXIF says and without any metadata. A separate process

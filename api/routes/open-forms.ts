@@ -4,8 +4,8 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { isFromInside } from '../own-network.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { networkOf } from '../plugins/rate-limit.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { hashing } from '../sessions/hashing.ts';
-import { createTurns } from '../turns.ts';
 
 /**
  * The most open forms in progress. More are refused before anything of them is used or counted, so that they can be
@@ -34,17 +34,17 @@ export interface Crowd {
 
 /** Bounds the open forms of one scope: a rush on one of them leaves room for the others. */
 export function createCrowd(): Crowd {
-  const turns = createTurns({ atOnce: workedOn, mostWaiting: mostForms - workedOn });
+  const semaphore = createSemaphore({ atOnce: workedOn, mostWaiting: mostForms - workedOn });
   const here = new Map<string, number>();
   return {
     async run(request, work) {
-      if (isFromInside(request)) return turns.run(work);
+      if (isFromInside(request)) return semaphore.run(work);
       const network = networkOf(request.ip);
       const others = here.get(network) ?? 0;
       if (others >= mostOfOneNetwork) throw new DomainError('Status_503');
       here.set(network, others + 1);
       try {
-        return await turns.run(work);
+        return await semaphore.run(work);
       } finally {
         const left = (here.get(network) ?? 1) - 1;
         if (left === 0) here.delete(network);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../turns.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
  * stays free of it. A thread rests as long as it worked, so that the rest of a sign-in and all other work find a free
  * core in between. A request that would wait for more than a few seconds is refused.
  */
-export const hashing = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 128, rest: 1 });
+export const hashing = createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 128, rest: 1 });
 
 /** Idle threads; they do not keep the process alive. */
 const idle: Worker[] = [];

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Turns } from '../turns.ts';
+import type { Semaphore } from '../semaphore.ts';
 
 /** Adds the number of hashed passwords and the length of their queue to the metrics. */
-export function measureHashing(registry: Registry, hashing: Turns): void {
+export function measureHashing(registry: Registry, hashing: Semaphore): void {
   const registers = [registry];
   new Counter({
     name: 'charsu_password_hashes_total',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Work that ends when the test calls `end`. */
 function slowly() {
@@ -7,48 +7,48 @@ function slowly() {
   return { work: () => promise, end: resolve };
 }
 
-describe('turns', () => {
+describe('semaphore', () => {
   it('go to so many at once, and to the others in the order in which they came', async () => {
-    const turns = createTurns({ atOnce: 2, mostWaiting: 2 });
+    const semaphore = createSemaphore({ atOnce: 2, mostWaiting: 2 });
     const [first, second] = [slowly(), slowly()];
     const order: string[] = [];
-    const one = turns.run(first.work);
-    const two = turns.run(second.work);
-    const three = turns.run(async () => order.push('three'));
-    const four = turns.run(async () => order.push('four'));
-    expect([turns.atWork, turns.waiting, order]).toEqual([2, 2, []]);
+    const one = semaphore.run(first.work);
+    const two = semaphore.run(second.work);
+    const three = semaphore.run(async () => order.push('three'));
+    const four = semaphore.run(async () => order.push('four'));
+    expect([semaphore.atWork, semaphore.waiting, order]).toEqual([2, 2, []]);
     first.end();
     await Promise.all([one, three, four]);
     expect(order).toEqual(['three', 'four']);
-    expect([turns.atWork, turns.waiting]).toEqual([1, 0]);
+    expect([semaphore.atWork, semaphore.waiting]).toEqual([1, 0]);
     second.end();
     await two;
-    expect(turns.atWork).toBe(0);
+    expect(semaphore.atWork).toBe(0);
   });
 
   it('are refused when too many wait, without doing anything, and given again afterwards', async () => {
-    const turns = createTurns({ atOnce: 1, mostWaiting: 0 });
+    const semaphore = createSemaphore({ atOnce: 1, mostWaiting: 0 });
     const slow = slowly();
-    const busy = turns.run(slow.work);
+    const busy = semaphore.run(slow.work);
     let done = false;
-    const more = turns.run(async () => {
+    const more = semaphore.run(async () => {
       done = true;
     });
     await expect(more).rejects.toMatchObject({ code: 'Status_503' });
     expect(done).toBe(false);
     slow.end();
     await busy;
-    await expect(turns.run(async () => 'again')).resolves.toBe('again');
+    await expect(semaphore.run(async () => 'again')).resolves.toBe('again');
   });
 
   it('are not given for as long as the work before them took, where it is to rest', async () => {
     vi.useFakeTimers();
     try {
-      const turns = createTurns({ atOnce: 1, mostWaiting: 1, rest: 2 });
+      const semaphore = createSemaphore({ atOnce: 1, mostWaiting: 1, rest: 2 });
       const slow = slowly();
-      const first = turns.run(slow.work);
+      const first = semaphore.run(slow.work);
       let isDone = false;
-      const next = turns.run(async () => {
+      const next = semaphore.run(async () => {
         isDone = true;
       });
       await vi.advanceTimersByTimeAsync(100);
@@ -65,9 +65,9 @@ describe('turns', () => {
   });
 
   it('pass on when work fails', async () => {
-    const turns = createTurns({ atOnce: 1, mostWaiting: 1 });
-    const failing = turns.run(() => Promise.reject(new Error('No')));
-    const next = turns.run(async () => 'next');
+    const semaphore = createSemaphore({ atOnce: 1, mostWaiting: 1 });
+    const failing = semaphore.run(() => Promise.reject(new Error('No')));
+    const next = semaphore.run(async () => 'next');
     await expect(failing).rejects.toThrow('No');
     await expect(next).resolves.toBe('next');
   });

@@ -1,6 +1,6 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 
-export interface Turns {
+export interface Semaphore {
   /** Throws `Status_503` at once, without any effect, when too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The places for running work. */
@@ -11,7 +11,7 @@ export interface Turns {
   readonly begun: number;
 }
 
-export interface TurnsOptions {
+export interface SemaphoreOptions {
   readonly atOnce: number;
   readonly mostWaiting: number;
   /** How long a place stays empty after work, as a multiple of the work's time, at most a second; 0 by default. */
@@ -22,7 +22,7 @@ export interface TurnsOptions {
 const longestRestMs = 1_000;
 
 /** Limits running and waiting work, first come, first served; further work is refused. */
-export function createTurns({ atOnce, mostWaiting, rest = 0 }: TurnsOptions): Turns {
+export function createSemaphore({ atOnce, mostWaiting, rest = 0 }: SemaphoreOptions): Semaphore {
   let atWork = 0;
   let begun = 0;
   const waiting: (() => void)[] = [];
