@@ -13,11 +13,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { requireOwnImages } from '../../pictures/ownership.ts';
-import { answers, foundRecord } from '../answers.ts';
+import { answers } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { uploadRoutes } from '../upload.ts';
-import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
-import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
+import { allCalls, keptRecordRoutes } from './kept-records.ts';
+import { filterOf, recordIds } from './list.ts';
+import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'files' | 'pictureUploads'>;
 type Handled = Parameters<typeof writtenRecord>[1];
@@ -26,70 +27,51 @@ const permission = 'contentPage_update';
 const params = idParameterSchema;
 const answer = answers(contentPageRecordSchema);
 
-const filterSchema = z.object({ ...contentPageFilters, id: recordIds });
-
-/** The pages that editors write, in the dialect of ra-data-simple-rest, and the actions on them. */
+/** The pages that editors write, and the actions on them. */
 const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
   const { commands, queries, images } = dependencies;
   const written = (request: FastifyRequest, reply: FastifyReply, handled: Handled) =>
     writtenRecord(reply, handled, queries, reads, () => queries.contentPage.record(handled.id, request.culture));
 
-  app.get(
-    '/contentPages',
+  const routes = keptRecordRoutes(
     {
-      config: { permission, reads },
-      schema: {
-        summary: 'List of content pages',
-        querystring: listQuerySchema(contentPageOrderFields, filterSchema),
-        response: answers(z.array(contentPageRecordSchema)),
+      kind: 'contentPage',
+      path: 'contentPages',
+      reads,
+      permissions: allCalls(permission),
+      everyone: permission,
+      summaries: {
+        list: 'List of content pages',
+        read: 'One content page',
+        create: 'Add a content page, as a draft',
+        update: 'Edit the draft of a content page: fields of the record that are no input are left aside',
+        delete: 'Delete a content page',
       },
-    },
-    ({ query: { filter, range, sort }, culture }, reply) => {
-      const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
-      return answerRange(reply, range, (paging) => queries.contentPage.list(wanted, culture, paging, orderOf(sort)));
-    },
-  );
-  app.get(
-    '/contentPages/:id',
-    { config: { permission, reads }, schema: { summary: 'One content page', params, response: answer } },
-    async ({ params: { id }, culture }, reply) =>
-      foundRecord(reply, await queries.contentPage.record(id, culture), 'contentPage'),
-  );
-  app.post(
-    '/contentPages',
-    {
-      config: { permission },
-      schema: { summary: 'Add a content page, as a draft', body: contentPageFieldsSchema, response: answer },
-    },
-    async (request, reply) => {
-      const context = commandContext(request, permission);
-      await requireOwnImages(request.body.images, [], context.by, images);
-      return written(request, reply, await commands.contentPage.create(request.body, context));
-    },
-  );
-  app.put(
-    '/contentPages/:id',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Edit the draft of a content page: fields of the record that are no input are left aside',
-        params,
-        body: z.object(contentPageChangesSchema.shape),
-        response: answer,
+      orderFields: contentPageOrderFields,
+      schemas: {
+        filter: z.object({ ...contentPageFilters, id: recordIds }),
+        record: contentPageRecordSchema,
+        created: contentPageFieldsSchema,
+        changes: z.object(contentPageChangesSchema.shape),
       },
+      list: (filter, ...rest) => queries.contentPage.list(filterOf(filter), ...rest),
+      record: (id, culture) => queries.contentPage.record(id, culture),
+      async create(fields, context) {
+        await requireOwnImages(fields.images, [], context.by, images);
+        return commands.contentPage.create(fields, context);
+      },
+      async update(id, changes, context, culture) {
+        if (changes.images !== undefined) {
+          const present = await queries.contentPage.record(id, culture);
+          await requireOwnImages(changes.images, present?.images ?? [], context.by, images);
+        }
+        return commands.contentPage.update(id, changes, context);
+      },
+      delete: commands.contentPage.delete,
     },
-    async (request, reply) => {
-      const { id } = request.params;
-      const context = commandContext(request, permission);
-      const wanted = request.body.images;
-      if (wanted !== undefined) {
-        const present = await queries.contentPage.record(id, request.culture);
-        await requireOwnImages(wanted, present?.images ?? [], context.by, images);
-      }
-      return written(request, reply, await commands.contentPage.update(id, request.body, context));
-    },
+    queries,
   );
+  await app.register(routes);
   app.post(
     '/contentPages/:id/publish',
     {
@@ -118,15 +100,6 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
         reply,
         await commands.contentPage.withdraw(request.params.id, commandContext(request, permission)),
       ),
-  );
-  app.delete(
-    '/contentPages/:id',
-    {
-      config: { permission },
-      schema: { summary: 'Delete a content page', params, response: answers(deletedSchema) },
-    },
-    async (request, reply) =>
-      deletedRecord(reply, await commands.contentPage.delete(request.params.id, commandContext(request, permission))),
   );
   app.post(
     '/contentPages/preview',

@@ -5,10 +5,11 @@ import { trustRuleChangesSchema, trustRuleFieldsSchema } from '@charsu/core/doma
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers, foundRecord } from '../answers.ts';
+import { answers } from '../answers.ts';
 import { commandContext } from '../commands.ts';
-import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
-import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
+import { allCalls, keptRecordRoutes } from './kept-records.ts';
+import { filterOf, recordIds } from './list.ts';
+import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const reads = ['trustRule'] as const;
@@ -21,57 +22,37 @@ const permission = 'system_get';
 const monthMs = 30 * 86_400_000;
 const aMonthAgo = (): string => new Date(Date.now() - monthMs).toISOString();
 
-/** Rules of trust as ra-data-simple-rest asks for them, with their rehearsal and their switch. */
+/** Rules of trust, with their rehearsal and their switch. */
 const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   const answer = answers(trustRuleRecordSchema);
-  app.get(
-    '/trustRules',
+  const routes = keptRecordRoutes(
     {
-      config: { permission, reads },
-      schema: {
-        summary: 'The rules of trust, in the order in which they are tried',
-        querystring: listQuerySchema(['createdAt'], z.object({ id: recordIds })),
-        response: answers(z.array(trustRuleRecordSchema)),
+      ...commands.trustRule,
+      kind: 'trustRule',
+      path: 'trustRules',
+      reads,
+      permissions: allCalls(permission),
+      everyone: permission,
+      summaries: {
+        list: 'The rules of trust, in the order in which they are tried',
+        read: 'One rule of trust',
+        create: 'Add a rule of trust, which is off',
+        update: 'Edit a rule of trust, which is off then: fields of the record that are no input are left aside',
+        delete: 'Delete a rule of trust',
       },
-    },
-    ({ query: { filter, range, sort } }, reply) =>
-      answerRange(reply, range, (paging) =>
-        queries.trustRule.list(filter.id ? { ids: filter.id } : {}, paging, orderOf(sort)),
-      ),
-  );
-  app.get(
-    '/trustRules/:id',
-    { config: { permission, reads }, schema: { summary: 'One rule of trust', params, response: answer } },
-    async ({ params: { id } }, reply) => foundRecord(reply, await queries.trustRule.record(id), 'trustRule'),
-  );
-  app.post(
-    '/trustRules',
-    {
-      config: { permission },
-      schema: { summary: 'Add a rule of trust, which is off', body: trustRuleFieldsSchema, response: answer },
-    },
-    async (request, reply) => {
-      const handled = await commands.trustRule.create(request.body, commandContext(request, permission));
-      return writtenRecord(reply, handled, queries, reads, () => queries.trustRule.record(handled.id));
-    },
-  );
-  app.put(
-    '/trustRules/:id',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Edit a rule of trust, which is off then: fields of the record that are no input are left aside',
-        params,
-        body: z.object(trustRuleChangesSchema.shape),
-        response: answer,
+      orderFields: ['createdAt'],
+      schemas: {
+        filter: z.object({ id: recordIds }),
+        record: trustRuleRecordSchema,
+        created: trustRuleFieldsSchema,
+        changes: z.object(trustRuleChangesSchema.shape),
       },
+      list: (filter, _culture, ...rest) => queries.trustRule.list(filterOf(filter), ...rest),
+      record: (id) => queries.trustRule.record(id),
     },
-    async (request, reply) => {
-      const { id } = request.params;
-      const handled = await commands.trustRule.update(id, request.body, commandContext(request, permission));
-      return writtenRecord(reply, handled, queries, reads, () => queries.trustRule.record(id));
-    },
+    queries,
   );
+  await app.register(routes);
   app.get(
     '/trustRules/:id/rehearsal',
     {
@@ -107,15 +88,6 @@ const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, 
         : await commands.trustRule.switchOff(id, context);
       return writtenRecord(reply, handled, queries, reads, () => queries.trustRule.record(id));
     },
-  );
-  app.delete(
-    '/trustRules/:id',
-    {
-      config: { permission },
-      schema: { summary: 'Delete a rule of trust', params, response: answers(deletedSchema) },
-    },
-    async (request, reply) =>
-      deletedRecord(reply, await commands.trustRule.delete(request.params.id, commandContext(request, permission))),
   );
 };
 export default consoleTrustRules;
