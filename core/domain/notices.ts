@@ -27,7 +27,7 @@ const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'acc
 
 /**
  * The kinds of notices, and their ways. The sentence and the name of a kind are in `core/i18n/notices`; its event is in
- * `projections/read-models/notice/event-notices.ts`. SMS are off until a user chooses them, kind by kind.
+ * `projections/read-models/notice/noticed`. SMS are off until a user chooses them, kind by kind.
  */
 const noticeTable = {
   // No event: its number stands on the page of saved searches, so the inbox has none.

@@ -1,5 +1,6 @@
 import { approved, denied, drafted, requested } from '@charsu/core/domain/advertisement/advertisement.example.ts';
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
+import type { EventOfKind } from '@charsu/core/domain/aggregates.ts';
 import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
@@ -7,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { happened } from '../../runner/happened.example.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 import { foldNotices, type NoticedEvents, type SubjectRow, subjectsAsked } from './fold.ts';
+import { type NoticedKind, noticedKinds } from './noticed-kinds.ts';
 
 const by = <Event>(actor: string, { id, events }: RecordEvents<Event>): RecordEvents<Event> => ({
   id,
@@ -15,19 +17,16 @@ const by = <Event>(actor: string, { id, events }: RecordEvents<Event>): RecordEv
     logged: { ...logged, metadata: { ...logged.metadata, actor: { id: actor, kind: 'user' } } },
   })),
 });
-const nothing: NoticedEvents = {
-  advertisement: new Map(),
-  tenant: new Map(),
-  person: new Map(),
-  payment: new Map(),
-  rating: new Map(),
-  role: new Map(),
-  user: new Map(),
-};
-const ofAd = (actor: string, events: readonly AdvertisementEvent[], first = 0): NoticedEvents => ({
-  ...nothing,
-  advertisement: new Map([['ad', by(actor, happened('ad', events, first))]]),
-});
+/** A batch that has events of one record only. */
+function only<Kind extends NoticedKind>(kind: Kind, record: RecordEvents<EventOfKind<Kind>>): NoticedEvents {
+  function events<Asked extends NoticedKind>(asked: Asked): ReadonlyMap<string, RecordEvents<EventOfKind<Asked>>>;
+  function events(asked: NoticedKind) {
+    return asked === kind ? new Map([[record.id, record]]) : new Map();
+  }
+  return events;
+}
+const ofAd = (actor: string, events: readonly AdvertisementEvent[], first = 0): NoticedEvents =>
+  only('advertisement', by(actor, happened('ad', events, first)));
 const known: SubjectRow = { id: 'ad', owner_id: 'sara', label: { name: 'فرش' } };
 const renamed: AdvertisementEvent = { type: 'AdvertisementEdited', data: { changes: { name: 'قالی' } } };
 
@@ -76,17 +75,14 @@ describe('the notices of an account', () => {
       type: 'UserLocked',
       data: { lockType: 'temporary', until: '2026-10-01T00:00:00.000Z' },
     };
-    const user = new Map([['sara', by('sara', happened('sara', [locked], 1))]]);
-    expect(foldNotices([], { ...nothing, user }).notices).toMatchObject([{ user_id: 'sara', kind: 'accountLocked' }]);
+    const { notices } = foldNotices([], only('user', by('sara', happened('sara', [locked], 1))));
+    expect(notices).toMatchObject([{ user_id: 'sara', kind: 'accountLocked' }]);
   });
 
   it('tell of a role by its name', () => {
     const added: RoleEvent = { type: 'MemberAdded', data: { userId: 'sara', addedAt: '2026-09-23T06:33:00.000Z' } };
-    const role = new Map([['moderators', by('mina', happened('moderators', [added], 3))]]);
-    const { notices } = foldNotices([{ id: 'moderators', owner_id: null, label: { name: 'Moderators' } }], {
-      ...nothing,
-      role,
-    });
+    const moderators: SubjectRow = { id: 'moderators', owner_id: null, label: { name: 'Moderators' } };
+    const { notices } = foldNotices([moderators], only('role', by('mina', happened('moderators', [added], 3))));
     expect(notices).toMatchObject([{ user_id: 'sara', kind: 'roleGiven', params: { name: 'Moderators' } }]);
   });
 });
@@ -104,10 +100,7 @@ describe('the notices of a payment', () => {
     },
   };
   const ended = (event: PaymentEvent) =>
-    foldNotices([], {
-      ...nothing,
-      payment: new Map([['pay', by('system', happened('pay', [requested, event]))]]),
-    }).notices;
+    foldNotices([], only('payment', by('system', happened('pay', [requested, event])))).notices;
 
   it.each([
     [{ type: 'PaymentCredited', data: {} }, 'paymentCredited'],
@@ -121,4 +114,8 @@ describe('the notices of a payment', () => {
     expect(ended({ type: 'PaymentReturned', data: {} })).toEqual([]);
     expect(ended({ type: 'PaymentDoubted', data: { doubt: 'noAnswer' } })).toEqual([]);
   });
+});
+
+it('reads the kinds that name records before those whose notices bear these names', () => {
+  expect(noticedKinds.indexOf('tenant')).toBeLessThan(noticedKinds.indexOf('rating'));
 });

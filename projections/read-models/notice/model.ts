@@ -6,8 +6,8 @@ import { byRecord, isNew } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append, upsert } from '../../runner/write-rows.ts';
 import { Choices } from './choices.ts';
-import { noticedKinds } from './event-notices.ts';
 import { foldNotices, type NoticedEvents, type NoticeRow, type SubjectRow, subjectsAsked } from './fold.ts';
+import { noticedKinds } from './noticed-kinds.ts';
 import { noticeQueries } from './queries.ts';
 
 /** A notice with the ways that its user had chosen when it happened. */
@@ -60,20 +60,13 @@ export const noticeModel = {
   takeBackTo: takeMarksBackTo,
 
   async apply(database, events, table, rebuilding) {
-    const kinds: NoticedEvents = {
-      advertisement: byRecord('advertisement', events),
-      tenant: byRecord('tenant', events),
-      person: byRecord('person', events),
-      payment: byRecord('payment', events),
-      rating: byRecord('rating', events),
-      role: byRecord('role', events),
-      user: byRecord('user', events),
-    };
+    const kinds: NoticedEvents = (kind) => byRecord(kind, events);
+    const users = byRecord('user', events);
     const known = await subjectsOf(database, table('notice_subject'), subjectsAsked(kinds));
     const folded = foldNotices(known, kinds);
-    const choices = await Choices.of(database, table('notice_choice'), folded.notices, kinds.user);
+    const choices = await Choices.of(database, table('notice_choice'), folded.notices, users);
 
-    const leaving = [...kinds.user.values()]
+    const leaving = [...users.values()]
       .filter(({ events: own }) => own.some(({ event }) => event.type === 'UserDeleted'))
       .map(({ id }) => id);
     await forget(database, table, leaving);
@@ -85,9 +78,7 @@ export const noticeModel = {
       sent.map((row) => sentBy(row, choices)),
     );
     await choices.write(database, table('notice_choice'), new Set(leaving));
-    const begun = new Set(
-      Object.values(kinds).flatMap((records) => [...records.values()].filter(isNew).map(({ id }) => id)),
-    );
+    const begun = new Set(noticedKinds.flatMap((kind) => [...kinds(kind).values()].filter(isNew).map(({ id }) => id)));
     const changed = [...folded.changed].flatMap((id) => folded.subjects.get(id) ?? []);
     await append(
       database,

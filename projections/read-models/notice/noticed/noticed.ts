@@ -1,0 +1,27 @@
+import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
+import type { Translations } from '@charsu/core/domain/culture.ts';
+
+/** The name of a record: of a business in several languages; a person has none here. */
+export type Label = { readonly name?: string; readonly names?: Translations; readonly amount?: number };
+
+/** The notice of an event. The name of the record it is about is added to the parameters. */
+export interface EventNotice {
+  readonly kind: NoticeKind;
+  readonly params?: NoticeParams;
+  /** Whom it is for; by default the owner of the record. */
+  readonly userId?: string;
+  /** The record that it is about; by default the event's. */
+  readonly recordId?: string;
+  /** It is also sent to the one who caused the event: somebody else may have acted in that user's name. */
+  readonly alsoToActor?: true;
+}
+
+/** What notices need of the events of a kind of record. */
+export interface Noticed<Event> {
+  /** Whose a new record is and how it is called; null: nobody's. */
+  subject?(event: Event): { readonly owner_id: string | null; readonly label: Label } | undefined;
+  /** The new name of a record. */
+  renamed?(event: Event): Label | undefined;
+  /** Undefined: the event causes no notice. */
+  notice(event: Event, by: { readonly recordId: string; readonly actorId: string }): EventNotice | undefined;
+}

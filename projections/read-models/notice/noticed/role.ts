@@ -1,0 +1,11 @@
+import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
+import type { Noticed } from './noticed.ts';
+
+/** Told to its members, whoever made them members. */
+export const role: Noticed<RoleEvent> = {
+  subject: ({ type, data }) => (type === 'RoleDefined' ? { owner_id: null, label: { name: data.name } } : undefined),
+  notice({ type, data }) {
+    if (type === 'MemberAdded') return { kind: 'roleGiven', userId: data.userId, alsoToActor: true };
+    return type === 'MemberRemoved' ? { kind: 'roleTaken', userId: data.userId, alsoToActor: true } : undefined;
+  },
+};
