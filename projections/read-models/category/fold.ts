@@ -1,8 +1,7 @@
-import { type CategoryEvent, type CategoryState, evolveCategory } from '@charsu/core/domain/category/state.ts';
+import { type CategoryState, evolveCategory } from '@charsu/core/domain/category/state.ts';
 import { textsOf } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { Transition } from '../../runner/fold-records.ts';
-import type { RecordEvents } from '../../runner/product-event.ts';
+import { type Fold, foldPresent, type Transition } from '../../runner/fold-records.ts';
 import type { Enqueued } from '../../search/outbox.ts';
 
 type PresentCategory = Extract<CategoryState, { status: 'present' }>;
@@ -45,33 +44,24 @@ const stateOf = (row: CategoryRow | undefined): CategoryState =>
         order: row.sort_order,
       };
 
-export function foldCategory(
-  before: CategoryRow | undefined,
-  { events }: RecordEvents<CategoryEvent>,
-): CategoryRow | 'deleted' | undefined {
-  let state = stateOf(before);
-  for (const { event } of events) state = evolveCategory(state, event);
-  if (state.status === 'deleted') return 'deleted';
-  const last = events.at(-1)?.logged;
-  if (state.status !== 'present' || last === undefined) return undefined;
-  return {
-    id: state.id,
+export const foldCategory: Fold<'category', CategoryRow> = (before, record) =>
+  foldPresent(stateOf(before), record, evolveCategory, (category, { last }) => ({
+    id: category.id,
     revision: last.revision.toString(),
-    parent_id: state.parentId,
-    url: state.url,
-    names: state.names,
-    search_words: state.searchWords,
-    folded_names: foldText([...textsOf(state.names), ...state.searchWords].join(' ')),
-    attributes: state.attributes,
-    publication_fee: state.publicationFee,
-    free_publications: state.freePublications,
-    icon: state.icon,
-    image: state.image,
-    display_in_menu: state.displayInMenu,
-    sort_order: state.order,
+    parent_id: category.parentId,
+    url: category.url,
+    names: category.names,
+    search_words: category.searchWords,
+    folded_names: foldText([...textsOf(category.names), ...category.searchWords].join(' ')),
+    attributes: category.attributes,
+    publication_fee: category.publicationFee,
+    free_publications: category.freePublications,
+    icon: category.icon,
+    image: category.image,
+    display_in_menu: category.displayInMenu,
+    sort_order: category.order,
     modified_at: last.metadata.at,
-  };
-}
+  }));
 
 /** What advertisements are found by: the names of their categories, and of what these ask. */
 const searchedBy = (row: CategoryRow | undefined): string => JSON.stringify([row?.folded_names, row?.attributes]);

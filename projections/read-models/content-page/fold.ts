@@ -1,14 +1,12 @@
 import { pathOf } from '@charsu/core/domain/content-page/addresses.ts';
 import {
   absentContentPage,
-  type ContentPageEvent,
-  type ContentPageState,
   evolveContentPage,
   type PresentContentPage,
 } from '@charsu/core/domain/content-page/state.ts';
 import { textsOf } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { RecordEvents } from '../../runner/product-event.ts';
+import { type Fold, foldPresent } from '../../runner/fold-records.ts';
 
 export interface ContentPageRow {
   readonly id: string;
@@ -23,22 +21,13 @@ export interface ContentPageRow {
 }
 
 /** A page as its last event left it. */
-export function foldContentPage(
-  before: ContentPageRow | undefined,
-  { events }: RecordEvents<ContentPageEvent>,
-): ContentPageRow | 'deleted' | undefined {
-  let state: ContentPageState = before?.page ?? absentContentPage;
-  for (const { event } of events) state = evolveContentPage(state, event);
-  if (state.status === 'deleted') return 'deleted';
-  const last = events.at(-1)?.logged;
-  if (state.status !== 'present' || last === undefined) return undefined;
-  return {
-    id: state.id,
+export const foldContentPage: Fold<'contentPage', ContentPageRow> = (before, record) =>
+  foldPresent(before?.page ?? absentContentPage, record, evolveContentPage, (page, { last }) => ({
+    id: page.id,
     revision: last.revision.toString(),
-    kind: state.kind,
-    path: pathOf(state).toLowerCase(),
-    folded_names: foldText(textsOf(state.names).join(' ')),
-    page: state,
+    kind: page.kind,
+    path: pathOf(page).toLowerCase(),
+    folded_names: foldText(textsOf(page.names).join(' ')),
+    page,
     modified_at: last.metadata.at,
-  };
-}
+  }));

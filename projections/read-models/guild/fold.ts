@@ -1,7 +1,7 @@
 import { textsOf } from '@charsu/core/domain/culture.ts';
 import { evolveGuild, type GuildState } from '@charsu/core/domain/guild/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { Fold } from '../../runner/fold-records.ts';
+import { type Fold, foldPresent } from '../../runner/fold-records.ts';
 
 export interface GuildRow {
   readonly id: string;
@@ -10,16 +10,13 @@ export interface GuildRow {
   readonly folded_names: string;
 }
 
-export const foldGuild: Fold<'guild', GuildRow> = (before, { id, events }) => {
-  let state: GuildState = before === undefined ? { status: 'absent' } : { status: 'present', id, names: before.names };
-  for (const { event } of events) state = evolveGuild(state, event);
-  if (state.status === 'deleted') return 'deleted';
-  const last = events.at(-1)?.logged;
-  if (state.status !== 'present' || last === undefined) return undefined;
-  return {
+const stateOf = (row: GuildRow | undefined): GuildState =>
+  row === undefined ? { status: 'absent' } : { status: 'present', id: row.id, names: row.names };
+
+export const foldGuild: Fold<'guild', GuildRow> = (before, record) =>
+  foldPresent(stateOf(before), record, evolveGuild, ({ id, names }, { last }) => ({
     id,
     revision: last.revision.toString(),
-    names: state.names,
-    folded_names: foldText(textsOf(state.names).join(' ')),
-  };
-};
+    names,
+    folded_names: foldText(textsOf(names).join(' ')),
+  }));

@@ -1,12 +1,6 @@
-import {
-  absentRating,
-  evolveRating,
-  type PresentRating,
-  type RatingEvent,
-  type RatingState,
-} from '@charsu/core/domain/rating/state.ts';
+import { absentRating, evolveRating, type PresentRating, type RatingEvent } from '@charsu/core/domain/rating/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { Fold } from '../../runner/fold-records.ts';
+import { type Fold, foldPresent } from '../../runner/fold-records.ts';
 
 export interface RatingRow {
   readonly id: string;
@@ -42,29 +36,24 @@ function storyAfter(story: Story, event: RatingEvent, at: string): Story {
   }
 }
 
-export const foldRating: Fold<'rating', RatingRow> = (before, { id, events }) => {
-  let state: RatingState = before?.snapshot ?? absentRating;
-  let story: Story = before ?? { created_at: '', denial_reason: null, requested_at: null };
-  for (const { event, logged } of events) {
-    state = evolveRating(state, event);
-    story = storyAfter(story, event, logged.metadata.at);
-  }
-  if (state.status === 'deleted') return 'deleted';
-  const last = events.at(-1)?.logged;
-  if (state.status !== 'present' || last === undefined) return undefined;
-  return {
-    id,
+export const foldRating: Fold<'rating', RatingRow> = (before, record) => {
+  const story = record.events.reduce<Story>(
+    (known, { event, logged }) => storyAfter(known, event, logged.metadata.at),
+    before ?? { created_at: '', denial_reason: null, requested_at: null },
+  );
+  return foldPresent(before?.snapshot ?? absentRating, record, evolveRating, (rating, { last }) => ({
+    id: record.id,
     revision: last.revision.toString(),
-    tenant_id: state.tenantId,
-    author_id: state.authorId,
-    state: state.state,
-    score: state.score,
-    public_score: state.published?.score ?? null,
-    folded: foldText([state.text, state.answer].join(' ')),
+    tenant_id: rating.tenantId,
+    author_id: rating.authorId,
+    state: rating.state,
+    score: rating.score,
+    public_score: rating.published?.score ?? null,
+    folded: foldText([rating.text, rating.answer].join(' ')),
     denial_reason: story.denial_reason,
     created_at: story.created_at,
     modified_at: last.metadata.at,
     requested_at: story.requested_at,
-    snapshot: state,
-  };
+    snapshot: rating,
+  }));
 };

@@ -2,16 +2,15 @@ import { type Culture, type Translations, textsOf, translate } from '@charsu/cor
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { openMinutes } from '@charsu/core/domain/tenant/opening-hours.ts';
 import {
+  absentTenant,
   evolveTenant,
   isPublic,
   type PresentTenant,
   type TenantEvent,
-  type TenantState,
 } from '@charsu/core/domain/tenant/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { nameOrder } from '../../pages/name-order.ts';
-import type { Transition } from '../../runner/fold-records.ts';
-import type { RecordEvents } from '../../runner/product-event.ts';
+import { type Fold, foldPresent, type Transition } from '../../runner/fold-records.ts';
 import type { Applied } from '../../runner/read-model.ts';
 import type { Enqueued } from '../../search/outbox.ts';
 
@@ -62,48 +61,40 @@ const shownIn = (names: Translations): Record<Culture, string> => ({
   'zh-CN': translate(names, 'zh-CN'),
 });
 
-export function foldTenant(
-  before: TenantRow | undefined,
-  { id, events }: RecordEvents<TenantEvent>,
-): TenantRow | 'deleted' | undefined {
-  let state: TenantState = before?.snapshot ?? { status: 'absent' };
-  let story: Story = before ?? {
-    created_at: events[0]?.logged.metadata.at ?? '',
-    requested_at: null,
-    joined_at: null,
-    denial_reason: null,
-  };
-  for (const { event, logged } of events) {
-    state = evolveTenant(state, event);
-    story = storyAfter(story, event, logged.metadata.at);
-  }
-  if (state.status === 'deleted') return 'deleted';
-  const last = events.at(-1)?.logged;
-  if (state.status !== 'present' || last === undefined) return undefined;
-  return {
-    id,
+export const foldTenant: Fold<'tenant', TenantRow> = (before, record) => {
+  const story = record.events.reduce<Story>(
+    (known, { event, logged }) => storyAfter(known, event, logged.metadata.at),
+    before ?? {
+      created_at: record.events[0]?.logged.metadata.at ?? '',
+      requested_at: null,
+      joined_at: null,
+      denial_reason: null,
+    },
+  );
+  return foldPresent(before?.snapshot ?? absentTenant, record, evolveTenant, (tenant, { last }) => ({
+    id: record.id,
     revision: last.revision.toString(),
-    owner_id: state.ownerId,
-    state: state.state,
-    sub_domain: state.subDomain,
-    public_sub_domain: state.published?.subDomain ?? null,
-    former_sub_domains: state.addresses.filter((address) => address !== state.published?.subDomain),
-    city: oneCityName(state.city),
-    city_order: nameOrder(oneCityName(state.city)),
-    activity_type: state.activityType,
-    shipment_type: state.shipmentType,
-    open_minutes: `{${openMinutes(state.workingHours).map(([from, to]) => `[${from},${to})`)}}`,
-    holidays: state.holidays.join(' '),
-    folded_names: foldText([...textsOf(state.names), state.subDomain, state.phoneNumber].join(' ')),
-    names: shownIn(state.names),
+    owner_id: tenant.ownerId,
+    state: tenant.state,
+    sub_domain: tenant.subDomain,
+    public_sub_domain: tenant.published?.subDomain ?? null,
+    former_sub_domains: tenant.addresses.filter((address) => address !== tenant.published?.subDomain),
+    city: oneCityName(tenant.city),
+    city_order: nameOrder(oneCityName(tenant.city)),
+    activity_type: tenant.activityType,
+    shipment_type: tenant.shipmentType,
+    open_minutes: `{${openMinutes(tenant.workingHours).map(([from, to]) => `[${from},${to})`)}}`,
+    holidays: tenant.holidays.join(' '),
+    folded_names: foldText([...textsOf(tenant.names), tenant.subDomain, tenant.phoneNumber].join(' ')),
+    names: shownIn(tenant.names),
     created_at: story.created_at,
     modified_at: last.metadata.at,
     requested_at: story.requested_at,
     joined_at: story.joined_at,
     denial_reason: story.denial_reason,
-    snapshot: state,
-  };
-}
+    snapshot: tenant,
+  }));
+};
 
 /** The data of a business in the search documents of its advertisements: a change of it updates all of them. */
 function shownInAdvertisements(tenant: PresentTenant | undefined): string {
