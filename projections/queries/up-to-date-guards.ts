@@ -31,30 +31,18 @@ export function upToDateGuards(
   queries: Pick<Queries, 'waitFor' | keyof DeletionGuards>,
   eventStore: Log,
 ): DeletionGuards {
-  const caughtUp = async (model: ReadModel): Promise<void> => {
-    const newest = await newestHandled(eventStore);
-    if (newest !== undefined) await queries.waitFor(newest, [model], patienceMs);
-  };
+  const onceCaughtUp =
+    (model: ReadModel, count: (id: string) => Promise<number>) =>
+    async (id: string): Promise<number> => {
+      const newest = await newestHandled(eventStore);
+      if (newest !== undefined) await queries.waitFor(newest, [model], patienceMs);
+      return count(id);
+    };
   return {
-    async subcategories(id) {
-      await caughtUp('category');
-      return queries.subcategories(id);
-    },
-    async levelsBelow(id) {
-      await caughtUp('category');
-      return queries.levelsBelow(id);
-    },
-    async publishedAdvertisementsInCategory(id) {
-      await caughtUp('advertisement');
-      return queries.publishedAdvertisementsInCategory(id);
-    },
-    async publishedAdvertisementsInTenant(id) {
-      await caughtUp('advertisement');
-      return queries.publishedAdvertisementsInTenant(id);
-    },
-    async tenantsInGuild(id) {
-      await caughtUp('tenant');
-      return queries.tenantsInGuild(id);
-    },
+    subcategories: onceCaughtUp('category', queries.subcategories),
+    levelsBelow: onceCaughtUp('category', queries.levelsBelow),
+    publishedAdvertisementsInCategory: onceCaughtUp('advertisement', queries.publishedAdvertisementsInCategory),
+    publishedAdvertisementsInTenant: onceCaughtUp('advertisement', queries.publishedAdvertisementsInTenant),
+    tenantsInGuild: onceCaughtUp('tenant', queries.tenantsInGuild),
   };
 }
