@@ -1,7 +1,8 @@
 import type { Engine } from './engine.ts';
 import { indexNotFound, SearchError } from './errors.ts';
 import { defaultSettings, patchSettings } from './settings.ts';
-import type { IndexRow, Store } from './store.ts';
+import type { Store } from './store.ts';
+import type { IndexRow } from './store-rows.ts';
 import type { Work } from './work.ts';
 
 type DocumentsWork = Extract<Work, { kind: 'documents' }>;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { forceToDisk } from '@charsu/core/process/durable-file.ts';
 import type { Engine } from './engine.ts';
 import { asSearchError } from './errors.ts';
-import type { IndexRow, Store } from './store.ts';
+import type { Store } from './store.ts';
+import type { IndexRow } from './store-rows.ts';
 
 /** Fewer documents than these are sooner read from the database. */
 const worthSaving = 2_000;

@@ -3,7 +3,8 @@ import type { Engine } from './engine.ts';
 import { asSearchError, SearchError } from './errors.ts';
 import type { StoredDocument } from './index-state.ts';
 import type { Snapshots } from './snapshots.ts';
-import type { ChangedDocument, IndexRow, Store } from './store.ts';
+import type { ChangedDocument, Store } from './store.ts';
+import type { IndexRow } from './store-rows.ts';
 import { keptTasks, type Task, type TaskStatus } from './task.ts';
 import { encodeWork, initialDetails, taskTypes, type Work } from './work.ts';
 
