@@ -8,10 +8,10 @@ import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { DayFieldProps } from './day-field-props.ts';
 import { JalaliCalendar } from './JalaliCalendar.tsx';
+import { useTypedValue } from './use-typed-value.ts';
 
 const shown = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
 const written = (day: string): string => (day ? shown.format(new Date(`${day}T00:00:00Z`)) : '');
-const isWrong = (text: string): boolean => text.trim() !== '' && readJalali(text) === undefined;
 
 /** A day of the Iranian calendar, typed (`۱۴۰۵/۸/۳۰`) or chosen. Typed text counts when the field is left. */
 export function JalaliField(props: DayFieldProps) {
@@ -20,31 +20,21 @@ export function JalaliField(props: DayFieldProps) {
     console: { date },
     t,
   } = useLocale();
-  // Undefined: shows the value.
-  const [draft, setDraft] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const wrong = draft !== undefined && isWrong(draft);
-  // What is being written is not judged by the value before it.
-  const fault = wrong ? t(date.notADay) : draft ? undefined : error;
-  const take = () => {
-    if (draft === undefined || wrong) return;
-    setDraft(undefined);
-    const day = readJalali(draft) ?? '';
-    if (day !== value) onChange(day);
-  };
+  const { field, forget } = useTypedValue({
+    value,
+    shown: written(value),
+    read: readJalali,
+    onChange,
+    onUnreadable,
+    unreadable: t(date.notADay),
+    error,
+  });
   return (
     <>
       <TextField
         label={label}
-        value={draft ?? written(value)}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          onUnreadable?.(isWrong(target.value));
-        }}
-        onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
-        error={fault !== undefined}
-        helperText={fault}
+        {...field}
         autoFocus={autoFocus}
         slotProps={{
           htmlInput: { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
@@ -77,7 +67,7 @@ export function JalaliField(props: DayFieldProps) {
         <JalaliCalendar
           value={value}
           onChoose={(day) => {
-            setDraft(undefined);
+            forget();
             setAnchor(null);
             onUnreadable?.(false);
             onChange(day);

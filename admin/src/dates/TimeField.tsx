@@ -1,8 +1,8 @@
 import { formatClock } from '@charsu/core/i18n/format.ts';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useLocale } from '../texts/locale.tsx';
 import { readClock } from './clock.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 interface TimeFieldProps {
   readonly label: string;
@@ -15,8 +15,6 @@ interface TimeFieldProps {
   readonly error?: string | undefined;
 }
 
-const isWrong = (text: string): boolean => text.trim() !== '' && readClock(text) === undefined;
-
 /** A time of day, typed in any digits (`۸:۳۰`). Typed text counts when the field is left. */
 export function TimeField({ label, value, disabled, onChange, onUnreadable, error }: TimeFieldProps) {
   const {
@@ -24,30 +22,20 @@ export function TimeField({ label, value, disabled, onChange, onUnreadable, erro
     culture,
     t,
   } = useLocale();
-  // Undefined: shows the value.
-  const [draft, setDraft] = useState<string>();
-  const wrong = draft !== undefined && isWrong(draft);
-  // What is being written is not judged by the value before it.
-  const fault = wrong ? t(date.notATime) : draft ? undefined : error;
-  const take = () => {
-    if (draft === undefined || wrong) return;
-    setDraft(undefined);
-    const time = readClock(draft) ?? '';
-    if (time !== value) onChange(time);
-  };
+  const { field } = useTypedValue({
+    value,
+    shown: value && formatClock(value, culture),
+    read: readClock,
+    onChange,
+    onUnreadable,
+    unreadable: t(date.notATime),
+    error,
+  });
   return (
     <TextField
       label={label}
-      value={draft ?? (value && formatClock(value, culture))}
       disabled={disabled}
-      onChange={({ target }) => {
-        setDraft(target.value);
-        onUnreadable?.(isWrong(target.value));
-      }}
-      onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
-      error={fault !== undefined}
-      helperText={fault}
+      {...field}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   );
