@@ -33,7 +33,7 @@ export const loader = memberLoader(async ({ request }, askMay): Promise<PersonDa
   return type === undefined ? redirect(personTypePath) : { person, type, anew };
 }, ownPersonNeeds);
 
-/** The person of the user, for reviewers (R37, R83). */
+/** The person of the user, for moderators (R37, R83). */
 export function Component() {
   const { account, newcomer } = useMemberTexts();
   const { person: words } = account;

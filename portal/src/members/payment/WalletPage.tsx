@@ -2,31 +2,23 @@ import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, Payment } from '@charsu/core/contract/payment.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { paymentStatuses } from '@charsu/core/domain/payment/state.ts';
-import { ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
-import { transactionSources } from '@charsu/core/domain/wallet/state.ts';
-import { type FormEvent, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
+import { LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { SelectField, TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { memberLoader } from '../member-loader.ts';
-import { DayField } from './DayField.tsx';
 import { Figures, type WalletFigures } from './Figures.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useWalletTexts } from './texts.ts';
-import styles from './Wallet.module.css';
+import { WalletFilters } from './WalletFilters.tsx';
 import {
-  lineStates,
   pageSize,
   paymentBody,
   readWalletQuery,
@@ -91,7 +83,7 @@ export function Component() {
           </Link>
         ))}
       </Tabs>
-      {found && <Filters key={walletAddress(query)} query={query} />}
+      {found && <WalletFilters key={walletAddress(query)} query={query} />}
       {lines && lines.items.length > 0 && <LedgerTable lines={lines.items} />}
       {payments && payments.items.length > 0 && <PaymentTable payments={payments.items} />}
       {found?.items.length === 0 && <NothingHere query={query} />}
@@ -141,133 +133,5 @@ function NothingHere({ query }: { query: WalletQuery }) {
         </LinkButton>
       }
     />
-  );
-}
-
-function Filters({ query }: { query: WalletQuery }) {
-  const { payments } = useWalletTexts();
-  const { list } = payments;
-  const { culture } = useLocale();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
-    const params = new URLSearchParams({ part: query.part });
-    for (const [name, value] of chosen) if (typeof value === 'string' && value !== '') params.set(name, value);
-    void navigate(walletAddress(readWalletQuery(params)), { preventScrollReset: true });
-  }
-
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
-      const { csv } = await callApi<{ csv: string }>('payment/csv', { method: 'POST', body: searchBody(query) });
-      const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'charsu-ledger.csv' });
-      link.click();
-      URL.revokeObjectURL(address);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <form onSubmit={submit} className="stack" aria-label={list.filters} lang={culture}>
-      <div className={styles.filters}>
-        {query.part === 'ledger' ? <LedgerChoices query={query} /> : <PaymentChoices query={query} />}
-        <DayField label={list.from} name="from" value={query.from} />
-        <DayField label={list.to} name="to" value={query.to} />
-        <TextField
-          label={query.part === 'ledger' ? list.search : payments.console.search}
-          name="q"
-          type="search"
-          defaultValue={query.q}
-        />
-      </div>
-      <div className="row">
-        <Button look="soft" type="submit">
-          <Icon name="search" />
-          {list.apply}
-        </Button>
-        {query.part === 'ledger' && (
-          <Button look="line" disabled={busy} onClick={() => void download()}>
-            <Icon name="download" />
-            {list.download}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
-
-/** What a line of the ledger is, which way its money went, who wanted it, and what became of it. */
-function LedgerChoices({ query }: { query: WalletQuery }) {
-  const { payments, ledger } = useWalletTexts();
-  const { list } = payments;
-  const { t } = useLocale();
-  return (
-    <>
-      <Choice
-        label={list.kind}
-        name="entry"
-        value={query.entry}
-        values={ledgerEntryKinds}
-        of={(it) => t(ledger.entry[it])}
-      />
-      <Choice
-        label={list.amount}
-        name="type"
-        value={query.transactionType}
-        values={['credit', 'debit']}
-        of={(it) => t(ledger.transactionType[it])}
-      />
-      <Choice
-        label={list.source}
-        name="source"
-        value={query.source}
-        values={transactionSources}
-        of={(it) => t(ledger.transactionSource[it])}
-      />
-      <Choice
-        label={list.status}
-        name="state"
-        value={query.state}
-        values={lineStates}
-        of={(it) => t(ledger.state[it])}
-      />
-    </>
-  );
-}
-
-/** What became of a payment. */
-function PaymentChoices({ query }: { query: WalletQuery }) {
-  const { list, status } = useWalletTexts().payments;
-  return (
-    <Choice label={list.status} name="status" value={query.status} values={paymentStatuses} of={(it) => status[it]} />
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  name: string;
-  /** The chosen one; undefined for all. */
-  value: Value | undefined;
-  values: readonly Value[];
-  /** The word of a value. */
-  of: (value: Value) => string;
-}
-
-function Choice<Value extends string>({ label, name, value, values, of }: ChoiceProps<Value>) {
-  const { list } = useWalletTexts().payments;
-  return (
-    <SelectField label={label} name={name} defaultValue={value ?? ''}>
-      <option value="">{list.all}</option>
-      {values.map((each) => (
-        <option key={each} value={each}>
-          {of(each)}
-        </option>
-      ))}
-    </SelectField>
   );
 }

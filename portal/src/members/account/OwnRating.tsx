@@ -1,0 +1,132 @@
+import { type RatingPlace, updateRatingSchema } from '@charsu/core/contract/rating.ts';
+import { type PublicationStateName, publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
+import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ApiRequest } from '../../api.ts';
+import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { TextArea } from '../../components/Field.tsx';
+import { Note } from '../../components/Note.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import type { Tone } from '../../components/tones.ts';
+import type { IconName } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { Confirm } from '../actions/Confirm.tsx';
+import { isSent } from '../is-sent.ts';
+import { useMemberTexts } from '../texts.ts';
+
+const scores = [5, 4, 3, 2, 1] as const;
+type Own = NonNullable<RatingPlace['own']>;
+
+/** How far the own rating is. */
+export function RatingState({ own }: { readonly own: Own }) {
+  const { rating: words } = useMemberTexts();
+  const { t } = useLocale();
+  const states: Readonly<Record<PublicationStateName, readonly [tone: Tone, icon: IconName, text: string]>> = {
+    draft: ['draft', 'pencil', words.reopened],
+    pending: ['pending', 'hourglass', own.visible ? words.waitsChanged : words.waits],
+    approved: ['approved', 'circle-check', words.isShown],
+    denied: ['denied', 'circle-x', t(words.denied, { reason: own.denialReason ?? '' })],
+    cancelled: ['denied', 'ban', words.cancelled],
+  };
+  const [tone, icon, text] = states[stateName(own.currentState)];
+  return (
+    <Note tone={tone} icon={icon}>
+      {text}
+    </Note>
+  );
+}
+
+/** The form of the own rating, new or written before. */
+export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPlace }) {
+  const { rating: words } = useMemberTexts();
+  const { t, number } = useLocale();
+  const { revalidate } = useRevalidator();
+  const [score, setScore] = useState(own?.score);
+  const [text, setText] = useState(own?.text ?? '');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  async function run(request: ApiRequest, done: string) {
+    setBusy(true);
+    const sent = await isSent('rating/', request).finally(() => setBusy(false));
+    if (!sent) return;
+    showToast('approved', done);
+    setAsked(false);
+    await revalidate();
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (score === undefined) return setMissing(true);
+    const request: ApiRequest =
+      own === null
+        ? { method: 'POST', body: { tenantId: tenant.id, score, text }, idempotencyKey: newCommandKey() }
+        : { method: 'PUT', body: updateRatingSchema.parse({ id: own.id, score, text }) };
+    await run(request, words.sent);
+  }
+
+  if (own?.currentState === publicationState.cancelled) return null;
+  const unchanged = own !== null && score === own.score && text === own.text;
+  return (
+    <form className="stack" noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
+      <fieldset className="stack gap-1" disabled={busy}>
+        <legend>{words.score}</legend>
+        {scores.map((each) => (
+          <Check
+            key={each}
+            type="radio"
+            name="score"
+            value={each}
+            checked={each === score}
+            onChange={() => {
+              setScore(each);
+              setMissing(false);
+            }}
+          >
+            {t(words.scoreOf, { score: number(each) })}
+          </Check>
+        ))}
+      </fieldset>
+      {missing && (
+        <p className="sm" role="alert">
+          {words.choose}
+        </p>
+      )}
+      <TextArea
+        label={words.text}
+        name="text"
+        rows={5}
+        maxLength={ratingLimits.text}
+        value={text}
+        disabled={busy}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className="row gap-2">
+        <Button look="primary" type="submit" disabled={busy || unchanged}>
+          {own === null ? words.send : words.save}
+        </Button>
+        {own !== null && (
+          <Button look="dangerLine" disabled={busy} onClick={() => setAsked(true)}>
+            {words.delete}
+          </Button>
+        )}
+      </div>
+      {own !== null && (
+        <Confirm
+          open={asked}
+          title={words.delete}
+          text={words.deleteQuestion}
+          confirm={words.delete}
+          back={words.cancel}
+          busy={busy}
+          danger
+          onConfirm={() => void run({ method: 'DELETE', query: { id: own.id } }, words.deleted)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </form>
+  );
+}

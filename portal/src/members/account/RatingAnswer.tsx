@@ -1,0 +1,67 @@
+import type { PublicRating } from '@charsu/core/contract/rating.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { TextArea } from '../../components/Field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
+import { isSent } from '../is-sent.ts';
+import { useMemberTexts } from '../texts.ts';
+
+/** A rating of an own business, with its answer or the form for one. */
+export function RatingAnswer({ rating: { id, authorName, score, text, answer } }: { readonly rating: PublicRating }) {
+  const { rating: words } = useMemberTexts();
+  const { t, number } = useLocale();
+  const { revalidate } = useRevalidator();
+  const [written, setWritten] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const sent = await isSent('rating/answer', { method: 'PUT', body: { id, answer: written } }).finally(() =>
+      setBusy(false),
+    );
+    if (!sent) return;
+    showToast('approved', words.answered);
+    await revalidate();
+  }
+
+  return (
+    <Box className="stack gap-3">
+      <p className="row gap-2">
+        <b>
+          <bdi>{authorName}</bdi>
+        </b>
+        <span>{t(words.scoreOf, { score: number(score) })}</span>
+      </p>
+      {text !== '' && <p dir="auto">{text}</p>}
+      {answer === '' ? (
+        <form className="stack gap-3" aria-busy={busy} onSubmit={(event) => void submit(event)}>
+          <TextArea
+            label={t(words.answerOf, { name: authorName })}
+            name="answer"
+            rows={3}
+            required
+            maxLength={ratingLimits.text}
+            value={written}
+            disabled={busy}
+            onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+          />
+          <div>
+            <Button look="primary" small type="submit" disabled={busy || written.trim() === ''}>
+              {words.sendAnswer}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="stack gap-1">
+          <p className="sm muted">{words.answer}</p>
+          <p dir="auto">{answer}</p>
+        </div>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import { paymentStatuses } from '@charsu/core/domain/payment/state.ts';
+import { ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
+import { transactionSources } from '@charsu/core/domain/wallet/state.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../api.ts';
+import { Button } from '../../components/Button.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { DayField } from './DayField.tsx';
+import { useWalletTexts } from './texts.ts';
+import styles from './Wallet.module.css';
+import { lineStates, readWalletQuery, searchBody, type WalletQuery, walletAddress } from './wallet-address.ts';
+
+/** Narrows the lines of the ledger, or the payments, and downloads the ledger. */
+export function WalletFilters({ query }: { query: WalletQuery }) {
+  const { payments } = useWalletTexts();
+  const { list } = payments;
+  const choices = useChoices(query);
+  const { culture } = useLocale();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const params = new URLSearchParams({ part: query.part });
+    for (const [name, value] of chosen) if (typeof value === 'string' && value !== '') params.set(name, value);
+    void navigate(walletAddress(readWalletQuery(params)), { preventScrollReset: true });
+  }
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const { csv } = await callApi<{ csv: string }>('payment/csv', { method: 'POST', body: searchBody(query) });
+      const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'charsu-ledger.csv' });
+      link.click();
+      URL.revokeObjectURL(address);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="stack" aria-label={list.filters} lang={culture}>
+      <div className={styles.filters}>
+        {choices.map(({ label, name, value, options }) => (
+          <SelectField key={name} label={label} name={name} defaultValue={value ?? ''}>
+            <option value="">{list.all}</option>
+            {options.map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <DayField label={list.from} name="from" value={query.from} />
+        <DayField label={list.to} name="to" value={query.to} />
+        <TextField
+          label={query.part === 'ledger' ? list.search : payments.console.search}
+          name="q"
+          type="search"
+          defaultValue={query.q}
+        />
+      </div>
+      <div className="row">
+        <Button look="soft" type="submit">
+          <Icon name="search" />
+          {list.apply}
+        </Button>
+        {query.part === 'ledger' && (
+          <Button look="line" disabled={busy} onClick={() => void download()}>
+            <Icon name="download" />
+            {list.download}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface Choice {
+  readonly label: string;
+  readonly name: string;
+  /** The chosen one; undefined for all. */
+  readonly value: string | undefined;
+  /** The value and the text of each. */
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+/**
+ * Of the ledger: what a line is, which way its money went, who wanted it, and what became of it. Of payments: what became
+ * of one.
+ */
+function useChoices({ part, entry, transactionType, source, state, status }: WalletQuery): readonly Choice[] {
+  const { payments, ledger } = useWalletTexts();
+  const { list } = payments;
+  const { t } = useLocale();
+  const texts = <Value extends string>(values: readonly Value[], text: (value: Value) => string) =>
+    values.map((value) => [value, text(value)] as const);
+  if (part === 'payments') {
+    const options = texts(paymentStatuses, (it) => payments.status[it]);
+    return [{ label: list.status, name: 'status', value: status, options }];
+  }
+  return [
+    { label: list.kind, name: 'entry', value: entry, options: texts(ledgerEntryKinds, (it) => t(ledger.entry[it])) },
+    {
+      label: list.amount,
+      name: 'type',
+      value: transactionType,
+      options: texts(['credit', 'debit'] as const, (it) => t(ledger.transactionType[it])),
+    },
+    {
+      label: list.source,
+      name: 'source',
+      value: source,
+      options: texts(transactionSources, (it) => t(ledger.transactionSource[it])),
+    },
+    { label: list.status, name: 'state', value: state, options: texts(lineStates, (it) => t(ledger.state[it])) },
+  ];
+}
