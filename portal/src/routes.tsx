@@ -6,14 +6,17 @@ import { Shell } from './shell/Shell.tsx';
 
 const routes = import.meta.glob<PageRoute>('./pages/*/route.ts', { eager: true, import: 'route' });
 const modules = import.meta.glob<PageModule>('./pages/*/Page.tsx');
+const tenantRoutes = import.meta.glob<PageRoute>('./pages/tenant/*/route.ts', { eager: true, import: 'route' });
+const tenantModules = import.meta.glob<PageModule>('./pages/tenant/*/Page.tsx');
 
 /** The pages that have a folder; see page-folder.ts. */
-const folderRoutes = (loaders: PageLoaders): RouteObject[] =>
-  Object.entries(routes).map(([file, { path }]) => {
+const folderRoutes = (found: typeof routes, pages: typeof modules, loaders: PageLoaders): RouteObject[] =>
+  Object.entries(found).map(([file, { path, withoutLoader }]) => {
     const folder = file.slice('./pages/'.length, -'/route.ts'.length);
-    const lazy = modules[`./pages/${folder}/Page.tsx`];
+    const lazy = pages[`./pages/${folder}/Page.tsx`];
     if (lazy === undefined) throw new Error(`There is no page in ${folder}.`);
-    return { id: `${folder}/Page`, path, loader: loaders(`./pages/${folder}/loader.ts`), lazy };
+    const page = { id: `${folder}/Page`, path, lazy };
+    return withoutLoader ? page : { ...page, loader: loaders(`./pages/${folder}/loader.ts`) };
   });
 
 /**
@@ -34,47 +37,14 @@ export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject
         ErrorBoundary: PageError,
         children: [
           { id: 'HomePage', index: true, loader: loaders('home'), lazy: () => import('./pages/HomePage.tsx') },
-          ...folderRoutes(loaders),
+          ...folderRoutes(routes, modules, loaders),
           ...members,
           {
-            id: 'AdvertisementPage',
-            path: ':tenant/advertisement/:id/:title?',
-            loader: loaders('advertisement'),
-            lazy: () => import('./pages/AdvertisementPage.tsx'),
-          },
-          // Before the pages of businesses, whose root redirects. Below an address only the news portal has pages.
-          {
-            id: 'ContentPage',
-            path: ':address/:news?',
-            loader: loaders('contentPage'),
-            lazy: () => import('./pages/ContentPage.tsx'),
-          },
-          {
-            id: 'TenantLayout',
+            id: 'tenant/Layout',
             path: ':tenant',
             loader: loaders('tenant'),
-            lazy: () => import('./pages/TenantLayout.tsx'),
-            children: [
-              {
-                id: 'TenantAboutPage',
-                path: 'about',
-                loader: loaders('tenantAbout'),
-                lazy: () => import('./pages/TenantAboutPage.tsx'),
-              },
-              {
-                id: 'TenantAdvertisementsPage',
-                path: 'advertisements',
-                loader: loaders('tenantAdvertisements'),
-                lazy: () => import('./pages/TenantAdvertisementsPage.tsx'),
-              },
-              {
-                id: 'TenantPriceListPage',
-                path: 'pricelists',
-                loader: loaders('priceList'),
-                lazy: () => import('./pages/TenantPriceListPage.tsx'),
-              },
-              { id: 'TenantContactPage', path: 'contact', lazy: () => import('./pages/TenantContactPage.tsx') },
-            ],
+            lazy: () => import('./pages/tenant/Layout.tsx'),
+            children: folderRoutes(tenantRoutes, tenantModules, loaders),
           },
           { path: '*', loader: loaders('nothing'), Component: NoPage },
         ],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classes } from '../components/classes.ts';
 import { CountFlag, Picture, Shot, StarFlag } from '../components/Picture.tsx';
 import { useLocale } from '../locale.tsx';
-import styles from './AdvertisementPage.module.css';
+import styles from './advertisement/Page.module.css';
 import { PictureViewer, pictureHash } from './PictureViewer.tsx';
 
 /** The most pictures in the page; the viewer has all of them. */

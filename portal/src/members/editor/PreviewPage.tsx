@@ -4,7 +4,7 @@ import { callApi } from '../../api.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../locale.tsx';
-import { AdvertisementView } from '../../pages/AdvertisementPage.tsx';
+import { AdvertisementView } from '../../pages/advertisement/Page.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';

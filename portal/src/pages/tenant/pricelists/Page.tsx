@@ -1,17 +1,17 @@
 import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { Badge } from '../components/Badge.tsx';
-import { Button, buttonClass } from '../components/Button.tsx';
-import { classes } from '../components/classes.ts';
-import { Empty } from '../components/Empty.tsx';
-import { Link } from '../components/Link.tsx';
-import { Price } from '../components/Price.tsx';
-import { numberCell, optionalCell, Table } from '../components/Table.tsx';
-import { Day } from '../components/Time.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { advertisementPath, searchPath } from '../paths.ts';
-import styles from './TenantPriceListPage.module.css';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button, buttonClass } from '../../../components/Button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { Empty } from '../../../components/Empty.tsx';
+import { Link } from '../../../components/Link.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { numberCell, optionalCell, Table } from '../../../components/Table.tsx';
+import { Day } from '../../../components/Time.tsx';
+import { Icon } from '../../../icons/Icon.tsx';
+import { useLocale } from '../../../locale.tsx';
+import { advertisementPath, searchPath } from '../../../paths.ts';
+import styles from './Page.module.css';
 
 /** R31: the priced advertisements of a business, by category; for printing or as CSV. */
 export function Component() {

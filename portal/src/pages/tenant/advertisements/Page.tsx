@@ -2,11 +2,11 @@ import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { AdCard } from '../components/AdCard.tsx';
-import { Empty } from '../components/Empty.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { useLocale } from '../locale.tsx';
-import { tenantPath } from '../paths.ts';
+import { AdCard } from '../../../components/AdCard.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { useLocale } from '../../../locale.tsx';
+import { tenantPath } from '../../../paths.ts';
 
 /** R28: all displayed advertisements of a business. */
 export function Component() {

@@ -3,14 +3,14 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { AdCard } from '../components/AdCard.tsx';
-import { Conditions } from '../components/Conditions.tsx';
-import { Picture, Shot } from '../components/Picture.tsx';
-import { Prose } from '../components/Prose.tsx';
-import { SectionHead } from '../components/SectionHead.tsx';
-import { useLocale } from '../locale.tsx';
-import { tenantPath } from '../paths.ts';
-import { TenantAside } from './TenantAside.tsx';
+import { AdCard } from '../../../components/AdCard.tsx';
+import { Conditions } from '../../../components/Conditions.tsx';
+import { Picture, Shot } from '../../../components/Picture.tsx';
+import { Prose } from '../../../components/Prose.tsx';
+import { SectionHead } from '../../../components/SectionHead.tsx';
+import { useLocale } from '../../../locale.tsx';
+import { tenantPath } from '../../../paths.ts';
+import { TenantAside } from '../TenantAside.tsx';
 import { TenantRatings } from './TenantRatings.tsx';
 
 /** R29: the text of a business, its conditions, some of its ads, its ratings, its address and hours. */

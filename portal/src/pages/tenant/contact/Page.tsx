@@ -2,13 +2,13 @@ import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatSpan } from '@charsu/core/i18n/format.ts';
 import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { useOutletContext } from 'react-router';
-import { Box } from '../components/Box.tsx';
-import { LinkButton } from '../components/Button.tsx';
-import { Fact, Facts } from '../components/Facts.tsx';
-import { PhoneReveal } from '../components/PhoneReveal.tsx';
-import { useLocale } from '../locale.tsx';
-import { MessengerLinks } from './MessengerLinks.tsx';
-import { Address, Networks, OpeningHours } from './TenantAside.tsx';
+import { Box } from '../../../components/Box.tsx';
+import { LinkButton } from '../../../components/Button.tsx';
+import { Fact, Facts } from '../../../components/Facts.tsx';
+import { PhoneReveal } from '../../../components/PhoneReveal.tsx';
+import { useLocale } from '../../../locale.tsx';
+import { MessengerLinks } from '../../MessengerLinks.tsx';
+import { Address, Networks, OpeningHours } from '../TenantAside.tsx';
 
 /** R30: the contacts of a business. */
 export function Component() {

@@ -1,20 +1,20 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useLocation } from 'react-router';
-import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { classes } from '../components/classes.ts';
-import { Link } from '../components/Link.tsx';
-import { Note } from '../components/Note.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { Day } from '../components/Time.tsx';
-import { contentHead } from '../content-head.ts';
-import type { PageHandle } from '../head.ts';
-import { Icon } from '../icons/Icon.tsx';
-import type { ContentPageData } from '../loaders.ts';
-import { useLocale } from '../locale.tsx';
-import { withParam } from '../paths.ts';
-import { ContactForm } from './ContactForm.tsx';
-import styles from './ContentPage.module.css';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { classes } from '../../components/classes.ts';
+import { Link } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Day } from '../../components/Time.tsx';
+import { contentHead } from '../../content-head.ts';
+import type { PageHandle } from '../../head.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { withParam } from '../../paths.ts';
+import { ContactForm } from '../ContactForm.tsx';
+import type { ContentPageData } from './data.ts';
+import styles from './Page.module.css';
 
 export const handle: PageHandle<ContentPageData> = { head: contentHead };
 

@@ -1,20 +1,20 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { Outlet, useLoaderData } from 'react-router';
-import { Badge } from '../components/Badge.tsx';
-import { BusinessMark } from '../components/BusinessMark.tsx';
-import { classes } from '../components/classes.ts';
-import { NavLink } from '../components/Link.tsx';
-import { Meta } from '../components/Meta.tsx';
-import { PhoneReveal } from '../components/PhoneReveal.tsx';
-import { paletteClass } from '../components/palette.ts';
-import { Tabs } from '../components/Tabs.tsx';
-import { Day } from '../components/Time.tsx';
-import type { PageHandle } from '../head.ts';
-import { useLocale } from '../locale.tsx';
-import { type TenantTab, tenantPath } from '../paths.ts';
-import { tenantHead } from '../tenant-head.ts';
-import { Share } from './Share.tsx';
-import styles from './TenantLayout.module.css';
+import { Badge } from '../../components/Badge.tsx';
+import { BusinessMark } from '../../components/BusinessMark.tsx';
+import { classes } from '../../components/classes.ts';
+import { NavLink } from '../../components/Link.tsx';
+import { Meta } from '../../components/Meta.tsx';
+import { PhoneReveal } from '../../components/PhoneReveal.tsx';
+import { paletteClass } from '../../components/palette.ts';
+import { Tabs } from '../../components/Tabs.tsx';
+import { Day } from '../../components/Time.tsx';
+import type { PageHandle } from '../../head.ts';
+import { useLocale } from '../../locale.tsx';
+import { type TenantTab, tenantPath } from '../../paths.ts';
+import { tenantHead } from '../../tenant-head.ts';
+import { Share } from '../Share.tsx';
+import styles from './Layout.module.css';
 
 const tabs: readonly TenantTab[] = ['about', 'advertisements', 'pricelists', 'contact'];
 

@@ -2,14 +2,14 @@ import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { isOpenAt, momentInTehran, weekdayOf } from '@charsu/core/domain/tenant/opening-hours.ts';
 import { formatAddress, formatClock, formatDay, formatList, formatWeekday } from '@charsu/core/i18n/format.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
-import { Badge } from '../components/Badge.tsx';
-import { Box } from '../components/Box.tsx';
-import { buttonClass } from '../components/Button.tsx';
-import { Fact, Facts } from '../components/Facts.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { PlaceMap } from '../map/PlaceMap.tsx';
-import { weekOf } from '../opening-hours.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Box } from '../../components/Box.tsx';
+import { buttonClass } from '../../components/Button.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { PlaceMap } from '../../map/PlaceMap.tsx';
+import { weekOf } from '../../opening-hours.ts';
 import styles from './TenantAside.module.css';
 
 /** The number of coming holidays that are shown. */

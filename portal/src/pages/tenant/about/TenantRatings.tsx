@@ -2,13 +2,13 @@ import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatMonth } from '@charsu/core/i18n/month.ts';
 import { useLocation } from 'react-router';
-import { Box } from '../components/Box.tsx';
-import { LinkButton } from '../components/Button.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { SectionHead } from '../components/SectionHead.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { withParam } from '../paths.ts';
+import { Box } from '../../../components/Box.tsx';
+import { LinkButton } from '../../../components/Button.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { SectionHead } from '../../../components/SectionHead.tsx';
+import { Icon } from '../../../icons/Icon.tsx';
+import { useLocale } from '../../../locale.tsx';
+import { withParam } from '../../../paths.ts';
 import styles from './TenantRatings.module.css';
 
 /** The ratings of a business by members who dealt with it, the newest first. */

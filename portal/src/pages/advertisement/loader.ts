@@ -1,0 +1,18 @@
+import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
+import { redirect, data as withStatus } from 'react-router';
+import { found } from '../../found.ts';
+import type { PageLoader } from '../../page-folder.ts';
+import { advertisementPath } from '../../paths.ts';
+
+export const loader: PageLoader = async ({ data, culture }, { request, params }) => {
+  const { id = '' } = params;
+  const ad = await data.ask(advertisementPage, { id }, culture);
+  if (ad === undefined) {
+    // Status 410 removes it from search engines; people see when it ended, and similar ones.
+    return withStatus(found(await data.ask(endedAdvertisement, { id }, culture)), { status: 410 });
+  }
+  const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
+  const url = new URL(request.url);
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
+  return ad;
+};

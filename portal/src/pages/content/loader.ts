@@ -1,0 +1,29 @@
+import { contentPage, news } from '@charsu/core/contract/questions/content-page.ts';
+import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import { redirect } from 'react-router';
+import { found, notFound } from '../../found.ts';
+import type { PageLoader } from '../../page-folder.ts';
+import { pageWords } from '../../page-words.ts';
+import { tenantPath } from '../../paths.ts';
+import { readPage } from '../../read-page.ts';
+import type { ContentPageData } from './data.ts';
+
+/** A page that editors wrote; without one the address may be a business's. */
+export const loader: PageLoader = async ({ data, culture }, { request, params }): Promise<ContentPageData> => {
+  const { address = '', news: below } = params;
+  const page = await data.ask(contentPage, { path: below === undefined ? address : `${address}/${below}` }, culture);
+  if (page === undefined) {
+    if (below !== undefined) throw notFound();
+    // Only for an existing business: browsers store a permanent redirect, and the address may become another page.
+    const { subDomain } = found(await data.ask(tenantPage, { subDomain: address }, culture));
+    throw redirect(tenantPath(subDomain, 'about'), 301);
+  }
+  const url = new URL(request.url);
+  if (url.pathname !== page.path) throw redirect(page.path + url.search, 301);
+  const listsNews = page.address === 'newsPortal' && page.kind === 'page';
+  const [words, list] = await Promise.all([
+    pageWords(culture),
+    listsNews ? data.ask(news, { page: readPage(url.searchParams) }, culture) : undefined,
+  ]);
+  return { page, words, news: list };
+};

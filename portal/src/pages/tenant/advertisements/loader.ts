@@ -1,0 +1,9 @@
+import { advertisementsOfTenant } from '@charsu/core/contract/questions/tenant.ts';
+import { found } from '../../../found.ts';
+import type { PageLoader } from '../../../page-folder.ts';
+import { readPage } from '../../../read-page.ts';
+
+export const loader: PageLoader = async ({ data, culture }, { request, params }) => {
+  const page = readPage(new URL(request.url).searchParams);
+  return found(await data.ask(advertisementsOfTenant, { subDomain: params.tenant ?? '', page }, culture));
+};
