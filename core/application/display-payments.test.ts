@@ -1,3 +1,4 @@
+import { dyingAt, rejected, stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
 import {
   administrator,
   advertisement,
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PresentAdvertisement } from '../domain/advertisement/state.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
-import type { EventStore } from '../event-store/event-store.ts';
 import { type CommandContext, systemContext } from './commands.ts';
 
 let cases: UseCases;
@@ -48,48 +48,12 @@ const ad = async (id: string): Promise<PresentAdvertisement> => {
   return state;
 };
 
-/** A process that dies at its append number `last`, before or after it is written: all its later appends fail, too. */
-function dyingAt(last: number, written: boolean): Pick<EventStore, 'load' | 'append' | 'last'> {
-  let appends = 0;
-  const died = () => new EventStoreUnavailable(new Error('This process has died'));
-  return {
-    load: async (...asked) => {
-      if (appends > last) throw died();
-      return cases.store.load(...asked);
-    },
-    last: cases.store.last,
-    append: async (...given) => {
-      appends += 1;
-      if (appends < last) return cases.store.append(...given);
-      if (appends === last && written) await cases.store.append(...given);
-      appends = last + 1;
-      throw died();
-    },
-  };
-}
-
-/** A process that has held money, and waits before it writes to the advertisement until `go` is called. */
+const dying = (last: number, written: boolean) => cases.over(dyingAt(cases.store, last, written));
+/** A process that has held money, and waits before it writes to the advertisement until `goOn` is called. */
 function waitingBeforeAd() {
-  const arrived = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  const slow = cases.over({
-    load: cases.store.load,
-    append: async (stream, ...given) => {
-      if (stream.startsWith('advertisement-')) {
-        arrived.resolve();
-        await gate.promise;
-      }
-      return cases.store.append(stream, ...given);
-    },
-  });
-  return { slow, arrived: arrived.promise, go: gate.resolve };
+  const { log, ...stalled } = stallingBefore(cases.store, 'advertisement-');
+  return { slow: cases.over(log), ...stalled };
 }
-
-const rejected = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 
 describe('publishing with stars', () => {
   it('holds at the request, takes on approval, and then has ledgers', async () => {
@@ -172,8 +136,8 @@ describe('a process that dies while it publishes', () => {
   ])('at step $step, written: $written, leaves nothing that is not finished', async ({ step, written, published }) => {
     await fund(500_000);
     const id = await newAd(1);
-    const dying = cases.over(dyingAt(step, written));
-    expect(await rejected(dying.advertisement.requestPublication(id, owner))).toBeInstanceOf(EventStoreUnavailable);
+    const dead = dying(step, written);
+    expect(await rejected(dead.advertisement.requestPublication(id, owner))).toBeInstanceOf(EventStoreUnavailable);
     await settle(id);
     expect((await ad(id)).state).toBe(published ? publicationState.pending : publicationState.draft);
     expect(await wallet()).toMatchObject(published ? { available: 0, holds: 1 } : { available: 500_000, holds: 0 });
@@ -187,7 +151,7 @@ describe('a process that dies while it publishes', () => {
   it('finds the money free again for a second try at once', async () => {
     await fund(500_000);
     const id = await newAd(1);
-    await rejected(cases.over(dyingAt(2, false)).advertisement.requestPublication(id, owner));
+    await rejected(dying(2, false).advertisement.requestPublication(id, owner));
     await cases.commands.advertisement.requestPublication(id, owner);
     expect(await wallet()).toMatchObject({ available: 0, held: 500_000, holds: 1 });
   });
@@ -195,11 +159,11 @@ describe('a process that dies while it publishes', () => {
   it('cannot come back with a request whose hold has lapsed', async () => {
     await fund(500_000);
     const id = await newAd(1);
-    const { slow, arrived, go } = waitingBeforeAd();
+    const { slow, reached, goOn } = waitingBeforeAd();
     const late = rejected(slow.advertisement.requestPublication(id, owner));
-    await arrived;
+    await reached;
     await settle(id);
-    go();
+    goOn();
     expect(await late).toMatchObject({ code: 'Status_409' });
     expect((await ad(id)).state).toBe(publicationState.draft);
     expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 0, holds: 0 });
@@ -225,7 +189,7 @@ describe('a renewal', () => {
     await fund(1_500_000);
     const id = await published();
     const other = cases.over(cases.connect());
-    await rejected(cases.over(dyingAt(2, false)).advertisement.endDisplay(id, later(34)));
+    await rejected(dying(2, false).advertisement.endDisplay(id, later(34)));
     await Promise.all([
       rejected(cases.commands.advertisement.endDisplay(id, later(34))),
       rejected(other.advertisement.endDisplay(id, later(34))),
@@ -239,11 +203,11 @@ describe('a renewal', () => {
   it('by hand at the moment of another, with money for one, is paid once', async () => {
     await fund(1_000_000);
     const id = await published();
-    const { slow, arrived, go } = waitingBeforeAd();
+    const { slow, reached, goOn } = waitingBeforeAd();
     const first = rejected(slow.advertisement.renew(id, owner));
-    await arrived;
+    await reached;
     await cases.commands.advertisement.renew(id, owner);
-    go();
+    goOn();
     expect(await first).toMatchObject({ code: 'Status_409' });
     await settle(id);
     expect(await count(id, 'AdvertisementRenewed')).toBe(1);
@@ -256,14 +220,14 @@ describe('a renewal', () => {
     const one = waitingBeforeAd();
     const other = waitingBeforeAd();
     const first = rejected(one.slow.advertisement.renew(id, owner));
-    await one.arrived;
+    await one.reached;
     const second = other.slow.advertisement.renew(id, owner);
-    await other.arrived;
+    await other.reached;
     await cases.commands.advertisement.reopen(id, owner);
-    one.go();
+    one.goOn();
     expect(await first).toMatchObject({ code: 'Status_409' });
     expect(await wallet()).toMatchObject({ held: 500_000, holds: 1 });
-    other.go();
+    other.goOn();
     expect(await rejected(second)).toMatchObject({ code: 'Status_409' });
     expect(await wallet()).toMatchObject({ available: 1_000_000, held: 0, holds: 0 });
   });
@@ -271,11 +235,11 @@ describe('a renewal', () => {
   it('of the product, whose money a renewal by hand took at that moment, ends in peace', async () => {
     await fund(1_000_000);
     const id = await published();
-    const { slow, arrived, go } = waitingBeforeAd();
+    const { slow, reached, goOn } = waitingBeforeAd();
     const byItself = slow.advertisement.endDisplay(id, later(34));
-    await arrived;
+    await reached;
     await cases.commands.advertisement.renew(id, { ...owner, at: later(34).at });
-    go();
+    goOn();
     await byItself;
     await settle(id);
     expect(await count(id, 'AdvertisementRenewed')).toBe(1);

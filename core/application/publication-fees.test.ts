@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dyingAt, rejected } from '@charsu/tests/support/log/failing-process.ts';
 import {
   administrator,
   advertisement,
@@ -49,11 +50,6 @@ const left = async (categoryId: string, context = owner, adId?: string) =>
   (await cases.over(cases.store).advertisement.offeredFee(categoryId, adId, context))?.left;
 const events = async (id: string, type: string) =>
   (await cases.store.load(`advertisement-${id}`)).map(({ event }) => event).filter((event) => event.type === type);
-const rejected = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 
 describe('a publication in a category with a fee', () => {
   it('is free by the free number of the month, then says what is missing, and is paid with the stars', async () => {
@@ -261,17 +257,7 @@ describe('a process that dies while it publishes with a free publication', () =>
   ])('at step $step, written: $written, has used it only if it published', async ({ step, written, published }) => {
     const category = await feeCategory(1);
     const id = await newAd(category);
-    let appends = 0;
-    const died = () => new EventStoreUnavailable(new Error('This process has died'));
-    const dying = cases.over({
-      load: cases.store.load,
-      append: async (...given) => {
-        appends += 1;
-        if (appends < step) return cases.store.append(...given);
-        if (appends === step && written) await cases.store.append(...given);
-        throw died();
-      },
-    });
+    const dying = cases.over(dyingAt(cases.store, step, written));
     expect(await rejected(request(id, owner, dying))).toBeInstanceOf(EventStoreUnavailable);
     await settle(id);
     expect(await left(category)).toBe(published ? 0 : 1);

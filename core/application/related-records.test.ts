@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
 import {
   administrator,
   advertisement,
@@ -68,19 +69,12 @@ describe('the tree of categories', () => {
 
   it('takes nothing below what is just being deleted', async () => {
     const id = await cases.newCategory();
-    const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const append: EventStore['append'] = async (stream, events, expected) => {
-      if (stream === streamOf('category', id)) {
-        arrived.resolve();
-        await gate.promise;
-      }
-      return cases.store.append(stream, events, expected);
-    };
-    const { category: commands } = cases.over({ load: cases.store.load, append });
+    const { log, reached, goOn } = stallingBefore(cases.store, streamOf('category', id));
+    const { category: commands } = cases.over(log);
     const deleting = commands.delete(id, administrator);
-    await arrived.promise;
+    await reached;
     const creating = commands.create(category({ parentId: id }), administrator);
-    gate.resolve();
+    goOn();
     await expect(creating).rejects.toMatchObject(notValid('parentId'));
     await deleting;
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
 import {
   administrator,
   category,
@@ -10,7 +11,6 @@ import {
 } from '@charsu/tests/support/log/use-cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamOf } from '../domain/aggregates.ts';
-import type { EventStore } from '../event-store/event-store.ts';
 
 let cases: UseCases;
 
@@ -21,17 +21,8 @@ afterAll(() => cases.close());
 
 /** Another process, whose append to a record's stream stalls until it is let go on. */
 function stalling(prefix: string) {
-  const reached = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  const append: EventStore['append'] = async (stream, events, expected) => {
-    if (stream.startsWith(prefix)) {
-      reached.resolve();
-      await gate.promise;
-    }
-    return cases.store.append(stream, events, expected);
-  };
-  const log = { load: cases.store.load, append };
-  return { commands: cases.over(log), reached: reached.promise, goOn: gate.resolve };
+  const { log, ...stalled } = stallingBefore(cases.store, prefix);
+  return { commands: cases.over(log), ...stalled };
 }
 
 describe('an owner that stalls between reserving a value and writing its record', () => {
