@@ -33,16 +33,16 @@ export function stepsOfRating({ commands, context }: Seeding, rating: DemoRating
       run: () => run(context(by, `rating/${business}/${author}/${name}`, minutesAgo)),
     };
   };
-  const reviewer: Actor = { id: moderator.userId, kind: 'user', scope: 'all' };
+  const deciding: Actor = { id: moderator.userId, kind: 'user', scope: 'all' };
   const created = step('create', member(authorId), 0, (at) =>
     commands.rating.create({ tenantId, score, text }, true, at),
   );
   if (end === 'pending') return [created];
   if (end === 'denied') {
     const reason = 'لطفاً دربارهٔ خرید خودتان بنویسید، نه دربارهٔ فروشنده‌های دیگر.';
-    return [created, step('deny', reviewer, 300, (at) => commands.rating.deny(id, reason, at))];
+    return [created, step('deny', deciding, 300, (at) => commands.rating.deny(id, reason, at))];
   }
-  const approved = step('approve', reviewer, 300, (at) => commands.rating.approve(id, at));
+  const approved = step('approve', deciding, 300, (at) => commands.rating.approve(id, at));
   if (answer === '') return [created, approved];
   return [created, approved, step('answer', member(ownerId), 900, (at) => commands.rating.answer(id, answer, at))];
 }

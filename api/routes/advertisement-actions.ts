@@ -44,7 +44,7 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
     {
       name: 'object',
       permission: 'advertisement_reopen',
-      summary: 'Take back the correction of a reviewer, and with it to draft',
+      summary: 'Take back the correction of a moderator, and with it to draft',
       run: (id, context) => advertisement.objectToCorrection(id, context),
     },
     {

@@ -24,9 +24,9 @@ import { accepted, commandContext } from './commands.ts';
 
 const reads = ['rating', 'tenant', 'account'] as const;
 /** The permission for everybody's ratings. */
-const everyones = 'rating_searchall';
+const seesAll = 'rating_searchall';
 /** The permission to decide on everybody's ratings. */
-const reviewer = 'rating_changestate';
+const everyone = 'rating_changestate';
 
 const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -55,7 +55,7 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     async (request, reply) => {
       const { userId, permissions } = callerOf(request);
       const record = await queries.rating.record(request.query.id, request.culture);
-      const allowed = record?.authorId === userId || permissions.has(everyones);
+      const allowed = record?.authorId === userId || permissions.has(seesAll);
       return foundRecord(reply, allowed ? record : undefined, 'rating');
     },
   );
@@ -106,7 +106,7 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       const { tenantId, ...written } = request.body;
       await requireFewer(request);
       const dealtWith = await queries.rating.dealtWith(userId, tenantId);
-      const context = commandContext(request, reviewer);
+      const context = commandContext(request, everyone);
       return accepted(reply, await commands.rating.create({ tenantId, ...written }, dealtWith, context));
     },
   );
@@ -123,7 +123,7 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     async (request, reply) => {
       const { id, ...changes } = request.body;
       await requireFewer(request);
-      return accepted(reply, await commands.rating.update(id, changes, commandContext(request, reviewer)));
+      return accepted(reply, await commands.rating.update(id, changes, commandContext(request, everyone)));
     },
   );
   app.put(
@@ -138,7 +138,7 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     },
     async (request, reply) => {
       const { id, answer } = request.body;
-      return accepted(reply, await commands.rating.answer(id, answer, commandContext(request, reviewer)));
+      return accepted(reply, await commands.rating.answer(id, answer, commandContext(request, everyone)));
     },
   );
   app.delete(
@@ -148,12 +148,12 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       schema: { summary: 'Delete a rating', querystring: idQuerySchema, response: commandAnswers },
     },
     async (request, reply) => {
-      return accepted(reply, await commands.rating.delete(request.query.id, commandContext(request, reviewer)));
+      return accepted(reply, await commands.rating.delete(request.query.id, commandContext(request, everyone)));
     },
   );
   changeStateRoute(app, commands.rating, {
-    permission: reviewer,
-    everyones: reviewer,
+    permission: everyone,
+    everyones: everyone,
     summary: 'Approve, deny, reopen or cancel anybody’s rating',
   });
 

@@ -159,7 +159,7 @@ export function advertisementCommands(handlers: Handlers) {
     /** Publishes by a rule of trust, as a moderator's approval would; `lookedAt`: a moderator looks at it afterwards. */
     publishByRule: async (id: string, by: PublishingRule, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('PublishByRule', { ...by, ...(await grounds.ofApproval(id)) }, context), by, context),
-    /** A reviewer corrects what would otherwise be denied; the owner may object. */
+    /** A moderator corrects what would otherwise be denied; the owner may object. */
     correct: async (id: string, input: Correction, context: CommandContext): Promise<Handled> => {
       const changes = checked(correctionSchema, input);
       const present = changes.categoryId === undefined || (await grounds.categoryPresent(changes.categoryId));

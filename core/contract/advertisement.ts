@@ -165,7 +165,7 @@ export const advertisementRecordSchema = z
     ended: z.boolean(),
     /** Shown to the public right now. */
     displayed: z.boolean(),
-    /** The fields that a reviewer has corrected since its owner last wrote it. */
+    /** The fields that a moderator has corrected since its owner last wrote it. */
     correctedFields: z.array(z.string()),
     /** The rule of trust that published it; `waiting`: until a moderator has looked at it. Null: a moderator published it. */
     publishedByRule: z.object({ id: z.uuid(), name: z.string(), waiting: z.boolean() }).nullable(),

@@ -56,7 +56,7 @@ export const tenantPageSchema = z
     guilds: z.array(z.string()),
     /** The owner has confirmed the telephone number of their account by a code. */
     phoneConfirmed: z.boolean(),
-    /** Reviewers have checked the identity of its owner, and approved it. */
+    /** Moderators have checked the identity of its owner, and approved it. */
     identityChecked: z.boolean(),
     /**
      * The median time to the first answer, in seconds, over the last ninety days; missing where there are too few

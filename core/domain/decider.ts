@@ -21,8 +21,8 @@ export interface Actor {
 /** The product itself, acting without a user. */
 export const systemActor: Actor = { id: 'system', kind: 'system', scope: 'all' };
 
-/** A command with its actor and its instant (ISO 8601 in UTC). */
-export interface CommandOf<Type extends string, Data> {
+/** A command with its actor and its instant (ISO 8601 in UTC). Most say nothing but their type. */
+export interface CommandOf<Type extends string, Data = Record<never, never>> {
   readonly type: Type;
   readonly data: Data;
   readonly by: Actor;
@@ -30,7 +30,7 @@ export interface CommandOf<Type extends string, Data> {
 }
 
 /** A fact in the past tense. Its actor and its instant are in its metadata. */
-export interface EventOf<Type extends string, Data> {
+export interface EventOf<Type extends string, Data = Record<never, never>> {
   readonly type: Type;
   readonly data: Data;
 }

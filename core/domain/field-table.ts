@@ -38,7 +38,7 @@ export interface Field {
    * the pictures.
    */
   readonly image?: true;
-  /** Reviewers check the field: a change of it sends an approved record back to review. */
+  /** Moderators check the field: a change of it sends an approved record back to review. */
   readonly review?: true;
 }
 

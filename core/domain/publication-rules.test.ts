@@ -4,13 +4,13 @@ import { DomainError } from './domain-error.ts';
 import { requireMove } from './publication-rules.ts';
 import { movesFrom, type PublicationMove, publicationMoves, publicationState } from './publication-state.ts';
 
-const reviewer: Actor = { id: 'mina', kind: 'user', scope: 'all' };
+const moderator: Actor = { id: 'mina', kind: 'user', scope: 'all' };
 const owner: Actor = { id: 'sara', kind: 'user', scope: 'own' };
 
 /** What a move is refused with; undefined when it is allowed. */
-function refusalOf(move: PublicationMove, state: keyof typeof publicationState, by = reviewer): string | undefined {
+function refusalOf(move: PublicationMove, state: keyof typeof publicationState, by = moderator): string | undefined {
   try {
-    requireMove(move, publicationState[state], by);
+    requireMove(move, { state: publicationState[state] }, by);
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error.code;

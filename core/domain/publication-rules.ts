@@ -19,10 +19,15 @@ export function requireState(state: PublicationState, allowed: readonly Publicat
 /** Throws when the record is cancelled, which allows no move and no edit. */
 export const requireNotCancelled = (state: PublicationState): void => requireState(state, [10, 20, 30, 40]);
 
-/** Throws unless the actor may make the move from this state. */
-export function requireMove(name: PublicationMove, state: PublicationState, by: Actor): void {
-  const { from, byReviewer = false } = moveOf(name);
-  requireNotCancelled(state);
-  if (byReviewer && by.scope !== 'all') throw new DomainError('Status_403');
-  requireState(state, from);
+/** The record, if the actor may make the move from its state. */
+export function requireMove<Reviewed extends { readonly state: PublicationState }>(
+  name: PublicationMove,
+  record: Reviewed,
+  by: Actor,
+): Reviewed {
+  const { from, byModerator = false } = moveOf(name);
+  requireNotCancelled(record.state);
+  if (byModerator && by.scope !== 'all') throw new DomainError('Status_403');
+  requireState(record.state, from);
+  return record;
 }

@@ -27,15 +27,15 @@ interface Move {
   readonly from: readonly PublicationState[];
   readonly to: PublicationState;
   /** Only for actors with scope `all`, also on their own records, since there may be only one administrator. */
-  readonly byReviewer?: true;
+  readonly byModerator?: true;
 }
 
 /** The moves of every kind of record that is reviewed before it is public (specification section 4). */
 export const publicationMoves = {
   /** Requests review. */
   pending: { from: [draft, denied], to: pending },
-  approve: { from: [pending], to: approved, byReviewer: true },
-  deny: { from: [pending], to: denied, byReviewer: true },
+  approve: { from: [pending], to: approved, byModerator: true },
+  deny: { from: [pending], to: denied, byModerator: true },
   reopen: { from: [pending, approved, denied], to: draft },
   /** Final: no move leads out of it. */
   cancel: { from: [draft, pending, approved, denied], to: cancelled },

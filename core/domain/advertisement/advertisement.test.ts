@@ -213,7 +213,7 @@ describe('review', () => {
       .when(command(owner))
       .thenThrows('Status_403');
   });
-  it('is for a reviewer, whose own it may be: there may be no other', () =>
+  it('is for a moderator, whose own it may be: there may be no other', () =>
     given(...histories.pending)
       .when(commands.approve({ ...owner, scope: 'all' }))
       .thenFollow(approved));

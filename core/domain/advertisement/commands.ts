@@ -19,7 +19,7 @@ export type AdvertisementCommand =
       }
     >
   | CommandOf<'AdjustDisplayed', { readonly changes: Adjustment }>
-  | CommandOf<'MarkSold', Record<never, never>>
+  | CommandOf<'MarkSold'>
   | CommandOf<
       'RequestPublication',
       {
@@ -36,7 +36,7 @@ export type AdvertisementCommand =
   /** Wants it published as soon as its business is approved. */
   | CommandOf<'PlanPublication', { readonly categoryPresent: boolean; readonly attributes?: readonly Attribute[] }>
   | CommandOf<'CorrectAdvertisement', { readonly changes: Correction; readonly categoryPresent: boolean }>
-  | CommandOf<'ObjectToCorrection', Record<never, never>>
+  | CommandOf<'ObjectToCorrection'>
   /** Asks for the publication that was planned, if it still is. */
   | CommandOf<
       'RequestPlannedPublication',
@@ -70,13 +70,13 @@ export type AdvertisementCommand =
       }
     >
   | CommandOf<'DenyAdvertisement', { readonly reasonCode: DenialReason; readonly reason: string }>
-  | CommandOf<'ReopenAdvertisement', Record<never, never>>
-  | CommandOf<'CancelAdvertisement', Record<never, never>>
+  | CommandOf<'ReopenAdvertisement'>
+  | CommandOf<'CancelAdvertisement'>
   | CommandOf<'RenewAdvertisement', { readonly funding: GivenFunding; readonly starFee: number }>
   | CommandOf<'EndDisplay', { readonly funding: GivenFunding; readonly starFee: number }>
   /** Tries again to renew what could not be paid when its display ended (D12a). */
   | CommandOf<'RetryRenewal', { readonly funding: GivenFunding; readonly starFee: number }>
-  | CommandOf<'DeleteAdvertisement', Record<never, never>>;
+  | CommandOf<'DeleteAdvertisement'>;
 
 /** The commands of one type, or of several. */
 export type CommandFor<Type extends AdvertisementCommand['type']> = Extract<AdvertisementCommand, { type: Type }>;

@@ -46,12 +46,12 @@ export type NewAdvertisement = NewFieldsOf<typeof advertisementFields>;
 
 /** The fields of an advertisement as its owner sends them. */
 export const advertisementFieldsSchema = creationSchema(advertisementFields);
-/** What may be changed while it is displayed, of the pictures their order only: nothing that a reviewer has to see again. */
+/** What may be changed while it is displayed, of the pictures their order only: nothing that a moderator has to see again. */
 const adjustableFields = ['price', 'discountPercent', 'images'] as const;
 export type Adjustment = Partial<Pick<AdvertisementFields, (typeof adjustableFields)[number]>>;
 export const adjustmentSchema = changesSchema(fieldsNamed(advertisementFields, adjustableFields));
 
-/** A reviewer's corrections in approving: another category or place, or fewer pictures. */
+/** A moderator's corrections in approving: another category or place, or fewer pictures. */
 export const correctableFields = ['categoryId', 'place', 'images'] as const;
 export type Correction = Partial<Pick<AdvertisementFields, (typeof correctableFields)[number]>>;
 export const correctionSchema = changesSchema(fieldsNamed(advertisementFields, correctableFields));

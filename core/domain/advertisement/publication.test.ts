@@ -175,7 +175,7 @@ describe('a correction in approving', () => {
     type: 'AdvertisementCorrected',
     data: { changes: { categoryId: other }, before: { categoryId: carpet.categoryId } },
   };
-  it('is an event of its own, of a reviewer, while it is reviewed', () => {
+  it('is an event of its own, of a moderator, while it is reviewed', () => {
     given(drafted, requested).when(correct()).thenFollow(corrected);
     given(drafted, requested).when(correct(owner)).thenThrows('Status_403');
     given(drafted, requested, approved).when(correct()).thenThrows('Already_Approved');

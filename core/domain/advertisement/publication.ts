@@ -90,8 +90,8 @@ function approvedDisplay(ad: PresentAdvertisement, at: string) {
 }
 
 /**
- * The advertisement, if a reviewer may deny it: also before its business is approved, together with which it is reviewed, and after a
- * rule has published it, until somebody has looked at it.
+ * The advertisement, if a moderator may deny it: also before its business is approved, together with which it is
+ * reviewed, and after a rule has published it, until somebody has looked at it.
  */
 export function deniable(state: AdvertisementState, by: Actor): PresentAdvertisement {
   const ad = present(state, by);

@@ -14,11 +14,8 @@ export function present(state: AdvertisementState, by: Actor): PresentAdvertisem
 }
 
 /** The advertisement, if the actor may make this move with it. */
-export function moved(move: PublicationMove, state: AdvertisementState, by: Actor): PresentAdvertisement {
-  const ad = present(state, by);
-  requireMove(move, ad.state, by);
-  return ad;
-}
+export const moved = (move: PublicationMove, state: AdvertisementState, by: Actor): PresentAdvertisement =>
+  requireMove(move, present(state, by), by);
 
 /** Refuses what would bring an advertisement before visitors in a category that is gone, as drafting it there is refused. */
 export function requireCategory(categoryPresent: boolean): void {

@@ -45,14 +45,14 @@ export type AdvertisementEvent =
     >
   | EventOf<'AdvertisementEdited', { readonly changes: Partial<AdvertisementFields> }>
   /** Its owner wants it published; its business has to be approved first. */
-  | EventOf<'PublicationPlanned', Record<never, never>>
+  | EventOf<'PublicationPlanned'>
   /** The wallet held too little when the business was approved: it stays a draft. */
   | EventOf<'PlannedPublicationUnpaid', { readonly cost: number }>
   /** `fee`: of its category, which is part of the cost. */
   | EventOf<'PublicationRequested', { readonly cost: number; readonly funding: Funding; readonly fee?: HeldFee }>
   // The state calls these approvedDate and expiredDate, as the API does; the names in stored events stay.
   | EventOf<'AdvertisementApproved', { readonly approvedAt: string; readonly expiresAt: string }>
-  /** A reviewer put something right instead of denying it; `before`: what its owner had written. */
+  /** A moderator put something right instead of denying it; `before`: what its owner had written. */
   | EventOf<'AdvertisementCorrected', { readonly changes: Correction; readonly before: Correction }>
   /** Its owner does not want the correction: what they had written is back. */
   | EventOf<'CorrectionObjected', { readonly changes: Correction }>
@@ -62,7 +62,7 @@ export type AdvertisementEvent =
       { readonly ruleId: string; readonly ruleName: string; readonly lookedAt: boolean }
     >
   /** A moderator has looked at what a rule had published, and leaves it. */
-  | EventOf<'PublicationConfirmed', Record<never, never>>
+  | EventOf<'PublicationConfirmed'>
   | EventOf<'AdvertisementDenied', { readonly reasonCode: DenialReason; readonly reason: string }>
   | EventOf<'AdvertisementReopened', { readonly from: PublicationState }>
   | EventOf<'AdvertisementCancelled', { readonly from: PublicationState }>
@@ -81,7 +81,7 @@ export type AdvertisementEvent =
   | EventOf<'DisplayedAdvertisementAdjusted', { readonly changes: Adjustment }>
   | EventOf<'AdvertisementSold', { readonly soldAt: string }>
   | EventOf<'DisplayEnded', { readonly expiredAt: string }>
-  | EventOf<'AdvertisementDeleted', Record<never, never>>;
+  | EventOf<'AdvertisementDeleted'>;
 
 export type AdvertisementState =
   | { readonly status: 'absent' }
@@ -94,7 +94,7 @@ export type AdvertisementState =
       readonly state: PublicationState;
       readonly approvedDate: string | null;
       readonly expiredDate: string | null;
-      /** What its owner had written where a reviewer has corrected it; null: nothing was corrected since they last wrote. */
+      /** What its owner had written where a moderator has corrected it; null: nothing was corrected since they last wrote. */
       readonly correctedFrom: Correction | null;
       /** The rule of trust that published it; `waiting`: until a moderator has looked at it. Null: a moderator published it. */
       readonly publishedByRule: { readonly id: string; readonly name: string; readonly waiting: boolean } | null;

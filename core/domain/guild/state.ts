@@ -4,7 +4,7 @@ import type { GuildFields } from './fields.ts';
 export type GuildEvent =
   | EventOf<'GuildCreated', GuildFields & { readonly guildId: string }>
   | EventOf<'GuildUpdated', { readonly changes: Partial<GuildFields> }>
-  | EventOf<'GuildDeleted', Record<never, never>>;
+  | EventOf<'GuildDeleted'>;
 
 export type GuildState =
   | { readonly status: 'absent' }

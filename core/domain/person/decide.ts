@@ -16,8 +16,6 @@ import {
   type PresentPerson,
 } from './state.ts';
 
-type Nothing = Record<never, never>;
-
 export type PersonCommand =
   | CommandOf<
       'DefinePerson',
@@ -38,11 +36,11 @@ export type PersonCommand =
         readonly submit: boolean;
       }
     >
-  | CommandOf<'SubmitPerson', Nothing>
-  | CommandOf<'ApprovePerson', Nothing>
+  | CommandOf<'SubmitPerson'>
+  | CommandOf<'ApprovePerson'>
   | CommandOf<'DenyPerson', { readonly reason: string }>
-  | CommandOf<'ReopenPerson', Nothing>
-  | CommandOf<'CancelPerson', Nothing>;
+  | CommandOf<'ReopenPerson'>
+  | CommandOf<'CancelPerson'>;
 
 function present(state: PersonState, by: Actor): PresentPerson {
   if (state.status !== 'present') throw notFound('person');
@@ -91,11 +89,8 @@ function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state
 }
 
 /** The person, if the actor may make this move with it. */
-function moved(move: PublicationMove, state: PersonState, by: Actor): PresentPerson {
-  const person = present(state, by);
-  requireMove(move, person.state, by);
-  return person;
-}
+const moved = (move: PublicationMove, state: PersonState, by: Actor): PresentPerson =>
+  requireMove(move, present(state, by), by);
 
 /** Every rule of a person's life. Throws `DomainError` with the message key. */
 function decidePerson(command: PersonCommand, state: PersonState): readonly PersonEvent[] {

@@ -13,7 +13,7 @@ const personName = plainLine(0, limits.personName);
 /** Empty, or forgotten. */
 const personal = { forgottenAs: '' } as const;
 
-/** The fields of R83; those of the other type are empty. Reviewers check the identity: a change of it is reviewed. */
+/** The fields of R83; those of the other type are empty. Moderators check the identity: a change of it is reviewed. */
 export const personFields = {
   firstName: { schema: personName, default: '', personal, review: true },
   surname: { schema: personName, default: '', personal, review: true },

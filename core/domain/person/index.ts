@@ -3,7 +3,7 @@ import { type PersonCommand, personDecider } from './decide.ts';
 import { personFields } from './fields.ts';
 import type { PersonEvent, PersonState } from './state.ts';
 
-/** The natural person or legal entity behind an account, checked by reviewers. */
+/** The natural person or legal entity behind an account, checked by moderators. */
 export const person = {
   kind: 'person',
   decider: personDecider,

@@ -172,7 +172,7 @@ describe('approve', () => {
       .when(command('ApprovePerson', {}, reza))
       .thenThrows('Status_404');
   });
-  it('is for a reviewer, whose own it may be: there may be no other', () =>
+  it('is for a moderator, whose own it may be: there may be no other', () =>
     given(...histories.pending)
       .when(command('ApprovePerson', {}, { ...sara, scope: 'all' }))
       .thenFollow(approved));

@@ -21,7 +21,7 @@ export type PersonEvent =
       { readonly fields: readonly PersonField[]; readonly personal: Personal<Partial<PersonFields>> }
     >
   | EventOf<'PersonSubmitted', { readonly from: PublicationState }>
-  | EventOf<'PersonApproved', Record<never, never>>
+  | EventOf<'PersonApproved'>
   /** The reason may contain personal data. */
   | EventOf<'PersonDenied', { readonly personal: Personal<{ readonly reason: string }> }>
   | EventOf<'PersonReopened', { readonly from: PublicationState }>

@@ -14,8 +14,6 @@ import {
   type RatingState,
 } from './state.ts';
 
-type Nothing = Record<never, never>;
-
 export type RatingCommand =
   | CommandOf<
       'CreateRating',
@@ -30,13 +28,13 @@ export type RatingCommand =
     >
   /** A changed rating waits again. */
   | CommandOf<'UpdateRating', { readonly changes: Partial<WrittenRating> }>
-  | CommandOf<'SubmitRating', Nothing>
-  | CommandOf<'ApproveRating', Nothing>
+  | CommandOf<'SubmitRating'>
+  | CommandOf<'ApproveRating'>
   | CommandOf<'DenyRating', { readonly reason: string }>
   | CommandOf<'AnswerRating', { readonly answer: string }>
-  | CommandOf<'ReopenRating', Nothing>
-  | CommandOf<'CancelRating', Nothing>
-  | CommandOf<'DeleteRating', Nothing>;
+  | CommandOf<'ReopenRating'>
+  | CommandOf<'CancelRating'>
+  | CommandOf<'DeleteRating'>;
 
 function present(state: RatingState): PresentRating {
   if (state.status !== 'present') throw notFound('rating');
@@ -94,11 +92,8 @@ function answer(command: Extract<RatingCommand, { type: 'AnswerRating' }>, state
 }
 
 /** The rating, if the actor may make this move with it. */
-function moved(move: PublicationMove, state: RatingState, by: Actor): PresentRating {
-  const rating = own(state, by);
-  requireMove(move, rating.state, by);
-  return rating;
-}
+const moved = (move: PublicationMove, state: RatingState, by: Actor): PresentRating =>
+  requireMove(move, own(state, by), by);
 
 /** Every rule of the life of a rating. Throws `DomainError` with the message key. */
 function decideRating(command: RatingCommand, state: RatingState): readonly RatingEvent[] {

@@ -14,11 +14,11 @@ export type TenantCommand =
   | CommandOf<'CreateTenant', TenantFields & { readonly tenantId: string; readonly ownerId: string }>
   | CommandOf<'UpdateTenant', { readonly changes: Partial<TenantFields>; readonly submit?: boolean }>
   | CommandOf<'RemoveTenantImage', { readonly imageId: string }>
-  | CommandOf<'SubmitTenant', Record<never, never>>
-  | CommandOf<'ApproveTenant', Record<never, never>>
+  | CommandOf<'SubmitTenant'>
+  | CommandOf<'ApproveTenant'>
   | CommandOf<'DenyTenant', { readonly reason: string }>
-  | CommandOf<'ReopenTenant', Record<never, never>>
-  | CommandOf<'CancelTenant', Record<never, never>>
+  | CommandOf<'ReopenTenant'>
+  | CommandOf<'CancelTenant'>
   | CommandOf<'LimitDrafts', { readonly draftLimit: number | null }>
   | CommandOf<'DeleteTenant', { readonly publishedAdvertisements: number }>;
 
@@ -104,11 +104,8 @@ function imageRemoved(command: Extract<TenantCommand, { type: 'RemoveTenantImage
 }
 
 /** The business, if the actor may make this move with it. */
-function moved(move: PublicationMove, state: TenantState, by: Actor): PresentTenant {
-  const tenant = present(state, by);
-  requireMove(move, tenant.state, by);
-  return tenant;
-}
+const moved = (move: PublicationMove, state: TenantState, by: Actor): PresentTenant =>
+  requireMove(move, present(state, by), by);
 
 /** Every rule of a business's life. Throws `DomainError` with the message key. */
 export function decideTenant(command: TenantCommand, state: TenantState): readonly TenantEvent[] {

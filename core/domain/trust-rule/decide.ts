@@ -16,8 +16,8 @@ export type TrustRuleCommand =
   | CommandOf<'UpdateTrustRule', { readonly changes: Partial<TrustRuleFields>; readonly categoryPresent: boolean }>
   /** `rehearsal`: of the rule in its present form. */
   | CommandOf<'SwitchTrustRuleOn', { readonly rehearsal: Rehearsal }>
-  | CommandOf<'SwitchTrustRuleOff', Record<never, never>>
-  | CommandOf<'DeleteTrustRule', Record<never, never>>;
+  | CommandOf<'SwitchTrustRuleOff'>
+  | CommandOf<'DeleteTrustRule'>;
 
 function present(state: TrustRuleState): PresentTrustRule {
   if (state.status !== 'present') throw notFound('trustRule');

@@ -16,8 +16,8 @@ export type TrustRuleEvent =
   | EventOf<'TrustRuleUpdated', { readonly changes: Partial<TrustRuleFields> }>
   /** With the rehearsal that the administrator saw. */
   | EventOf<'TrustRuleSwitchedOn', Rehearsal>
-  | EventOf<'TrustRuleSwitchedOff', Record<never, never>>
-  | EventOf<'TrustRuleDeleted', Record<never, never>>;
+  | EventOf<'TrustRuleSwitchedOff'>
+  | EventOf<'TrustRuleDeleted'>;
 
 export type TrustRuleState =
   | { readonly status: 'absent' }

@@ -23,8 +23,6 @@ import {
   type UserState,
 } from './state.ts';
 
-type Nothing = Record<never, never>;
-
 export type UserCommand =
   | CommandOf<
       'RegisterUser',
@@ -36,10 +34,10 @@ export type UserCommand =
   /** As `ConfirmContact`, by a person who was not signed in when requesting the code. */
   | CommandOf<'ProveContact', { readonly contact: Contact; readonly value: string }>
   | CommandOf<'SetPassword', { readonly setBy: PasswordSetBy }>
-  | CommandOf<'VoidPassword', Nothing>
+  | CommandOf<'VoidPassword'>
   | CommandOf<'LockUserTemporarily', { readonly until: string }>
   | CommandOf<'LockUserPermanently', { readonly reason: string }>
-  | CommandOf<'UnlockUser', Nothing>
+  | CommandOf<'UnlockUser'>
   | CommandOf<
       'LinkExternalLogin',
       { readonly externalLoginId: string; readonly provider: string; readonly identity: ExternalIdentity }
@@ -48,7 +46,7 @@ export type UserCommand =
   /** Signs out on other devices: `devices` are those that were signed in. */
   | CommandOf<'EndSessions', { readonly devices: readonly Device[] }>
   | CommandOf<'ChangeNoticePreferences', { readonly choices: NoticeChoices }>
-  | CommandOf<'DeleteUser', Nothing>;
+  | CommandOf<'DeleteUser'>;
 
 function present(state: UserState, by: Actor): PresentUser {
   if (state.status !== 'present') throw notFound('user');

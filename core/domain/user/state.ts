@@ -47,18 +47,18 @@ export type UserEvent =
     >
   /** `fields` has the names of the changed fields, which stay when the personal data is gone. */
   | EventOf<'UserUpdated', { readonly fields: readonly UserField[]; readonly personal: Personal<Partial<UserFields>> }>
-  | EventOf<'EmailConfirmed', Record<never, never>>
-  | EventOf<'CellphoneConfirmed', Record<never, never>>
+  | EventOf<'EmailConfirmed'>
+  | EventOf<'CellphoneConfirmed'>
   /** Without the hash, which is never in an event. */
   | EventOf<'PasswordSet', { readonly setBy: PasswordSetBy }>
   /** An administrator has voided the password. */
-  | EventOf<'PasswordVoided', Record<never, never>>
+  | EventOf<'PasswordVoided'>
   /** The creator of the account had proved no address, and now its owner has: every earlier way to sign in is void. */
-  | EventOf<'EarlierAccessVoided', Record<never, never>>
+  | EventOf<'EarlierAccessVoided'>
   | EventOf<'UserLocked', { readonly lockType: 'temporary'; readonly until: string }>
   /** The reason may contain personal data. */
   | EventOf<'UserLockedPermanently', { readonly personal: Personal<{ readonly reason: string }> }>
-  | EventOf<'UserUnlocked', Record<never, never>>
+  | EventOf<'UserUnlocked'>
   | EventOf<
       'ExternalLoginLinked',
       {
@@ -74,7 +74,7 @@ export type UserEvent =
   | EventOf<'SessionsEnded', { readonly count: number }>
   /** The changed choices of notices. */
   | EventOf<'NoticePreferencesChanged', { readonly choices: NoticeChoices }>
-  | EventOf<'UserDeleted', Record<never, never>>;
+  | EventOf<'UserDeleted'>;
 
 export type Lock =
   | { readonly lockType: 'none' }

@@ -78,7 +78,7 @@ export type WalletCommand =
       }
     >
   | CommandOf<'RejectCorrection', { readonly correctionId: string }>
-  | CommandOf<'ForfeitBalance', Record<never, never>>;
+  | CommandOf<'ForfeitBalance'>;
 
 function requireAmount(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount <= 0)

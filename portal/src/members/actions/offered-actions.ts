@@ -1,7 +1,7 @@
 import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 
-/** The actions of owners, without those of reviewers. */
+/** The actions of owners, without those of moderators. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
 
 export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'hasLedgers' | 'requestedCost'> & {

@@ -84,7 +84,7 @@ export function PublishBox({
   );
 }
 
-/** A reviewer's corrections, with the button to object. */
+/** A moderator's corrections, with the button to object. */
 function Corrected({ record, busy, run }: { record: AdvertisementRecord } & Pick<PublishBoxProps, 'busy' | 'run'>) {
   const { newcomer, fields } = useMemberTexts();
   const { t } = useLocale();
