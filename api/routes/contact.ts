@@ -3,7 +3,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { visitOf } from '../sessions/visit.ts';
+import { originOf } from '../sessions/origin.ts';
 import { answers } from './answers.ts';
 import { sentKey } from './commands.ts';
 import { createCrowd, openForm } from './open-forms.ts';
@@ -25,7 +25,7 @@ const contactRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, setti
     },
     (request) =>
       crowd.run(request, async () => {
-        const { now } = visitOf(request);
+        const { now } = originOf(request);
         const { captchaToken, culture = request.culture, ...message } = request.body;
         await captcha.require(captchaToken, now);
         // By the sender's key: a repeated request is the same message.

@@ -4,7 +4,7 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { visitOf } from '../sessions/visit.ts';
+import { originOf } from '../sessions/origin.ts';
 import { empty, emptyAnswers, found } from './answers.ts';
 import { sentKey } from './commands.ts';
 import { createCrowd, openForm } from './open-forms.ts';
@@ -29,7 +29,7 @@ const reportRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settin
         const { captchaToken, advertisementId, reason, text } = request.body;
         const page = await queries.advertisement.page(advertisementId, request.culture);
         const { id, name, tenant } = found(page, 'advertisement');
-        const { now } = visitOf(request);
+        const { now } = originOf(request);
         await captcha.require(captchaToken, now);
         const taken = await contactMessages.report({
           // The sender's key: a repeated request is the same report.

@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { InvalidRequest } from '../problems/refusals.ts';
-import { visitOf } from '../sessions/visit.ts';
+import { originOf } from '../sessions/origin.ts';
 import { answers, empty, emptyAnswers, refusals } from './answers.ts';
 import { mailOwner } from './mail-owner.ts';
 import { createCrowd, openForm } from './open-forms.ts';
@@ -58,7 +58,7 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
     },
     (request, reply) =>
       crowd.run(request, async () => {
-        const { now } = visitOf(request);
+        const { now } = originOf(request);
         const { mail, culture = request.culture } = request.body;
         const at = now.toISOString();
         const token = await subscribers.add(mail, culture, at);
@@ -93,7 +93,7 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
       },
     },
     async (request, reply) => {
-      const confirmed = await subscribers.confirm(request.query.token, visitOf(request).now.toISOString());
+      const confirmed = await subscribers.confirm(request.query.token, originOf(request).now.toISOString());
       if (!confirmed && !isForm(request)) throw notFound('subscriber');
       return done(request, reply, confirmed ? 'confirmed' : 'unknown');
     },

@@ -17,8 +17,8 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { editAccount } from '../sessions/edit-account.ts';
+import { originOf } from '../sessions/origin.ts';
 import { presentUser } from '../sessions/own-account.ts';
-import { visitOf } from '../sessions/visit.ts';
 import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { inEffect } from './in-effect.ts';
@@ -129,10 +129,10 @@ const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependenc
     async (request, reply) => {
       const { id, sealed, ...changes } = request.body;
       await requireRightsOver(queries, callerOf(request), 'user_update', id);
-      const visit = visitOf(request);
-      const password = sealed && (await seals.open(sealed, sealedAccountEditSchema, visit.now)).password;
+      const origin = originOf(request);
+      const password = sealed && (await seals.open(sealed, sealedAccountEditSchema, origin.now)).password;
       const context = commandContext(request, 'user_update');
-      return accepted(reply, await editAccount(id, changes, password, dependencies, context, visit));
+      return accepted(reply, await editAccount(id, changes, password, dependencies, context, origin));
     },
   );
 

@@ -2,7 +2,7 @@ import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
-import type { Visit } from './sign-in.ts';
+import type { RequestOrigin } from './sign-in.ts';
 
 /** What people are called before they say it themselves: as much of their address as may be shown. */
 export const firstName = ({ kind, value }: LoginName): string =>
@@ -21,7 +21,7 @@ export const makesAccount = ({ kind }: LoginName): boolean => kind === 'cellphon
 export async function accountByCode(
   { id, name, culture }: { readonly id: string; readonly name: LoginName; readonly culture: Culture },
   commands: Commands,
-  { now }: Visit,
+  { now }: RequestOrigin,
 ): Promise<PresentUser | undefined> {
   const fields = { name: firstName(name), email: null, cellphone: null, [name.kind]: name.value };
   const by = { id, kind: 'user', scope: 'own' } as const;

@@ -7,7 +7,7 @@ import { isOpenedFrom, type PresentUser } from '@charsu/core/domain/user/state.t
 import type { CodePurpose } from '@charsu/stores/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import { makesAccount } from './account-by-code.ts';
-import { type SignInDependencies, settingsAgeMs, userOf, type Visit } from './sign-in.ts';
+import { type RequestOrigin, type SignInDependencies, settingsAgeMs, userOf } from './sign-in.ts';
 
 export interface CodeDependencies extends Pick<SignInDependencies, 'commands' | 'codes'> {
   readonly outgoing: Pick<OutgoingMessages, 'enqueue' | 'refusedLast'>;
@@ -24,7 +24,7 @@ async function send(
   name: LoginName,
   purpose: CodePurpose,
   { commands, codes, outgoing }: CodeDependencies,
-  { now }: Visit,
+  { now }: RequestOrigin,
 ): Promise<CodeSent> {
   const rule = await commands.settings.current('signIn', settingsAgeMs);
   const at = now.toISOString();
@@ -60,13 +60,13 @@ export async function sendCodeToName(
   name: LoginName,
   { purpose, culture }: { readonly purpose: 'signIn' | 'forgotPassword'; readonly culture: Culture },
   dependencies: CodeDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<CodeSent> {
   if (name.kind === 'cellphone' && !isInMobileNetwork(name.value)) throw new DomainError('The_Cellphone_Is_Not_Valid');
   const user = await userOf(dependencies.commands, name);
   const isNew = user === undefined && purpose === 'signIn' && makesAccount(name);
   const opened = user !== undefined && isOpenedFrom(user, name.kind) ? user : undefined;
-  return send(isNew ? { id: randomUUID(), culture } : opened, name, purpose, dependencies, visit);
+  return send(isNew ? { id: randomUUID(), culture } : opened, name, purpose, dependencies, origin);
 }
 
 /** Sends a code to an address of the caller's own account; 409 when the account has no such address. */
@@ -75,12 +75,12 @@ export async function sendCodeToUser(
   contact: LoginName['kind'],
   purpose: 'confirm' | 'deleteAccount',
   dependencies: CodeDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<CodeSent> {
   const user = await dependencies.commands.user.current(userId);
   const value = user.status === 'present' ? user[contact] : null;
   if (user.status !== 'present' || value === null) throw new DomainError('Status_409');
-  return send(user, { kind: contact, value }, purpose, dependencies, visit);
+  return send(user, { kind: contact, value }, purpose, dependencies, origin);
 }
 
 /** Checks a code that was sent to one of the caller's own addresses; returns the address that it confirms. */
@@ -90,7 +90,7 @@ export async function redeemOwn(
   purpose: 'confirm' | 'deleteAccount',
   code: string,
   { codes }: Pick<CodeDependencies, 'codes'>,
-  { now }: Visit,
+  { now }: RequestOrigin,
 ): Promise<LoginName> {
   const value = user[contact];
   const at = now.toISOString();

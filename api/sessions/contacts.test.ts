@@ -213,8 +213,8 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
       sessions: { ...sessions, endAll: () => Promise.reject(dies) },
     };
     const now = new Date();
-    const visit = { now, address: '192.0.2.1', userAgent: '' };
-    await expect(proveContact(user, { kind: 'email', value: email }, dying, visit)).rejects.toBe(dies);
+    const origin = { now, address: '192.0.2.1', userAgent: '' };
+    await expect(proveContact(user, { kind: 'email', value: email }, dying, origin)).rejects.toBe(dies);
     expect(await works(headers)).toBe(true);
     const own = { userId: id, signedInAt: now.toISOString(), expiresAt: new Date(Date.now() + 60_000).toISOString() };
     await sessions.begin({ jti: crypto.randomUUID(), ...own, userAgent: '', address: '' });

@@ -3,7 +3,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import { redeemOwn } from './codes.ts';
 import { type AccountDependencies, isOwnPassword, presentUser } from './own-account.ts';
-import type { Visit } from './sign-in.ts';
+import type { RequestOrigin } from './sign-in.ts';
 
 export type DeletionDependencies = AccountDependencies & { readonly forgetting: ForgetDependencies };
 
@@ -18,18 +18,18 @@ export async function deleteOwnAccount(
   userId: string,
   proof: Proof,
   dependencies: DeletionDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
   onUnfinished: (error: unknown) => void,
 ): Promise<bigint> {
   const user = await presentUser(dependencies.commands, userId);
   if ('password' in proof) {
-    const proven = await isOwnPassword(user, proof.password, dependencies, visit);
+    const proven = await isOwnPassword(user, proof.password, dependencies, origin);
     if (!proven) throw new DomainError('The_Password_Is_Incorrect', { field: 'password' });
   } else {
-    await redeemOwn(user, proof.contact, 'deleteAccount', proof.code, dependencies, visit);
+    await redeemOwn(user, proof.contact, 'deleteAccount', proof.code, dependencies, origin);
   }
   const by = { id: userId, kind: 'user', scope: 'own' } as const;
-  const at = visit.now.toISOString();
+  const at = origin.now.toISOString();
   const ended = await endAccount(userId, dependencies.forgetting, { by, at });
   try {
     return await forgetEnded(userId, dependencies.forgetting, at);

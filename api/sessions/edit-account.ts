@@ -3,7 +3,7 @@ import { changesOf } from '@charsu/core/domain/changes.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { confirmedNamesOf, contacts, type PresentUser, type UserFields } from '@charsu/core/domain/user/state.ts';
 import { type AccountDependencies, isOwnPassword, presentUser, tellAt } from './own-account.ts';
-import type { Visit } from './sign-in.ts';
+import type { RequestOrigin } from './sign-in.ts';
 
 /**
  * Notifies the former confirmed addresses of a change: an intruder would own the new one. An address that was never
@@ -13,7 +13,7 @@ async function tellOfContacts(
   before: PresentUser,
   changes: Partial<UserFields>,
   dependencies: AccountDependencies,
-  { now }: Visit,
+  { now }: RequestOrigin,
 ): Promise<void> {
   const names = confirmedNamesOf(before);
   const left = names.filter(({ kind }) => changes[kind] !== undefined);
@@ -33,7 +33,7 @@ export async function editAccount(
   password: string | undefined,
   dependencies: AccountDependencies,
   context: CommandContext,
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<Handled> {
   const { commands } = dependencies;
   const before = await presentUser(commands, id);
@@ -41,10 +41,10 @@ export async function editAccount(
   const reachedElsewhere = contacts.some((contact) => changing[contact] !== undefined);
   if (reachedElsewhere && context.by.id === id && before.hasPassword) {
     if (password === undefined) throw new DomainError('The_Field_Is_Required', { field: 'password' });
-    const proven = await isOwnPassword(before, password, dependencies, visit);
+    const proven = await isOwnPassword(before, password, dependencies, origin);
     if (!proven) throw new DomainError('The_Password_Is_Incorrect', { field: 'password' });
   }
   const handled = await commands.user.update(id, changes, context);
-  if (reachedElsewhere) await tellOfContacts(before, changing, dependencies, visit);
+  if (reachedElsewhere) await tellOfContacts(before, changing, dependencies, origin);
   return handled;
 }

@@ -11,7 +11,7 @@ import { cutText } from '@charsu/core/text/cut.ts';
 import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/stores/external-flows.ts';
 import * as oidc from 'openid-client';
 import { presentUser } from './own-account.ts';
-import { type Begun, beginSession, type SignInDependencies, type Visit } from './sign-in.ts';
+import { type Begun, beginSession, type RequestOrigin, type SignInDependencies } from './sign-in.ts';
 
 export interface ExternalDependencies extends SignInDependencies {
   readonly flows: ExternalFlows;
@@ -78,7 +78,7 @@ export async function beginExternal(
     culture,
   }: { provider: string; userId?: string; returnUrl: string; culture: Culture },
   dependencies: ExternalDependencies,
-  { now }: Visit,
+  { now }: RequestOrigin,
 ): Promise<{ readonly location: string; readonly browser: string; readonly maxAgeSeconds: number }> {
   const provider = providerOf(id, dependencies);
   const configuration = await atProvider(() => configurationOf(provider));
@@ -137,7 +137,7 @@ async function registerFrom(
   identity: Identity,
   culture: Culture,
   { commands }: ExternalDependencies,
-  { now }: Visit,
+  { now }: RequestOrigin,
 ): Promise<string> {
   const { subject, email, emailVerified, name } = identity;
   // Without a verified address messages cannot reach the user, and an existing account with that address could be a
@@ -162,10 +162,10 @@ const heldBy = (browser: string, ticket: string): string => `${browser} ${ticket
 export async function endExternal(
   { provider: id, state, browser, query }: { provider: string; state: string; browser: string; query: string },
   dependencies: ExternalDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<string> {
   const { commands, flows, publicUrl } = dependencies;
-  const flow = await flows.take({ state, browser }, visit.now.toISOString());
+  const flow = await flows.take({ state, browser }, origin.now.toISOString());
   if (flow === undefined || flow.provider !== id) throw new DomainError('Status_400');
   const back = (fields: Record<string, string>): string =>
     flow.userId === undefined
@@ -176,14 +176,14 @@ export async function endExternal(
     const identity = await atProvider(() => identityOf(provider, flow, state, query, publicUrl));
     const { subject, email } = identity;
     if (flow.userId !== undefined) {
-      const context = { by: { id: flow.userId, kind: 'user', scope: 'own' }, at: visit.now.toISOString() } as const;
+      const context = { by: { id: flow.userId, kind: 'user', scope: 'own' }, at: origin.now.toISOString() } as const;
       await commands.user.linkExternalLogin(flow.userId, { provider: id, subject, email }, context);
       return back({ linked: id });
     }
     const known = await commands.user.holderOfExternal(id, subject);
-    const userId = known ?? (await registerFrom(provider, identity, flow.culture, dependencies, visit));
+    const userId = known ?? (await registerFrom(provider, identity, flow.culture, dependencies, origin));
     const ticket = secret();
-    await flows.issueTicket(heldBy(browser, ticket), userId, later(visit.now, ticketMs));
+    await flows.issueTicket(heldBy(browser, ticket), userId, later(origin.now, ticketMs));
     return back({ ticket });
   } catch (error) {
     if (error instanceof DomainError) return back({ error: error.code });
@@ -198,9 +198,9 @@ export async function endExternal(
 export async function redeemTicket(
   { ticket, browser }: { readonly ticket: string; readonly browser: string },
   dependencies: ExternalDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<Begun> {
-  const userId = await dependencies.flows.redeemTicket(heldBy(browser, ticket), visit.now.toISOString());
+  const userId = await dependencies.flows.redeemTicket(heldBy(browser, ticket), origin.now.toISOString());
   if (userId === undefined) throw new DomainError('Unauthorized');
-  return beginSession(await presentUser(dependencies.commands, userId), dependencies, visit);
+  return beginSession(await presentUser(dependencies.commands, userId), dependencies, origin);
 }

@@ -19,18 +19,18 @@ import {
   lockedError,
   proveContact,
   provenHash,
+  type RequestOrigin,
   readLoginName,
   refuseLocked,
   type SignInDependencies,
   settingsAgeMs,
   userOf,
-  type Visit,
 } from './sign-in.ts';
 
 export type AccountDependencies = SignInDependencies & CodeDependencies;
 
 /** The context of a user's own command before there is a token. */
-export const selfContext = (id: string, { now, correlationId }: Visit): CommandContext => ({
+export const selfContext = (id: string, { now, correlationId }: RequestOrigin): CommandContext => ({
   by: { id, kind: 'user', scope: 'own' },
   at: now.toISOString(),
   ...(correlationId === undefined ? {} : { correlationId }),
@@ -87,16 +87,16 @@ async function setPassword(
   password: string,
   setBy: 'owner' | 'code',
   dependencies: AccountDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
   keep?: string,
 ): Promise<Handled> {
   const { commands, credentials, sessions, failures } = dependencies;
   const passwordHash = await hashPassword(password);
-  const handled = await commands.user.setPassword(user.id, setBy, selfContext(user.id, visit));
+  const handled = await commands.user.setPassword(user.id, setBy, selfContext(user.id, origin));
   await credentials.setPassword(user.id, passwordHash);
   await sessions.endAll(user.id, keep);
   await failures.forget(user.id);
-  if (!isUnproven(user)) await tell(user, 'passwordChanged', {}, dependencies, visit.now);
+  if (!isUnproven(user)) await tell(user, 'passwordChanged', {}, dependencies, origin.now);
   return handled;
 }
 
@@ -104,11 +104,11 @@ async function setPassword(
 export async function resetForgottenPassword(
   { username, code, password }: { username: string; code: string; password: string },
   dependencies: AccountDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<void> {
   const { commands, codes } = dependencies;
   const name = readLoginName(username);
-  const now = visit.now.toISOString();
+  const now = origin.now.toISOString();
   // The log is read first: while it is away no code is used up.
   const user = await userOf(commands, name);
   const holder = await codes.redeem({ target: name.value, purpose: 'forgotPassword', code, now });
@@ -116,9 +116,9 @@ export async function resetForgottenPassword(
     throw new DomainError('The_Code_Is_Not_Correct', { field: 'code' });
   refuseLocked(user);
   // The code proves the address even if the password fails; after the password no further step may need the log.
-  await proveContact(user, name, dependencies, visit);
+  await proveContact(user, name, dependencies, origin);
   const proven = await presentUser(commands, user.id);
-  await setPassword(proven, password, 'code', dependencies, visit);
+  await setPassword(proven, password, 'code', dependencies, origin);
 }
 
 /**
@@ -129,7 +129,7 @@ export async function ownPasswordHash(
   user: PresentUser,
   password: string,
   { commands, credentials, failures }: Pick<AccountDependencies, 'commands' | 'credentials' | 'failures'>,
-  { now }: Visit,
+  { now }: RequestOrigin,
   device = signedInDevices,
 ): Promise<string | undefined> {
   const taken = await failures.take(
@@ -158,12 +158,12 @@ export async function changePassword(
   userId: string,
   { oldPassword, password }: { oldPassword: string; password: string },
   dependencies: AccountDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
   keep: string,
 ): Promise<Handled> {
   const user = await presentUser(dependencies.commands, userId);
   // A user who signs in by code or at another site has no old password.
-  const proven = !user.hasPassword || (await isOwnPassword(user, oldPassword, dependencies, visit));
+  const proven = !user.hasPassword || (await isOwnPassword(user, oldPassword, dependencies, origin));
   if (!proven) throw new DomainError('Old_Password_Is_Not_Correct', { field: 'oldPassword' });
-  return setPassword(user, password, 'owner', dependencies, visit, keep);
+  return setPassword(user, password, 'owner', dependencies, origin, keep);
 }

@@ -9,7 +9,7 @@ import { firstName } from './account-by-code.ts';
 import { unknownDevices } from './known-device.ts';
 import { type AccountDependencies, ownPasswordHash, presentUser, selfContext } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
-import { beginSession, readLoginName, type SignedIn, userOf, type Visit } from './sign-in.ts';
+import { beginSession, type RequestOrigin, readLoginName, type SignedIn, userOf } from './sign-in.ts';
 
 /** The fields of a registration; a retry after a lost answer has the same `key`. */
 interface Registration {
@@ -31,20 +31,20 @@ const idOf = (name: LoginName, key: string | undefined, { nameKey }: Pick<Accoun
 export async function register(
   { username, password, culture, key }: Registration,
   dependencies: AccountDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<SignedIn> {
   const { commands, credentials } = dependencies;
   const name = readLoginName(username);
   const id = idOf(name, key, dependencies);
   const again = async (made: PresentUser): Promise<SignedIn> => {
-    const passwordHash = await ownPasswordHash(made, password, dependencies, visit, unknownDevices);
+    const passwordHash = await ownPasswordHash(made, password, dependencies, origin, unknownDevices);
     if (passwordHash === undefined) throw new DomainError('The_User_Already_Exist');
-    return beginSession(made, dependencies, visit, passwordHash);
+    return beginSession(made, dependencies, origin, passwordHash);
   };
   const made = await commands.user.current(id);
   if (made.status === 'present') return again(made);
   const passwordHash = await hashPassword(password);
-  const context = { ...selfContext(id, visit), ...(key !== undefined && { idempotencyKey: key }) };
+  const context = { ...selfContext(id, origin), ...(key !== undefined && { idempotencyKey: key }) };
   // Before anything is written; of concurrent registrations with one name the log decides.
   const holder = await userOf(commands, name);
   if (holder?.id === id) return again(holder);
@@ -58,6 +58,6 @@ export async function register(
       if (!(error instanceof EventStoreUnavailable)) await credentials.remove(id);
       throw error;
     });
-  const token = await beginSession(await presentUser(commands, id), dependencies, visit);
+  const token = await beginSession(await presentUser(commands, id), dependencies, origin);
   return { ...token, position };
 }

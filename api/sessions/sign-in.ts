@@ -31,7 +31,7 @@ export interface SignInDependencies {
 }
 
 /** The origin and the time of a request to sign in. */
-export interface Visit {
+export interface RequestOrigin {
   readonly now: Date;
   readonly address: string;
   readonly userAgent: string;
@@ -109,7 +109,7 @@ export async function proveContact(
   user: PresentUser,
   name: LoginName,
   { commands, credentials, sessions }: Pick<SignInDependencies, 'commands' | 'credentials' | 'sessions'>,
-  { now }: Visit,
+  { now }: RequestOrigin,
 ): Promise<Handled & { readonly voided: boolean }> {
   const first = isUnproven(user);
   // As with a new password: without the log nothing is ended.
@@ -134,7 +134,7 @@ export async function beginSession(
     queries,
     nameKey,
   }: Pick<SignInDependencies, 'commands' | 'sessions' | 'tokens' | 'queries' | 'nameKey'>,
-  { now, address, userAgent, deviceCookie }: Visit,
+  { now, address, userAgent, deviceCookie }: RequestOrigin,
   passwordHash?: string,
 ): Promise<Begun> {
   refuseLocked(user);
@@ -163,41 +163,41 @@ export async function signIn(
     culture,
   }: { username: string; password: string; loginType: LoginType; culture: Culture },
   dependencies: SignInDependencies,
-  visit: Visit,
+  origin: RequestOrigin,
 ): Promise<SignedIn> {
   const { commands, credentials, failures, codes, nameKey } = dependencies;
   const name = readLoginName(username);
-  const now = visit.now.toISOString();
+  const now = origin.now.toISOString();
   const known = await userOf(commands, name);
   const subject = known?.id ?? keyedHash(nameKey, 'failures', name.value);
-  const device = deviceOf(visit.deviceCookie, known?.id ?? nobody, nameKey);
+  const device = deviceOf(origin.deviceCookie, known?.id ?? nobody, nameKey);
 
   /** Whose account the code opens: the one that there is, or the one that it makes. */
   const userByCode = async (): Promise<PresentUser | undefined> => {
     const id = await codes.redeem({ target: name.value, purpose: 'signIn', code: password, now });
     if (id === undefined) return undefined;
     if (known !== undefined) return id === known.id && isOpenedFrom(known, name.kind) ? known : undefined;
-    return makesAccount(name) ? accountByCode({ id, name, culture }, commands, visit) : undefined;
+    return makesAccount(name) ? accountByCode({ id, name, culture }, commands, origin) : undefined;
   };
   // A locked name is not checked, and an unknown one neither: a flood of attempts at a name costs no hashing.
   const taken = await failures.take(subject, device, await commands.settings.current('signIn', settingsAgeMs), now);
-  if (taken.kind === 'locked') throw lockedError(taken.until, visit.now);
+  if (taken.kind === 'locked') throw lockedError(taken.until, origin.now);
   const passwordHash = loginType === 'password' ? await provenHash(known, password, credentials) : undefined;
   const user = loginType === 'password' ? passwordHash && known : await userByCode();
   if (!user) {
     if (taken.kind === 'open') throw new DomainError('Invalid_Your_Credential');
     if (known !== undefined) await commands.user.lockTemporarily(known.id, taken.until, systemContext(now));
-    throw lockedError(taken.until, visit.now);
+    throw lockedError(taken.until, origin.now);
   }
   // First, since the owner of a permanently locked account proves the identity too, and learns of that lock at every
   // attempt.
   await failures.forget(subject, device);
   refuseLocked(user);
-  const proven = loginType === 'password' ? undefined : await proveContact(user, name, dependencies, visit);
-  const begun = await beginSession(user, dependencies, visit, passwordHash);
+  const proven = loginType === 'password' ? undefined : await proveContact(user, name, dependencies, origin);
+  const begun = await beginSession(user, dependencies, origin, passwordHash);
   const token: Begun = proven?.voided ? { ...begun, earlierAccessVoided: true } : begun;
   if (lockAt(user, now).lockType === 'none' && user.lock.lockType === 'temporary') {
-    await commands.user.unlock(user.id, systemContext(visit.now.toISOString()));
+    await commands.user.unlock(user.id, systemContext(origin.now.toISOString()));
   }
   return proven === undefined ? token : { ...token, position: proven.position };
 }

@@ -15,7 +15,7 @@ import type { GivenFunding } from '../domain/advertisement/state.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
-import { advertisementGrounds } from './advertisement-grounds.ts';
+import { advertisementConditions } from './advertisement-conditions.ts';
 import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import { displayPayments, isUnpaid } from './display-payments.ts';
@@ -31,13 +31,13 @@ export interface PublishingRule {
   readonly lookedAt: boolean;
 }
 
-type Grounds = Awaited<ReturnType<ReturnType<typeof advertisementGrounds>['ofPublication']>>;
+type Conditions = Awaited<ReturnType<ReturnType<typeof advertisementConditions>['ofPublication']>>;
 
 /** A function that makes the command of a request for publication from its funding and its price. */
 const requesting =
-  (type: 'RequestPublication' | 'RequestPlannedPublication', grounds: Grounds, context: CommandContext) =>
+  (type: 'RequestPublication' | 'RequestPlannedPublication', conditions: Conditions, context: CommandContext) =>
   (funding: GivenFunding, { starFee, asked }: DisplayPrice) =>
-    commandOf(type, { ...grounds, funding, price: { starFee, asked } }, context);
+    commandOf(type, { ...conditions, funding, price: { starFee, asked } }, context);
 
 /** A function that makes the command of a renewal from its funding and its price. */
 const renewing =
@@ -49,7 +49,7 @@ const renewing =
 export function advertisementCommands(handlers: Handlers) {
   const { advertisement, tenant } = handlers;
   const payments = displayPayments(handlers);
-  const grounds = advertisementGrounds(handlers, payments);
+  const conditions = advertisementConditions(handlers, payments);
   const { handle } = advertisement;
 
   const simple =
@@ -66,25 +66,25 @@ export function advertisementCommands(handlers: Handlers) {
       const id = wantedId ?? newRecordId('advertisement', context.by.id, context.idempotencyKey);
       const fields = checked(advertisementFieldsSchema, input);
       const [owning] = await Promise.all([
-        grounds.requireTenant(tenantId, context.by),
-        grounds.requireCategory(fields.categoryId),
+        conditions.requireTenant(tenantId, context.by),
+        conditions.requireCategory(fields.categoryId),
       ]);
-      await grounds.requireFacts(fields);
+      await conditions.requireFacts(fields);
       const data = { ...fields, advertisementId: id, tenantId, ownerId: owning.ownerId };
       return handle(id, commandOf('DraftAdvertisement', data, context), { ...input, tenantId }, context);
     },
     edit: async (id: string, input: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled> => {
       const changes = checked(advertisementChangesSchema, input);
-      if (changes.categoryId !== undefined) await grounds.requireCategory(changes.categoryId);
+      if (changes.categoryId !== undefined) await conditions.requireCategory(changes.categoryId);
       if (changes.facts === undefined && changes.categoryId === undefined) {
         return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
       }
-      const attributes = await grounds.attributesOf(changes.categoryId ?? (await grounds.current(id)).categoryId);
+      const attributes = await conditions.attributesOf(changes.categoryId ?? (await conditions.current(id)).categoryId);
       return handle(id, commandOf('EditAdvertisement', { changes, attributes }, context), input, context);
     },
     /** Removes a picture from a draft; throws `Status_404` when the draft has no such picture. */
     removeImage: async (id: string, imageId: string, context: CommandContext): Promise<Handled> => {
-      const { images } = await grounds.current(id);
+      const { images } = await conditions.current(id);
       const left = images.filter((image) => image.id !== imageId);
       const command = commandOf('EditAdvertisement', { changes: { images: left } }, context);
       await advertisement.wouldHandle(id, command, { imageId }, context);
@@ -106,7 +106,7 @@ export function advertisementCommands(handlers: Handlers) {
      * unless stars are granted. Throws `Payment_Required` with the missing amount.
      */
     requestPublication: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
-      const known = await grounds.ofPublication(id);
+      const known = await conditions.ofPublication(id);
       const body = { funding: granted ?? free };
       const make = requesting('RequestPublication', known, context);
       if (granted === undefined) return payments.pay({ kind: 'publication', id, body, context, make });
@@ -118,13 +118,13 @@ export function advertisementCommands(handlers: Handlers) {
      * cancelled.
      */
     planPublication: async (id: string, context: CommandContext): Promise<Handled> => {
-      const known = await grounds.ofPublication(id);
+      const known = await conditions.ofPublication(id);
       if (known.tenantApproved) {
         const body = { planned: true };
         const make = requesting('RequestPublication', known, context);
         return payments.pay({ kind: 'publication', id, body, context, make });
       }
-      const { tenantId } = await grounds.current(id, lookedAtWithinMs);
+      const { tenantId } = await conditions.current(id, lookedAtWithinMs);
       const owning = await tenant.current(tenantId);
       if (owning.status !== 'present' || owning.state === publicationState.cancelled) {
         throw new DomainError('The_Tenant_Is_Not_Approved');
@@ -137,7 +137,7 @@ export function advertisementCommands(handlers: Handlers) {
      * from the owner's wallet. Undefined where it holds too little: the plan ends, and the advertisement stays a draft.
      */
     requestPlanned: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
-      const [known, ad] = await Promise.all([grounds.ofPublication(id), grounds.current(id)]);
+      const [known, ad] = await Promise.all([conditions.ofPublication(id), conditions.current(id)]);
       const make = requesting('RequestPlannedPublication', known, context);
       if (!ad.publicationPlanned || !known.tenantApproved) {
         return handle(id, make(free, await payments.quoted({ kind: 'publication', id, context })), {}, context);
@@ -155,14 +155,14 @@ export function advertisementCommands(handlers: Handlers) {
     },
     /** Of what a rule has published: a moderator has looked at it, and it stays. */
     approve: async (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf('ApproveAdvertisement', await grounds.ofApproval(id), context), {}, context),
+      handle(id, commandOf('ApproveAdvertisement', await conditions.ofApproval(id), context), {}, context),
     /** Publishes by a rule of trust, as a moderator's approval would; `lookedAt`: a moderator looks at it afterwards. */
     publishByRule: async (id: string, by: PublishingRule, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf('PublishByRule', { ...by, ...(await grounds.ofApproval(id)) }, context), by, context),
+      handle(id, commandOf('PublishByRule', { ...by, ...(await conditions.ofApproval(id)) }, context), by, context),
     /** A moderator corrects what would otherwise be denied; the owner may object. */
     correct: async (id: string, input: Correction, context: CommandContext): Promise<Handled> => {
       const changes = checked(correctionSchema, input);
-      const present = changes.categoryId === undefined || (await grounds.categoryPresent(changes.categoryId));
+      const present = changes.categoryId === undefined || (await conditions.categoryPresent(changes.categoryId));
       return handle(
         id,
         commandOf('CorrectAdvertisement', { changes, categoryPresent: present }, context),

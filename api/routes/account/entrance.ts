@@ -21,11 +21,11 @@ import type { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { refuse } from '../../problems/refusals.ts';
 import { sendCodeToName } from '../../sessions/codes.ts';
+import { originOf } from '../../sessions/origin.ts';
 import { resetForgottenPassword } from '../../sessions/own-account.ts';
 import { alikeMs, refusedAfter, toldAfter } from '../../sessions/patience.ts';
 import { register } from '../../sessions/registration.ts';
 import { loginTypesOf, readLoginName, signIn } from '../../sessions/sign-in.ts';
-import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { sentKey } from '../commands.ts';
 import { createCrowd, openForm } from '../open-forms.ts';
@@ -79,7 +79,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     },
     (request) =>
       crowd.run(request, async () => {
-        const { now } = visitOf(request);
+        const { now } = originOf(request);
         const { username } = await opened(request.body, sealedUsernameSchema, now);
         return { loginTypes: [...loginTypesOf(readLoginName(username))] };
       }),
@@ -93,11 +93,11 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     },
     (request, reply) =>
       crowd.run(request, async () => {
-        const visit = visitOf(request);
-        const fields = await opened(request.body, sealedRegistrationSchema, visit.now);
+        const origin = originOf(request);
+        const fields = await opened(request.body, sealedRegistrationSchema, origin.now);
         const culture = request.body.culture ?? request.culture;
         const registration = { ...fields, culture, key: sentKey(request) };
-        return signedInAnswer(reply, await register(registration, dependencies, visit), settings);
+        return signedInAnswer(reply, await register(registration, dependencies, origin), settings);
       }),
   );
 
@@ -113,11 +113,11 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     },
     async (request, reply) => {
       const tell = await crowd.run(request, async () => {
-        const visit = visitOf(request);
-        const fields = await opened(request.body, sealedLoginSchema, visit.now);
+        const origin = originOf(request);
+        const fields = await opened(request.body, sealedLoginSchema, origin.now);
         const { culture } = request;
         const { loginType } = request.body;
-        return refusedAfter(alikeMs, () => signIn({ ...fields, loginType, culture }, dependencies, visit));
+        return refusedAfter(alikeMs, () => signIn({ ...fields, loginType, culture }, dependencies, origin));
       });
       return signedInAnswer(reply, await tell(), settings);
     },
@@ -142,14 +142,14 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       { config: open, schema: { summary, body: sendCodeSchema, response: answers(codeSentSchema) } },
       async (request) => {
         const tell = await crowd.run(request, async () => {
-          const visit = visitOf(request);
+          const origin = originOf(request);
           const { body, culture } = request;
-          const { username } = await opened(body, sealedUsernameSchema, visit.now);
+          const { username } = await opened(body, sealedUsernameSchema, origin.now);
           const name = readLoginName(username);
           if (body.loginType !== loginType) throw refuse('loginType', 'The_Value_Is_Not_Valid');
           if (!loginTypesOf(name).includes(loginType)) throw refuse('username', otherName);
           return toldAfter(alikeMs, () =>
-            sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, visit),
+            sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, origin),
           );
         });
         return tell();
@@ -165,9 +165,9 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     },
     async (request, reply) => {
       const tell = await crowd.run(request, async () => {
-        const visit = visitOf(request);
-        const fields = await opened(request.body, sealedNewPasswordSchema, visit.now);
-        return toldAfter(alikeMs, () => resetForgottenPassword(fields, dependencies, visit));
+        const origin = originOf(request);
+        const fields = await opened(request.body, sealedNewPasswordSchema, origin.now);
+        return toldAfter(alikeMs, () => resetForgottenPassword(fields, dependencies, origin));
       });
       await tell();
       return empty(reply);

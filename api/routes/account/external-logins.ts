@@ -13,8 +13,8 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import { beginExternal, endExternal, redeemTicket } from '../../sessions/external-sign-in.ts';
+import { originOf } from '../../sessions/origin.ts';
 import { presentUser } from '../../sessions/own-account.ts';
-import { visitOf } from '../../sessions/visit.ts';
 import { answers, commandAnswers, refusals } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
 import { openForm } from '../open-forms.ts';
@@ -70,7 +70,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     async (request, reply) => {
       const { returnUrl, culture = request.culture } = request.body;
       const begun = { provider: request.params.provider, returnUrl, culture };
-      return remember(reply, await beginExternal(begun, external, visitOf(request)));
+      return remember(reply, await beginExternal(begun, external, originOf(request)));
     },
   );
 
@@ -87,7 +87,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     async (request, reply) => {
       const { userId } = callerOf(request);
       const begun = { provider: request.params.provider, userId, returnUrl: '', culture: request.culture };
-      return remember(reply, await beginExternal(begun, external, visitOf(request)));
+      return remember(reply, await beginExternal(begun, external, originOf(request)));
     },
   );
 
@@ -111,7 +111,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       const at = request.url.indexOf('?');
       const query = at < 0 ? '' : request.url.slice(at);
       const { provider } = request.params;
-      const path = await endExternal({ provider, state, browser, query }, external, visitOf(request));
+      const path = await endExternal({ provider, state, browser, query }, external, originOf(request));
       return reply.redirect(path, 302);
     },
   );
@@ -130,7 +130,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       const browser = request.cookies[flowCookie];
       reply.clearCookie(flowCookie, cookie);
       if (browser === undefined) throw new DomainError('Unauthorized');
-      const begun = await redeemTicket({ ticket: request.body.ticket, browser }, external, visitOf(request));
+      const begun = await redeemTicket({ ticket: request.body.ticket, browser }, external, originOf(request));
       // The account may have been created on the way back from the other site: its first pages must show it.
       const position = await eventStore.end();
       return signedInAnswer(reply, { ...begun, ...(position !== undefined && { position }) }, settings);

@@ -14,8 +14,8 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import { redeemOwn, sendCodeToUser } from '../../sessions/codes.ts';
 import { deleteOwnAccount } from '../../sessions/deletion.ts';
+import { originOf } from '../../sessions/origin.ts';
 import { changePassword, presentUser } from '../../sessions/own-account.ts';
-import { visitOf } from '../../sessions/visit.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { accepted } from '../commands.ts';
 import { provenCall } from '../open-forms.ts';
@@ -51,10 +51,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
       },
     },
     async (request, reply) => {
-      const visit = visitOf(request);
+      const origin = originOf(request);
       const { userId, token } = callerOf(request);
-      const fields = await seals.open(request.body.sealed, sealedPasswordChangeSchema, visit.now);
-      const handled = await changePassword(userId, fields, dependencies, visit, token.jti);
+      const fields = await seals.open(request.body.sealed, sealedPasswordChangeSchema, origin.now);
+      const handled = await changePassword(userId, fields, dependencies, origin, token.jti);
       return accepted(reply, handled, 'Password_Changed_Successful');
     },
   );
@@ -71,7 +71,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
     },
     (request) => {
       const { contact, purpose } = request.body;
-      return sendCodeToUser(callerOf(request).userId, contact, purpose, dependencies, visitOf(request));
+      return sendCodeToUser(callerOf(request).userId, contact, purpose, dependencies, originOf(request));
     },
   );
 
@@ -86,12 +86,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
         schema: { summary, body: verifyCodeSchema, response: answers(acceptedSchema) },
       },
       async (request, reply) => {
-        const visit = visitOf(request);
+        const origin = originOf(request);
         const { userId } = callerOf(request);
         const user = await presentUser(commands, userId);
-        const name = await redeemOwn(user, contact, 'confirm', request.body.code, dependencies, visit);
+        const name = await redeemOwn(user, contact, 'confirm', request.body.code, dependencies, origin);
         const by = { id: userId, kind: 'user', scope: 'own' } as const;
-        return accepted(reply, await commands.user.confirm(userId, name, { by, at: visit.now.toISOString() }));
+        return accepted(reply, await commands.user.confirm(userId, name, { by, at: origin.now.toISOString() }));
       },
     );
   }
@@ -107,15 +107,15 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
       },
     },
     async (request, reply) => {
-      const visit = visitOf(request);
+      const origin = originOf(request);
       const { sealed, code, contact, forfeitBalance } = request.body;
       const proof =
         sealed === undefined
           ? { code: required(code, 'code'), contact: required(contact, 'contact') }
-          : await seals.open(sealed, sealedDeletionSchema, visit.now);
+          : await seals.open(sealed, sealedDeletionSchema, origin.now);
       const { userId } = callerOf(request);
-      await requireNothingLost(userId, forfeitBalance, visit.now);
-      const position = await deleteOwnAccount(userId, proof, dependencies, visit, (error) =>
+      await requireNothingLost(userId, forfeitBalance, origin.now);
+      const position = await deleteOwnAccount(userId, proof, dependencies, origin, (error) =>
         request.log.warn({ err: error }, 'the jobs finish the deletion of an account'),
       );
       reply.header(positionHeader, position.toString());

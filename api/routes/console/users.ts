@@ -13,7 +13,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import type { Caller } from '../../sessions/caller.ts';
 import { editAccount } from '../../sessions/edit-account.ts';
-import { visitOf } from '../../sessions/visit.ts';
+import { originOf } from '../../sessions/origin.ts';
 import { answers, foundRecord } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { requireRightsOver, whoMayDoMore } from '../rights-over.ts';
@@ -86,7 +86,7 @@ const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
       const caller = callerOf(request);
       await requireRightsOver(queries, caller, 'user_update', id);
       const context = commandContext(request, 'user_update');
-      const handled = await editAccount(id, request.body, undefined, dependencies, context, visitOf(request));
+      const handled = await editAccount(id, request.body, undefined, dependencies, context, originOf(request));
       return writtenRecord(reply, handled, queries, reads, () => shown(caller, id));
     },
   );

@@ -15,8 +15,11 @@ import { notValid } from './checked.ts';
 import type { displayPayments } from './display-payments.ts';
 import { type Handlers, lookedAtWithinMs } from './handlers.ts';
 
-/** What other records say of an advertisement: the grounds on which its commands are decided. */
-export function advertisementGrounds(handlers: Handlers, payments: Pick<ReturnType<typeof displayPayments>, 'isHeld'>) {
+/** What other records say of an advertisement: the conditions on which its commands are decided. */
+export function advertisementConditions(
+  handlers: Handlers,
+  payments: Pick<ReturnType<typeof displayPayments>, 'isHeld'>,
+) {
   const { advertisement, tenant, category } = handlers;
 
   async function categoryPresent(id: string): Promise<boolean> {

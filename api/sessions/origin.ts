@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceCookie } from './known-device.ts';
-import type { Visit } from './sign-in.ts';
+import type { RequestOrigin } from './sign-in.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** The origin and the time of a request. */
-export function visitOf(request: FastifyRequest): Visit {
+export function originOf(request: FastifyRequest): RequestOrigin {
   const device = request.cookies[deviceCookie];
   return {
     now: new Date(),
