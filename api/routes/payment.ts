@@ -52,6 +52,12 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     return { ...payment, payUrl: authority === null ? null : (deposits?.startPay(authority) ?? null) };
   };
 
+  /** Waits until the read model has what the log has of a payment. */
+  const untilShown = async (id: string): Promise<void> => {
+    const { events } = await eventStore.readBackwards({ stream: streamOf('payment', id), maxCount: 1 });
+    if (events[0] !== undefined) await queries.waitFor(events[0].position, reads, readWaitMs);
+  };
+
   app.get(
     '/deposit',
     {
@@ -102,7 +108,10 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
       const { [paymentParameter]: id, Authority: authority, Status: status } = request.query;
       const known = isUuid(id);
       try {
-        if (known) await deposits?.comeBack(id, { authority, status });
+        if (known) {
+          await deposits?.comeBack(id, { authority, status });
+          await untilShown(id);
+        }
       } catch (error) {
         // The payer has just paid: the page shows the present state, and the job completes the payment.
         request.log.error(error);
@@ -127,9 +136,7 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
       // Of a payer who may still be at the bank only a paid session is claimed: any other claim would end the payment.
       const isExpected = status === 'requested' || status === 'redirected';
       await (isExpected ? open().lookAfter(id) : open().settle(id));
-      // From the log, since the read model may not have it yet.
-      const { events } = await eventStore.readBackwards({ stream: streamOf('payment', id), maxCount: 1 });
-      if (events[0] !== undefined) await queries.waitFor(events[0].position, reads, readWaitMs);
+      await untilShown(id);
       const record = await queries.payment.record(id);
       return foundRecord(reply, record && (await ownOf(record)), 'payment');
     },

@@ -11,6 +11,7 @@ import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
+import { shownName } from '../shown-name.ts';
 import { providerName } from './provider-name.ts';
 import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
@@ -45,7 +46,7 @@ export function Component() {
             <Fact name={receipt.number}>{formatReference(payment.receiptNumber, culture)}</Fact>
             <Fact name={result.time}>{formatMoment(payment.creditedAt, culture)}</Fact>
             <Fact name={receipt.payer}>
-              <bdi>{member?.user.name}</bdi>
+              <bdi>{shownName(member?.user.name ?? '', culture)}</bdi>
             </Fact>
             {payment.vatPercent > 0 && <TaxFacts payment={payment} />}
             <Fact name={payment.vatPercent > 0 ? receipt.total : result.amount}>
