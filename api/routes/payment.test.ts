@@ -78,6 +78,9 @@ describe('a deposit', () => {
     const back = await choose(url, { result: 'paid', return: 'once' });
     const response = await comeBack(back);
     expect([response.statusCode, response.headers.location]).toEqual([303, `/users/payment/verify?id=${id}`]);
+    // The page of the result finds it at once.
+    const result = await send(api, who, { method: 'GET', url: `/api/payment/?id=${id}` });
+    expect(result.json()).toMatchObject({ status: 'credited' });
     expect(await shown(id, who)).toMatchObject({
       status: 'credited',
       amount,
