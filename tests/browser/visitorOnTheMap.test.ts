@@ -22,6 +22,10 @@ describe('a visitor on the map', () => {
     const tools = page.getByRole('toolbar', { name: words.tools });
     await tools.getByRole('button', { name: words.rectangle }).click();
     await page.getByText(words.rectangleHint).waitFor();
+    // A finger draws, too, and does not scroll the page.
+    expect(await theMap(page).evaluate((map) => map.ownerDocument.defaultView?.getComputedStyle(map).touchAction)).toBe(
+      'none',
+    );
     const box = await theMap(page).boundingBox();
     if (!box) throw new Error('The map is not drawn.');
     const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;

@@ -64,7 +64,7 @@ export function Drawing({ tool, closeLabel, onDrawn }: DrawingProps) {
     const box = map.getContainer();
     const isOneStroke = tool !== 'polygon';
     const listening = new AbortController();
-    const listen = <Name extends 'pointerdown' | 'pointermove' | 'pointerup' | 'click' | 'keydown'>(
+    const listen = <Name extends 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'click' | 'keydown'>(
       name: Name,
       hear: (event: HTMLElementEventMap[Name]) => void,
     ) => box.addEventListener(name, hear, { signal: listening.signal });
@@ -104,6 +104,7 @@ export function Drawing({ tool, closeLabel, onDrawn }: DrawingProps) {
         if (current.current.length === 2) end();
         else set([]);
       });
+      listen('pointercancel', () => set([]));
     } else {
       listen('click', (event) => {
         if (isOnMap(event)) add(map.mouseEventToLatLng(event));
