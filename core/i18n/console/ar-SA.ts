@@ -83,6 +83,10 @@ export const consoleTexts: ConsoleTexts = {
     advertisementCount: 'إعلانات معروضة',
     depth: 'المستوى',
     revision: 'المراجعة',
+    authorName: 'الكاتب',
+    words: 'الكلمات',
+    count: 'عدد مرات البحث',
+    lastDay: 'الأيام الأخيرة',
   },
   dashboard: {
     welcome: 'أهلًا {name}',

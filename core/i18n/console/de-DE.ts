@@ -83,6 +83,10 @@ export const consoleTexts: ConsoleTexts = {
     advertisementCount: 'Sichtbare Anzeigen',
     depth: 'Ebene',
     revision: 'Revision',
+    authorName: 'Verfasser',
+    words: 'Wörter',
+    count: 'Suchen',
+    lastDay: 'Letzte Tage',
   },
   dashboard: {
     welcome: 'Willkommen, {name}',

@@ -83,6 +83,10 @@ export const consoleTexts: ConsoleTexts = {
     advertisementCount: 'Ads on display',
     depth: 'Level',
     revision: 'Revision',
+    authorName: 'Author',
+    words: 'Words',
+    count: 'Searches',
+    lastDay: 'Latest days',
   },
   dashboard: {
     welcome: 'Welcome, {name}',

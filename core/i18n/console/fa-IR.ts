@@ -84,6 +84,10 @@ export const consoleTexts = {
     advertisementCount: 'آگهی در نمایش',
     depth: 'سطح',
     revision: 'ویرایش',
+    authorName: 'نویسنده',
+    words: 'واژه‌ها',
+    count: 'شمار جستجو',
+    lastDay: 'روزهای آخر',
   },
   dashboard: {
     welcome: '{name}، خوش آمدید',

@@ -83,6 +83,10 @@ export const consoleTexts: ConsoleTexts = {
     advertisementCount: '展示中的广告',
     depth: '层级',
     revision: '修订',
+    authorName: '作者',
+    words: '词语',
+    count: '搜索次数',
+    lastDay: '最近几天',
   },
   dashboard: {
     welcome: '欢迎，{name}',
