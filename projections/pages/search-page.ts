@@ -104,7 +104,7 @@ export async function searchPage(
   const everywhere = query.category === '' || query.category === allCategories;
   const category = everywhere ? undefined : tree.nodeOfUrl(query.category);
   if (!everywhere && category === undefined) return { items: [], rest: nowhere(page) };
-  const found = await searchAdvertisements(server, query, category?.id, Date.now(), (word) => tree.isNamedBy(word));
+  const found = await searchAdvertisements(server, query, category?.id, Date.now(), tree);
   const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
   const neighbours = found.total > 0 ? noNeighbours : await neighboursOf(server, tree, query, found, category);
   const cards = await kept.byIds(culture, [...marked.keys()]);

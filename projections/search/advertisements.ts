@@ -15,7 +15,7 @@ import {
   rangeFilters,
 } from './choices.ts';
 import { refusalOf, type SearchServer } from './client.ts';
-import { asked, bestOf, fewerWords, type SomeWords, waysToAsk, writtenWords } from './fewer-words.ts';
+import { asked, bestOf, fewerWords, type SomeWords, type WordKinds, waysToAsk, writtenWords } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
 /** What is counted for a page. */
@@ -72,8 +72,8 @@ export interface FoundAdvertisements extends CountedChoices {
  * Searches a page of advertisements and the counts of all choices in one request. A facet with a chosen value is
  * searched a second time without that choice, so that its other choices stay visible.
  *
- * Every word must match, the last by its beginning if it is long, does not name a kind of goods, which `namesGoods`
- * tells, or is found nowhere as a whole word. Only when no advertisement has them all, fewer words are searched, in any
+ * Every word must match, the last by its beginning if it is long, does not name a kind of goods, which `kinds` tells, or
+ * is found nowhere as a whole word. Only when no advertisement has them all, fewer words are searched, in any
  * order. Throws `SearchUnavailable`.
  */
 export async function searchAdvertisements(
@@ -81,14 +81,15 @@ export async function searchAdvertisements(
   query: SearchQuery,
   categoryId: string | undefined,
   now: number,
-  namesGoods: (word: string) => boolean,
+  kinds: WordKinds,
 ): Promise<FoundAdvertisements> {
+  const { namesGoods } = kinds;
   const words = asked(queryWords(query.q));
   if (words === '' && query.q.trim() !== '') return nothing;
   const question = { query, q: words, categoryId, now };
   const found = await askInTurn(server, question, waysToAsk(words, writtenWords(query.q), namesGoods));
   if (found.total > 0) return found;
-  const some = await someWords(server, question, namesGoods);
+  const some = await someWords(server, question, kinds);
   if (some === undefined) return found;
   const shown = await askInTurn(server, question, waysToAsk(some.q, some.kept, namesGoods));
   // Chinese words that stand apart are all of the words.
@@ -107,12 +108,8 @@ async function askInTurn(
 }
 
 /** The best subset of the words that finds something within the same filters; all subsets are searched at once. */
-async function someWords(
-  server: SearchServer,
-  question: Question,
-  namesGoods: (word: string) => boolean,
-): Promise<SomeWords | undefined> {
-  const sets = fewerWords(question.query.q, namesGoods);
+async function someWords(server: SearchServer, question: Question, kinds: WordKinds): Promise<SomeWords | undefined> {
+  const sets = fewerWords(question.query.q, kinds.namesGoods);
   if (sets.length === 0) return undefined;
   const queries = sets.map(({ q }): MultiSearchQuery => {
     const { filter, ...page } = searchesFor({ ...question, q }).page;
@@ -129,7 +126,7 @@ async function someWords(
     client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries }),
   );
   const totals = results.map(({ totalHits }) => totalHits ?? 0);
-  return bestOf(sets, totals, namesGoods);
+  return bestOf(sets, totals, kinds);
 }
 
 /** The text has no searchable character: an honest empty page. */

@@ -18,6 +18,7 @@ describe('the words of a query', () => {
 
 describe('fewer words', () => {
   const namesGoods = (word: string) => ['schuhe', 'fridge'].includes(word.toLowerCase());
+  const namesFact = (word: string) => ['second', 'hand'].includes(word);
   const asks = (text: string) => fewerWords(text, namesGoods).map(({ q }) => q);
 
   it('are all but one, then pairs, then single ones', () => {
@@ -50,6 +51,17 @@ describe('fewer words', () => {
       dropped: ['Damen'],
     });
     expect(asks('Schuhe')).toEqual([]);
+    expect(fewerWords('rote Damenschuhe', namesGoods)).toContainEqual({
+      kept: ['rote'],
+      dropped: ['Damenschuhe'],
+      q: 'rote',
+    });
+  });
+
+  it('say nothing of the goods where all of them are facts', () => {
+    const sets = fewerWords('second hand samovar', namesGoods);
+    const totals = sets.map(({ q }) => ({ 'second hand': 79, samovar: 4 })[q] ?? 0);
+    expect(bestOf(sets, totals, { namesGoods, namesFact })?.kept).toEqual(['samovar']);
   });
 
   it('are few, however many were typed', () => {
@@ -62,7 +74,7 @@ describe('fewer words', () => {
       bestOf(
         sets,
         sets.map(({ q }) => totals[q.trimEnd()] ?? 0),
-        namesGoods,
+        { namesGoods, namesFact },
       );
     expect(found({ new: 500, fridge: 3, samsung: 11 })?.kept).toEqual(['fridge']);
     expect(found({ 'new samsung': 9, fridge: 3, 'new fridge': 1 })?.kept).toEqual(['new', 'fridge']);

@@ -9,6 +9,14 @@ export interface SomeWords {
   readonly q: string;
 }
 
+/** What a word tells of goods. */
+export interface WordKinds {
+  /** Whether it names a kind of goods. */
+  readonly namesGoods: (word: string) => boolean;
+  /** Whether it stands in the value of a fact, such as `used`. */
+  readonly namesFact: (word: string) => boolean;
+}
+
 /** The most words whose subsets are searched: each word adds searches. */
 const mostWords = 6;
 
@@ -71,17 +79,22 @@ function goodsAtEnd(word: string, namesGoods: (word: string) => boolean): string
 export function fewerWords(text: string, namesGoods: (word: string) => boolean): SomeWords[] {
   const typed = writtenWords(text);
   const compounds = typed.map((word) => (namesGoods(word) ? undefined : goodsAtEnd(word, namesGoods)));
-  const beginnings = typed.flatMap((word, index) => word.slice(0, -(compounds[index]?.length ?? word.length)) || []);
   const all = [...new Set(typed.map((word, index) => compounds[index] ?? word))];
   const words = all.slice(0, mostWords);
-  const beyond = [...all.slice(mostWords), ...beginnings];
+  const isTorn = compounds.some((ending) => ending !== undefined);
+  /** What is left of the words as they were typed: of a compound whose ending is kept, its beginning. */
+  const droppedOf = (kept: readonly string[]) =>
+    typed.flatMap((word, index) => {
+      const ending = compounds[index];
+      if (!kept.includes(ending ?? word)) return [word];
+      return ending === undefined ? [] : [word.slice(0, -ending.length)];
+    });
   const sets = new Map<string, SomeWords>();
   const add = (kept: readonly string[]) => {
     const q = askedWhole(asked(kept.flatMap(queryWords)), kept, namesGoods);
-    const dropped = [...words.filter((word) => !kept.includes(word)), ...beyond];
-    if (kept.length > 0 && !sets.has(q)) sets.set(q, { kept, dropped, q });
+    if (kept.length > 0 && !sets.has(q)) sets.set(q, { kept, dropped: droppedOf(kept), q });
   };
-  if (beyond.length > 0 || /\p{Script=Han}/u.test(text)) add(words);
+  if (isTorn || all.length > mostWords || /\p{Script=Han}/u.test(text)) add(words);
   for (const left of words.toReversed()) add(words.filter((word) => word !== left));
   for (const [index, one] of words.entries()) for (const other of words.slice(index + 1)) add([one, other]);
   for (const one of words) add([one]);
@@ -90,15 +103,16 @@ export function fewerWords(text: string, namesGoods: (word: string) => boolean):
 
 /**
  * The best of the subsets that found something: with a word that names a kind of goods, since who looks for a used car
- * wants no used book; then with the most words, then with the most advertisements. Undefined when none found anything.
+ * wants no used book; else with a word that is no fact of goods, such as `used`; then with the most words, then with the
+ * most advertisements. Undefined when none found anything.
  */
 export function bestOf(
   sets: readonly SomeWords[],
   totals: readonly number[],
-  namesGoods: (word: string) => boolean,
+  { namesGoods, namesFact }: WordKinds,
 ): SomeWords | undefined {
   const found = sets.map((some, index) => ({ some, total: totals[index] ?? 0 })).filter(({ total }) => total > 0);
-  const goods = ({ kept }: SomeWords) => Number(kept.some(namesGoods));
+  const goods = ({ kept }: SomeWords) => (kept.some(namesGoods) ? 2 : kept.every(namesFact) ? 0 : 1);
   found.sort(
     (one, other) =>
       goods(other.some) - goods(one.some) || other.some.kept.length - one.some.kept.length || other.total - one.total,

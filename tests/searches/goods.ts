@@ -1,6 +1,7 @@
 import type { Attribute, FactValues } from '@charsu/core/domain/category/attributes.ts';
 import { foldText, searchTokens } from '@charsu/core/text/fold.ts';
 import { type AdvertisementDocument, factTexts } from '@charsu/projections/search/documents.ts';
+import type { WordKinds } from '@charsu/projections/search/fewer-words.ts';
 
 /** Names of a kind of goods in Persian, English, German, Arabic and Chinese. */
 const kinds = {
@@ -71,7 +72,7 @@ const goods: readonly (readonly [
   ['nameOnly', 'shoes', 'کیف چرم', 'فروشگاه فرش کاشان', ['قم', 'Qom']],
 ];
 
-const condition: Attribute = {
+const condition = {
   key: 'condition',
   kind: 'choice',
   names: { 'fa-IR': 'وضعیت', 'en-US': 'Condition', 'de-DE': 'Zustand', 'ar-SA': 'الحالة', 'zh-CN': '成色' },
@@ -84,7 +85,7 @@ const condition: Attribute = {
   ],
   filter: true,
   required: false,
-};
+} as const satisfies Attribute;
 const facts: Readonly<Record<string, FactValues>> = { car: { condition: 'used' }, newCar: { condition: 'new' } };
 
 const words = (texts: readonly string[]): string => searchTokens(texts.join('\n')).join(' ');
@@ -114,5 +115,10 @@ const kindWords = new Set(
     .flat()
     .flatMap((kind) => [foldText(kind), ...searchTokens(kind)]),
 );
-/** Whether a word names a kind of goods. */
-export const namesGoods = (word: string): boolean => kindWords.has(foldText(word));
+const factWords = new Set(condition.choices.flatMap(({ names }) => Object.values(names).flatMap(searchTokens)));
+
+/** What a word tells of the goods. */
+export const wordKinds: WordKinds = {
+  namesGoods: (word) => kindWords.has(foldText(word)),
+  namesFact: (word) => factWords.has(foldText(word)),
+};

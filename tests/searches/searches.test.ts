@@ -6,7 +6,7 @@ import { startSearch } from '@charsu/stand-ins/search/server.ts';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPostgres } from '../support/test-postgres.ts';
-import { documents, namesGoods } from './goods.ts';
+import { documents, wordKinds } from './goods.ts';
 import { searches } from './table.ts';
 
 /** A real server's, with no index `advertisements` that somebody needs; without it the stand-in is asked. */
@@ -45,7 +45,7 @@ describe('a search in one of five languages', () => {
   it('names the words that were left out, and none where all were found', async () => {
     const left = async (q: string) => {
       const query = searchQuerySchema.parse({ q });
-      return (await searchAdvertisements(server, query, undefined, Date.now(), namesGoods)).words?.dropped;
+      return (await searchAdvertisements(server, query, undefined, Date.now(), wordKinds)).words?.dropped;
     };
     expect(await left('二手汽车')).toBeUndefined();
     expect(await left('二手冰箱')).toEqual(['二手']);
@@ -54,7 +54,7 @@ describe('a search in one of five languages', () => {
   });
 
   it.each(searches)('%s', async (q, first = [], never = []) => {
-    const found = await searchAdvertisements(server, searchQuerySchema.parse({ q }), undefined, Date.now(), namesGoods);
+    const found = await searchAdvertisements(server, searchQuerySchema.parse({ q }), undefined, Date.now(), wordKinds);
     const ids = found.hits.map(({ id }) => id);
     if (first.length === 0) expect(ids).toEqual([]);
     else expect(first, `found ${ids.join()}`).toContain(ids[0]);

@@ -44,8 +44,8 @@ it('sorts categories by name as the alphabet of the reader has it', async () => 
 
 it('knows the words of its names, in the singular, too', () => {
   const tree = new CategoryTree([{ ...rowOf({ 'fa-IR': 'خودرو' }, 0), folded_names: 'خودرو cars autos' }], new Map());
-  for (const word of ['cars', 'Car', 'Auto', 'خودرو']) expect(tree.isNamedBy(word), word).toBe(true);
-  for (const word of ['care', 'ca', 'خود']) expect(tree.isNamedBy(word), word).toBe(false);
+  for (const word of ['cars', 'Car', 'Auto', 'خودرو']) expect(tree.namesGoods(word), word).toBe(true);
+  for (const word of ['care', 'ca', 'خود']) expect(tree.namesGoods(word), word).toBe(false);
 });
 
 it('counts top categories in a page of the menu, gives what is below them whole, and orders each level', async () => {

@@ -58,6 +58,7 @@ export class CategoryTree {
   private readonly byUrl: ReadonlyMap<string, TreeNode>;
   /** Made for the first search by words. */
   private byWord: ReadonlyMap<string, TreeNode> | undefined;
+  private factWords: ReadonlySet<string> | undefined;
 
   constructor(rows: readonly TreeRow[], ownCounts: ReadonlyMap<string, number>) {
     const nodes = rows.map((row): TreeNode => ({ ...row, children: [], count: 0 }));
@@ -92,9 +93,13 @@ export class CategoryTree {
    * Whether a word is part of a category's name, in any language and in the singular, too: then it names a kind of
    * goods.
    */
-  isNamedBy(word: string): boolean {
-    return this.namedBy(word) !== undefined;
-  }
+  readonly namesGoods = (word: string): boolean => this.namedBy(word) !== undefined;
+
+  /** Whether a word stands in a choice of an attribute, in any language: then it tells how goods are, such as `used`. */
+  readonly namesFact = (word: string): boolean => {
+    this.factWords ??= wordsOfFacts(this.all);
+    return this.factWords.has(foldText(word));
+  };
 
   /** The first category that has a word in its names or search words. */
   namedBy(word: string): TreeNode | undefined {
@@ -157,6 +162,14 @@ export class CategoryTree {
         }));
     return nodesOf(this.tops);
   }
+}
+
+/** The words of the choices of all attributes. */
+function wordsOfFacts(nodes: readonly TreeNode[]): ReadonlySet<string> {
+  const choices = nodes.flatMap(({ attributes }) =>
+    attributes.flatMap((attribute) => (attribute.kind === 'choice' ? attribute.choices : [])),
+  );
+  return new Set(choices.flatMap(({ names }) => Object.values(names).flatMap(searchTokens)));
 }
 
 /** The first category of each word that stands in names and search words, in every searchable form. */
