@@ -78,7 +78,7 @@ export const tenantRecordSchema = z
     /** Its pages are public right now. */
     visible: z.boolean(),
     /**
-     * The address of the public pages: the last approved one, while another waits for review. Null while they are not
+     * The address of the public pages: the last approved one, while another waits for review or was denied. Null while they are not
      * public.
      */
     publicSubDomain: z.string().nullable(),
@@ -103,7 +103,14 @@ export const tenantRulesSchema = z
 export type TenantRules = z.infer<typeof tenantRulesSchema>;
 
 export const tenantOptionSchema = z
-  .object({ id: z.uuid(), name: z.string(), subDomain: z.string(), state: stateSchema })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    subDomain: z.string(),
+    state: stateSchema,
+    /** Its pages are public right now: what was approved stays so while a change waits for review or was denied. */
+    visible: z.boolean(),
+  })
   .meta({ id: 'TenantOption' });
 export type TenantOption = z.infer<typeof tenantOptionSchema>;
 

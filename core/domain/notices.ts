@@ -46,6 +46,7 @@ const noticeTable = {
   advertisementDeleted: { ...record, group: 'advertisements' },
   tenantApproved: { ...record, group: 'tenants' },
   tenantDenied: { ...record, group: 'tenants' },
+  tenantChangeDenied: { ...record, group: 'tenants' },
   tenantReopened: { ...record, group: 'tenants' },
   tenantCancelled: { ...record, group: 'tenants' },
   tenantDeleted: { ...record, group: 'tenants' },

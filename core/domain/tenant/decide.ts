@@ -123,9 +123,11 @@ export function decideTenant(command: TenantCommand, state: TenantState): readon
       const { names, subDomain } = moved('approve', state, command.by);
       return [{ type: 'TenantApproved', data: { names, subDomain } }];
     }
-    case 'DenyTenant':
-      moved('deny', state, command.by);
-      return [{ type: 'TenantDenied', data: command.data }];
+    case 'DenyTenant': {
+      // A denied change leaves what was approved before it (D14c).
+      const staysPublic = moved('deny', state, command.by).published !== null;
+      return [{ type: 'TenantDenied', data: staysPublic ? { ...command.data, staysPublic } : command.data }];
+    }
     case 'ReopenTenant':
       return [{ type: 'TenantReopened', data: { from: moved('reopen', state, command.by).state } }];
     case 'CancelTenant':

@@ -24,7 +24,8 @@ export type TenantEvent =
     >
   | EventOf<'TenantSubmitted', { readonly from: PublicationState }>
   | EventOf<'TenantApproved', TenantIdentity>
-  | EventOf<'TenantDenied', { readonly reason: string }>
+  /** `staysPublic`: a change was denied, and the identity last approved stays public (older events lack it: it did not). */
+  | EventOf<'TenantDenied', { readonly reason: string; readonly staysPublic?: true }>
   | EventOf<'TenantReopened', { readonly from: PublicationState }>
   | EventOf<'TenantCancelled', { readonly from: PublicationState }>
   /** An administrator has set a limit of drafts for it; null: the limit of the settings. */
@@ -39,7 +40,7 @@ export type TenantState =
       readonly id: string;
       readonly ownerId: string;
       readonly state: PublicationState;
-      /** The identity last approved: it stays public while a changed one waits for review. Null: not public. */
+      /** The identity last approved: it stays public while a changed one waits for review, and after that was denied. Null: not public. */
       readonly published: TenantIdentity | null;
       /** Every address under which it was ever approved, the latest last: they all lead to its pages. */
       readonly addresses: readonly string[];
@@ -85,7 +86,7 @@ export function evolveTenant(state: TenantState, event: TenantEvent): TenantStat
         addresses: approvedAddresses(state, event.data),
       };
     case 'TenantDenied':
-      return { ...state, state: publicationMoves.deny.to, published: null };
+      return { ...state, state: publicationMoves.deny.to, published: event.data.staysPublic ? state.published : null };
     case 'TenantReopened':
       return { ...state, state: publicationMoves.reopen.to, published: null };
     case 'TenantCancelled':
@@ -100,7 +101,7 @@ export function evolveTenant(state: TenantState, event: TenantEvent): TenantStat
 }
 
 /**
- * Whether its pages and advertisements are public: it is approved, or it was and a changed identity is under review.
+ * Whether its pages and advertisements are public: it is approved, or it was and a changed identity waits for review or was denied.
  */
 export const isPublic = (state: TenantState): state is PresentTenant =>
   state.status === 'present' && state.published !== null;

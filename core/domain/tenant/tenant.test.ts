@@ -121,6 +121,29 @@ describe('update the name or the address', () => {
   });
 });
 
+describe('a denied change of the name or the address', () => {
+  const changed = [
+    ...histories.approved,
+    { type: 'TenantUpdated', data: { changes: { subDomain: 'nain' } } },
+    submittedFrom(30),
+  ] as const satisfies readonly TenantEvent[];
+  const deniedChange: TenantEvent = {
+    type: 'TenantDenied',
+    data: { reason: 'نام کامل نیست.', staysPublic: true },
+  };
+  it('leaves the approved identity public, and the change with its owner', () => {
+    given(...changed)
+      .when(commands.deny())
+      .thenFollow(deniedChange);
+    const published = { names: bazaar.names, subDomain: 'nain-carpets' };
+    expect(stateAfter(...changed, deniedChange)).toMatchObject({ state: 40, subDomain: 'nain', published });
+  });
+  it('took the business off the site before denials said otherwise', () =>
+    expect(isPublic(stateAfter(...changed, denied))).toBe(false));
+  it('does not stay public when a reviewer reopens it', () =>
+    expect(isPublic(stateAfter(...changed, deniedChange, { type: 'TenantReopened', data: { from: 40 } }))).toBe(false));
+});
+
 describe('an address that was approved', () => {
   const moved = [
     ...histories.approved,

@@ -6,8 +6,7 @@ export const business: BusinessTexts = {
     lead: 'Jedes Unternehmen hat eigene Seiten, und jede Anzeige gehört zu einem davon.',
     add: 'Neues Unternehmen',
     noneTitle: 'Sie haben noch kein Unternehmen',
-    noneText:
-      'Stellen Sie Ihr Unternehmen vor, dann können Sie inserieren. Name, Stadt und Telefon genügen für den Anfang.',
+    noneText: 'Stellen Sie Ihr Unternehmen vor, dann können Sie inserieren. Name und Stadt genügen für den Anfang.',
     personTitle: 'Sagen Sie uns zuerst, wer Sie sind',
     personText: 'Jedes Unternehmen hat einen Inhaber, der seine Angaben gemacht hat; nur Moderatoren sehen sie.',
     personAction: 'Angaben machen',
@@ -15,6 +14,8 @@ export const business: BusinessTexts = {
     public: 'Öffentliche Seite',
     reviewing:
       'Eine Änderung des Namens oder der Adresse wird geprüft; bis dahin bleibt die genehmigte Fassung sichtbar.',
+    changeDenied:
+      'Der neue Name oder die neue Adresse wurde abgelehnt; es wird weiter so gezeigt, wie es genehmigt wurde.',
     reveals: 'So oft wurde die Telefonnummer in den letzten dreißig Tagen gezeigt',
   },
   form: {
@@ -37,7 +38,8 @@ export const business: BusinessTexts = {
     reviewed:
       'Ein neuer Name oder eine neue Adresse erscheint nach der Freigabe; bis dahin bleiben die Seiten, wie sie sind.',
     contact: 'Kontakt',
-    phoneHint: 'Mobil oder Festnetz mit Vorwahl; Nummern anderer Länder beginnen mit +.',
+    phoneHint:
+      'Freiwillig: Mobil oder Festnetz mit Vorwahl; Nummern anderer Länder beginnen mit +. Ohne Nummer schreibt man Ihnen hier.',
     aboutHint: 'Reiner Text; Zeilenumbrüche erscheinen, wie Sie sie schreiben.',
     optional: 'Freiwillig',
     conditions: 'Bedingungen',

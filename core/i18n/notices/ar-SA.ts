@@ -57,6 +57,10 @@ export const notices: NoticeTexts = {
     name: 'الرفض',
     sentence: 'رُفض نشاطك التجاري «{name}».',
   },
+  tenantChangeDenied: {
+    name: 'رفض التغيير',
+    sentence: 'رُفض تغيير اسم نشاطك التجاري «{name}» أو عنوانه، ويظل ظاهرًا كما تمت الموافقة عليه.',
+  },
   tenantReopened: {
     name: 'إعادة الفتح للتعديل',
     sentence: 'أُعيد فتح نشاطك التجاري «{name}» للتعديل ولا يُعرض حاليًا.',

@@ -58,6 +58,11 @@ export const notices: NoticeTexts = {
     name: 'Abgelehnt',
     sentence: 'Ihr Unternehmen „{name}“ wurde abgelehnt.',
   },
+  tenantChangeDenied: {
+    name: 'Änderung abgelehnt',
+    sentence:
+      'Der neue Name oder die neue Adresse Ihres Unternehmens „{name}“ wurde abgelehnt. Es wird weiter so gezeigt, wie es genehmigt wurde.',
+  },
   tenantReopened: {
     name: 'Zur Bearbeitung geöffnet',
     sentence: 'Ihr Unternehmen „{name}“ wurde zur Bearbeitung geöffnet und wird vorerst nicht gezeigt.',

@@ -58,6 +58,11 @@ export const notices: NoticeTexts = {
     name: 'Denied',
     sentence: 'Your business “{name}” was denied.',
   },
+  tenantChangeDenied: {
+    name: 'Change denied',
+    sentence:
+      'The change of the name or address of your business “{name}” was denied. It is still shown as it was approved.',
+  },
   tenantReopened: {
     name: 'Reopened for editing',
     sentence: 'Your business “{name}” was reopened for editing and is not shown for now.',

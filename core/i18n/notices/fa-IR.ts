@@ -56,6 +56,10 @@ export const notices = {
     name: 'رد شد',
     sentence: 'کسب‌وکار «{name}» رد شد.',
   },
+  tenantChangeDenied: {
+    name: 'تغییر رد شد',
+    sentence: 'تغییر نام یا نشانی کسب‌وکار «{name}» رد شد؛ همچنان همان که تأیید شده دیده می‌شود.',
+  },
   tenantReopened: {
     name: 'برای ویرایش باز شد',
     sentence: 'کسب‌وکار «{name}» برای ویرایش باز شد و فعلاً نمایش داده نمی‌شود.',

@@ -57,6 +57,10 @@ export const notices: NoticeTexts = {
     name: '已拒绝',
     sentence: '您的商家“{name}”未通过审核。',
   },
+  tenantChangeDenied: {
+    name: '更改未通过',
+    sentence: '您的商家“{name}”的名称或网址更改未通过审核，仍显示已批准的版本。',
+  },
   tenantReopened: {
     name: '已重新打开以供编辑',
     sentence: '您的商家“{name}”已重新开放编辑，暂不展示。',

@@ -114,17 +114,22 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
     async options(ownerId, culture, keyword) {
       const where = conditionsOf({ q: keyword, ...(ownerId !== undefined && { ownerId }) });
       const { rows } = await pool.query<
-        Omit<TenantOption, 'name' | 'subDomain'> & { names: Translations; sub_domain: string }
+        Omit<TenantOption, 'name' | 'subDomain' | 'visible'> & {
+          names: Translations;
+          sub_domain: string;
+          is_public: boolean;
+        }
       >(
-        `select t.id, t.state, t.sub_domain, t.snapshot->'names' as names from read.tenant t ${where.sql}
+        `select t.id, t.state, t.sub_domain, t.public_sub_domain is not null as is_public, t.snapshot->'names' as names from read.tenant t ${where.sql}
          order by ${translatedNameIn(culture, 't.names')}, t.id limit 1000`,
         where.values,
       );
-      return rows.map(({ id, state, sub_domain, names }) => ({
+      return rows.map(({ id, state, sub_domain, names, is_public }) => ({
         id,
         name: translate(names, culture),
         subDomain: sub_domain,
         state,
+        visible: is_public,
       }));
     },
     async page(subDomain, culture) {

@@ -36,6 +36,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   advertisementDeleted: { icon: 'trash-2', tone: 'denied' },
   tenantApproved: { icon: 'store', tone: 'approved' },
   tenantDenied: { icon: 'circle-x', tone: 'denied' },
+  tenantChangeDenied: { icon: 'circle-x', tone: 'denied' },
   tenantReopened: { icon: 'pencil', tone: 'draft' },
   tenantCancelled: { icon: 'ban', tone: 'denied' },
   tenantDeleted: { icon: 'trash-2', tone: 'denied' },

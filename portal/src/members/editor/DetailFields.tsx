@@ -2,7 +2,7 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
+import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { writtenIn } from '@charsu/core/text/written-in.ts';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
@@ -55,11 +55,9 @@ export function DetailFields(props: DetailFieldsProps) {
             onBlur={() => leave('tenantId')}
           >
             {values.tenantId === '' && <option value="">{edit.chooseBusiness}</option>}
-            {tenants.map(({ id, name, state }) => (
+            {tenants.map(({ id, name, state, visible }) => (
               <option key={id} value={id}>
-                {state === publicationState.approved
-                  ? name
-                  : t(edit.businessState, { name, state: t(texts.vocabulary.state[stateName(state)]) })}
+                {visible ? name : t(edit.businessState, { name, state: t(texts.vocabulary.state[stateName(state)]) })}
               </option>
             ))}
           </SelectField>

@@ -182,7 +182,7 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
               }
               dirty={editor.dirty}
               busy={busy}
-              tenantWaits={tenant !== undefined && tenant.state !== publicationState.approved}
+              tenantWaits={tenant !== undefined && !tenant.visible}
               run={actions.run}
               onRequest={() => void editor.submit(true)}
             />

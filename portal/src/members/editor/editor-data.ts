@@ -5,7 +5,7 @@ import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { callApi } from '../../api.ts';
 
-/** The choices of the form: every category, the own businesses, approved ones first, and the limits of pictures. */
+/** The choices of the form: every category, the own businesses, public ones first, and the limits of pictures. */
 export interface EditorChoices {
   readonly categories: readonly CategoryOption[];
   readonly tenants: readonly TenantOption[];
@@ -26,7 +26,7 @@ export async function readChoices(signal: AbortSignal): Promise<EditorChoices> {
     callApi<TenantOption[]>('tenant/dropdown', ask),
     callApi<AdvertisementLimits>('advertisement/limits', { signal, quiet: true }),
   ]);
-  const waits = ({ state }: TenantOption) => Number(state !== publicationState.approved);
+  const waits = ({ visible }: TenantOption) => Number(!visible);
   return {
     categories,
     limits,

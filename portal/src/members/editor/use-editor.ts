@@ -2,7 +2,6 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -136,7 +135,7 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
     setBusy(true);
     try {
       await kept.settle();
-      const waits = tenants.some(({ id, state }) => id === values.tenantId && state !== publicationState.approved);
+      const waits = tenants.some(({ id, visible }) => id === values.tenantId && !visible);
       await goOn(
         await save(values, record, { culture, keys, request: request && (waits ? 'plan' : 'pending') }),
         request,

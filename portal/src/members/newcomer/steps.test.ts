@@ -20,11 +20,11 @@ describe('the steps of a newcomer', () => {
       [{ user: proven }, '/users/person/type'],
       [{ user: proven, person: { currentState: pending } }, '/users/tenant/first'],
       [
-        { user: proven, person: { currentState: pending }, tenants: [{ id: 'shop', state: draft }] },
+        { user: proven, person: { currentState: pending }, tenants: [{ id: 'shop', state: draft, visible: false }] },
         '/users/tenant/edit/shop',
       ],
       [
-        { user: proven, person: { currentState: pending }, tenants: [{ id: 'shop', state: pending }] },
+        { user: proven, person: { currentState: pending }, tenants: [{ id: 'shop', state: pending, visible: false }] },
         '/users/advertisement/add',
       ],
     ];
@@ -35,7 +35,7 @@ describe('the steps of a newcomer', () => {
     const sent: Standing = {
       user: proven,
       person: { currentState: pending },
-      tenants: [{ id: 'shop', state: pending }],
+      tenants: [{ id: 'shop', state: pending, visible: false }],
       advertisements: [{ ...ad, publicationPlanned: true }],
     };
     expect(states(sent)).toEqual(['done', 'waiting', 'waiting', 'waiting']);
@@ -44,8 +44,8 @@ describe('the steps of a newcomer', () => {
       user: proven,
       person: { currentState: approved },
       tenants: [
-        { id: 'new', state: draft },
-        { id: 'shop', state: approved },
+        { id: 'new', state: draft, visible: false },
+        { id: 'shop', state: denied, visible: true },
       ],
       advertisements: [{ ...ad, state: approved }],
     };
@@ -56,7 +56,7 @@ describe('the steps of a newcomer', () => {
     const standing: Standing = {
       user: proven,
       person: { currentState: cancelled },
-      tenants: [{ id: 'gone', state: cancelled }],
+      tenants: [{ id: 'gone', state: cancelled, visible: false }],
       advertisements: [{ ...ad, state: denied }],
     };
     expect(states(standing)).toEqual(['done', 'open', 'open', 'mend']);

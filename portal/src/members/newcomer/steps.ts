@@ -24,7 +24,7 @@ export interface Step {
 export interface Standing {
   readonly user: Pick<UserRecord, 'emailConfirmed' | 'cellphoneConfirmed'>;
   readonly person: Pick<PersonRecord, 'currentState'> | null;
-  readonly tenants: readonly Pick<TenantOption, 'id' | 'state'>[];
+  readonly tenants: readonly Pick<TenantOption, 'id' | 'state' | 'visible'>[];
   /** Some of the member's, the last changed first. */
   readonly advertisements: readonly Pick<AdvertisementRecord, 'id' | 'state' | 'publicationPlanned'>[];
 }
@@ -57,9 +57,9 @@ function personStep({ person }: Standing): Step {
 
 function businessStep({ tenants }: Standing): Step {
   const name = 'business';
-  const tenant = furthest(tenants);
+  const tenant = tenants.find(({ visible }) => visible) ?? furthest(tenants);
   if (tenant === undefined) return { name, state: 'open', path: firstBusinessPath };
-  return { name, state: stateOf(tenant.state), path: `/users/tenant/edit/${tenant.id}` };
+  return { name, state: tenant.visible ? 'done' : stateOf(tenant.state), path: `/users/tenant/edit/${tenant.id}` };
 }
 
 function advertisementStep({ advertisements }: Standing): Step {

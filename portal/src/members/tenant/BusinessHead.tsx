@@ -51,6 +51,7 @@ export function StateNote({ record }: { record: TenantRecord }) {
       {name === 'denied' ? (
         <>
           <b>{words.deniedBecause}:</b> <bdi>{record.denialReason}</bdi>
+          {record.visible && <p>{list.changeDenied}</p>}
         </>
       ) : (
         texts[record.currentState]

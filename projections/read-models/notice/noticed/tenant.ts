@@ -13,7 +13,10 @@ export const tenant: Noticed<TenantEvent> = {
       case 'TenantApproved':
         return { kind: 'tenantApproved' };
       case 'TenantDenied':
-        return { kind: 'tenantDenied', params: { reason: event.data.reason } };
+        return {
+          kind: event.data.staysPublic ? 'tenantChangeDenied' : 'tenantDenied',
+          params: { reason: event.data.reason },
+        };
       case 'TenantReopened':
         return { kind: 'tenantReopened' };
       case 'TenantCancelled':
