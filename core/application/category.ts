@@ -15,9 +15,10 @@ import type { Handlers } from './handlers.ts';
 export function categoryCommands({ category }: Handlers, guards: DeletionGuards) {
   const { handle } = category;
   // Changes of the tree take turns, since two categories that are moved below each other at once would each look right.
-  // So do new children of a category that is being deleted.
+  // So do new children of a category that is being deleted. The turns of this process come first, so that it uses one
+  // connection to take turns with others.
   const tree = new KeyedMutex();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => tree.run('tree', work);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => tree.run('tree', () => guards.treeTurn(work));
 
   const takingUrl = (
     url: string,

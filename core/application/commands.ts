@@ -36,8 +36,8 @@ export interface Handled {
 }
 
 /**
- * Counts from the read models, needed for deleting a record or moving a category. They include everything in the log
- * at the time of the call.
+ * What deleting a record or moving a category needs: counts from the read models, which include everything in the log
+ * at the time of the call, and turns.
  */
 export interface DeletionGuards {
   subcategories(categoryId: string): Promise<number>;
@@ -46,15 +46,18 @@ export interface DeletionGuards {
   publishedAdvertisementsInCategory(categoryId: string): Promise<number>;
   publishedAdvertisementsInTenant(tenantId: string): Promise<number>;
   tenantsInGuild(guildId: string): Promise<number>;
+  /** Runs work on the tree of categories while no other such work runs, in this process or another. */
+  treeTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** For processes that delete and move nothing: every call is a mistake. */
+/** For processes that delete and move nothing: every count is a mistake. */
 export const noDeletions: DeletionGuards = {
   subcategories: refuseToCount,
   levelsBelow: refuseToCount,
   publishedAdvertisementsInCategory: refuseToCount,
   publishedAdvertisementsInTenant: refuseToCount,
   tenantsInGuild: refuseToCount,
+  treeTurn: (work) => work(),
 };
 function refuseToCount(id: string): never {
   throw new Error(`This process has no read models to ask about ${id}.`);

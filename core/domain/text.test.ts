@@ -11,6 +11,14 @@ describe('plain text', () => {
   it('loses control characters and broken surrogates', () => {
     expect(plainText(1, 100).parse(`کاشان${controls}\ud800`)).toBe('کاشان\ufffd');
   });
+  it.each([
+    ['ends what a line begins', 'a\u202eb\u2067c\nd', 'a\u202eb\u2067c\u2069\u202c\nd'],
+    ['drops an end without a beginning', 'a\u2069b\u202cc', 'abc'],
+    ['ends what is inside with what is around it', '\u2066a\u202bb\u2069c', '\u2066a\u202bb\u202c\u2069c'],
+    ['keeps what is whole', '\u2068فرش\u2069 and \u202bنایین\u202c', '\u2068فرش\u2069 and \u202bنایین\u202c'],
+  ])('%s of controls of direction', (_, sent, kept) => {
+    expect(plainText(1, 100).parse(sent)).toBe(kept);
+  });
   it('is counted as it is left', () => {
     expect(plainText(1, 3).safeParse('  abc\u0000  ').success).toBe(true);
     expect(plainText(1, 3).safeParse(' \u0000\n ').success).toBe(false);

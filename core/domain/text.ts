@@ -7,12 +7,50 @@ const cleanText = (min: number, max: number, cleaned: (wellFormed: string) => st
     .transform((text) => cleaned(text.toWellFormed()).trim())
     .pipe(z.string().min(min).max(max));
 
+/** What ends each control of direction that begins a part of a line. */
+const endOf: Readonly<Record<string, string>> = {
+  '\u202a': '\u202c',
+  '\u202b': '\u202c',
+  '\u202d': '\u202c',
+  '\u202e': '\u202c',
+  '\u2066': '\u2069',
+  '\u2067': '\u2069',
+  '\u2068': '\u2069',
+};
+
+/** Unicode's bidirectional algorithm ignores what begins inside so many others (UAX #9, max_depth). */
+const deepest = 125;
+
+/**
+ * Ends what controls of direction begin in a line, and drops ends without a beginning: where lines are shown one after
+ * the other, they would turn the text around them.
+ */
+function balanced(line: string): string {
+  const open: string[] = [];
+  const kept = line.replace(/[\u202a-\u202e\u2066-\u2069]/g, (control) => {
+    const end = endOf[control];
+    if (end !== undefined) {
+      if (open.length === deepest) return '';
+      open.push(end);
+      return control;
+    }
+    const at = open.lastIndexOf(control);
+    return at === -1 ? '' : open.splice(at).reverse().join('');
+  });
+  return kept + open.reverse().join('');
+}
+
 /**
  * Plain text of several lines from outside: line breaks of any system become `\n`; control characters and broken
- * surrogates are removed.
+ * surrogates are removed, and controls of direction end in their line.
  */
 export const plainText = (min: number, max: number) =>
-  cleanText(min, max, (text) => text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ''));
+  cleanText(min, max, (text) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, '')
+      .replace(/[^\n\u2029]+/g, balanced),
+  );
 
 /** Invisible characters: controls of direction, zero-width spaces and joiners, soft hyphens, byte order marks. */
 const invisible = /(?!\u{200c}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;

@@ -1,5 +1,6 @@
 import type { DeletionGuards } from '@charsu/core/application/commands.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool, transaction } from '@charsu/stores/database.ts';
+import { lockName } from '@charsu/stores/named-lock.ts';
 import { reactorStatus } from '@charsu/stores/reactors.ts';
 import type { MissedWords } from '@charsu/stores/search-misses.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
@@ -115,5 +116,10 @@ function deletionGuards(pool: pg.Pool): DeletionGuards {
     publishedAdvertisementsInCategory: (id) => count('read.advertisement where category_id = $1 and state = 30', id),
     publishedAdvertisementsInTenant: (id) => count('read.advertisement where tenant_id = $1 and state = 30', id),
     tenantsInGuild: (id) => count(`read.tenant where (snapshot->'guilds')::jsonb ? $1::text`, id),
+    treeTurn: (work) =>
+      transaction(pool, async (client) => {
+        await lockName(client, 'tree of categories');
+        return work();
+      }),
   };
 }

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upToDateGuards } from './up-to-date-guards.ts';
 
 let side: ReadSide;
 beforeAll(async () => {
@@ -22,5 +24,21 @@ describe('a deletion', () => {
     });
     side.project();
     await deleting;
+  });
+});
+
+describe('a move in the tree', () => {
+  it('takes turns with a move of another process, so that two make no circle', async () => {
+    const guards = upToDateGuards(side.queries, side.eventStore);
+    const other = createCommands({ eventStore: side.eventStore, guards, nameKey: randomBytes(32) });
+    const add = async () => (await side.commands.category.create(categoryFields(randomUUID()), asAdministrator())).id;
+    const [one, two] = [await add(), await add()];
+    const moves = await Promise.allSettled([
+      side.commands.category.update(one, { parentId: two }, asAdministrator()),
+      other.category.update(two, { parentId: one }, asAdministrator()),
+    ]);
+    expect(moves.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'The_Category_Cannot_Be_Below_Itself' },
+    });
   });
 });

@@ -44,5 +44,6 @@ export function upToDateGuards(
     publishedAdvertisementsInCategory: onceCaughtUp('advertisement', queries.publishedAdvertisementsInCategory),
     publishedAdvertisementsInTenant: onceCaughtUp('advertisement', queries.publishedAdvertisementsInTenant),
     tenantsInGuild: onceCaughtUp('tenant', queries.tenantsInGuild),
+    treeTurn: queries.treeTurn,
   };
 }

@@ -79,6 +79,7 @@ export async function startUseCases(): Promise<UseCases> {
         levelsBelow: async () => counted.levelsBelow,
         publishedAdvertisementsInCategory: async () => counted.inCategory,
         publishedAdvertisementsInTenant: async () => counted.inTenant,
+        treeTurn: (work) => work(),
         tenantsInGuild: async () => counted.inGuild,
       },
       clock: () => clock,
