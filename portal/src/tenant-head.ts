@@ -15,7 +15,7 @@ function businessData(tenant: TenantPage, origin: string): object {
     '@id': `${origin}${tenantPath(tenant.subDomain, 'about')}`,
     name: tenant.name,
     url: `${origin}${tenantPath(tenant.subDomain, 'about')}`,
-    telephone: tenant.phoneNumber,
+    ...(tenant.phoneNumber !== '' && { telephone: tenant.phoneNumber }),
     description: tenant.summary,
     ...(image && { image: new URL(image.url, origin).href }),
     address: {

@@ -79,7 +79,6 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       await field(page, String(fields.label.city)).fill(city);
       await expect.poll(() => address.inputValue()).not.toBe('');
       await address.fill(word);
-      await field(page, String(fields.label.phoneNumber)).fill('03155551122');
       await button(page, newcomer.business.submit).click();
 
       await page.waitForURL('**/users/advertisement/add');

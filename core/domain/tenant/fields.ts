@@ -30,7 +30,13 @@ export const tenantFields = {
     code: 'digits',
     personal: { forgottenAs: null },
   },
-  phoneNumber: { schema: contactPhoneSchema, code: 'phone', personal: { forgottenAs: '' } },
+  /** Empty, or a value of `contactPhoneSchema`: without it visitors write. */
+  phoneNumber: {
+    schema: z.union([z.literal(''), contactPhoneSchema]),
+    default: '',
+    code: 'phone',
+    personal: { forgottenAs: '' },
+  },
   fax: { schema: contactPhoneSchema.nullable(), default: null, code: 'phone', personal: { forgottenAs: null } },
   website: { schema: webAddressSchema.nullable(), default: null, personal: { forgottenAs: null } },
   /** Plain text. */

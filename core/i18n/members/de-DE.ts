@@ -152,7 +152,7 @@ export const members: Members = {
     requestOnly: 'Veröffentlichung beantragen',
     save: 'Entwurf speichern',
     saving: 'Wird gespeichert…',
-    note: 'Danach wird sie geprüft und lässt sich bis zum Ende der Prüfung nicht bearbeiten.',
+    note: 'Danach wird sie geprüft und lässt sich bis zum Ende der Prüfung nicht bearbeiten. Für ihre Richtigkeit sind Sie verantwortlich.',
     requested: 'Die Veröffentlichung ist beantragt.',
     savedNotRequested: 'Der Entwurf ist gespeichert, die Veröffentlichung aber nicht beantragt.',
     denial: 'Grund der Ablehnung',

@@ -151,7 +151,7 @@ export const members: Members = {
     requestOnly: 'Request publication',
     save: 'Save draft',
     saving: 'Saving…',
-    note: 'A moderator looks at it next. It cannot be edited until the review is over.',
+    note: 'A moderator looks at it next. It cannot be edited until the review is over. You are responsible for its accuracy.',
     requested: 'Publication has been requested.',
     savedNotRequested: 'The draft is saved, but publication was not requested.',
     denial: 'Reason for the denial',

@@ -146,7 +146,7 @@ export const members: Members = {
     requestOnly: '申请发布',
     save: '保存草稿',
     saving: '正在保存…',
-    note: '申请后由审核员查看，审核结束前不能修改。',
+    note: '申请后由审核员查看，审核结束前不能修改。您对广告的真实性负责。',
     requested: '已申请发布。',
     savedNotRequested: '草稿已保存，但发布申请未成功。',
     denial: '未通过原因',

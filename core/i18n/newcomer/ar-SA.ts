@@ -28,7 +28,7 @@ export const newcomer: NewcomerTexts = {
     name: 'اسم النشاط أو البائع',
     subDomain: 'عنوان الصفحة',
     subDomainHint: 'مأخوذ من الاسم، ويمكنك تغييره.',
-    phoneHint: 'يظهر في صفحتك.',
+    phoneHint: 'اختياري، ويظهر في صفحتك. ومن دونه يكتب لك الزوار هنا.',
     submit: 'حفظ ومتابعة',
     saving: 'جارٍ الحفظ…',
     whole: 'كل التفاصيل',

@@ -28,7 +28,7 @@ export const newcomer: NewcomerTexts = {
     name: 'Name des Unternehmens oder Verkäufers',
     subDomain: 'Adresse der Seite',
     subDomainHint: 'Aus dem Namen gebildet; Sie können sie ändern.',
-    phoneHint: 'Sie steht auf Ihrer Seite.',
+    phoneHint: 'Freiwillig; sie steht auf Ihrer Seite. Ohne Nummer schreibt man Ihnen hier.',
     submit: 'Speichern und weiter',
     saving: 'Wird gespeichert …',
     whole: 'Alle Angaben',

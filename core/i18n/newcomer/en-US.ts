@@ -28,7 +28,7 @@ export const newcomer: NewcomerTexts = {
     name: 'Name of the business or seller',
     subDomain: 'Address of the page',
     subDomainHint: 'Made from the name; you can change it.',
-    phoneHint: 'It is shown on your page.',
+    phoneHint: 'Optional; it is shown on your page. Without one, visitors write to you here.',
     submit: 'Save and go on',
     saving: 'Saving…',
     whole: 'All details',

@@ -28,7 +28,7 @@ export const newcomer: NewcomerTexts = {
     name: '商家或卖家名称',
     subDomain: '页面地址',
     subDomainHint: '根据名称生成，可以修改。',
-    phoneHint: '将显示在您的页面上。',
+    phoneHint: '可选；将显示在您的页面上。不填写时，访客可在此给您留言。',
     submit: '保存并继续',
     saving: '正在保存…',
     whole: '全部资料',

@@ -75,6 +75,7 @@ function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
 /** The full price, and the telephone number behind a press. */
 export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
   const { texts, t, percent, culture, browsing } = useLocale();
+  const calls = ad.tenant.phoneNumber !== '';
   const rial =
     ad.currency === 'IRR' && ad.priceWithDiscount !== null ? formatRial(ad.priceWithDiscount, culture) : null;
   return (
@@ -99,8 +100,13 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
         <OpenNow tenant={ad.tenant} />
       </div>
       <Pressed id={ad.id}>
-        <PhoneReveal phone={ad.tenant.phoneNumber} tenantId={ad.tenant.id} advertisementId={ad.id} block />
-        <LinkButton block look="soft" to={`/users/message/new?advertisement=${ad.id}`} rel="nofollow">
+        {calls && <PhoneReveal phone={ad.tenant.phoneNumber} tenantId={ad.tenant.id} advertisementId={ad.id} block />}
+        <LinkButton
+          block
+          look={calls ? 'soft' : 'primary'}
+          to={`/users/message/new?advertisement=${ad.id}`}
+          rel="nofollow"
+        >
           {browsing.ad.ask}
         </LinkButton>
         <MessengerLinks phone={ad.tenant.phoneNumber} text={ad.name} />

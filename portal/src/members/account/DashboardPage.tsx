@@ -91,7 +91,10 @@ export function Component() {
 function NextSteps({ user, person, steps: way }: DashboardData) {
   const { dashboard } = useMemberTexts().account;
   const walks = way.some(({ state }) => state !== 'done');
-  const steps = nextSteps(user, person).filter(({ title }) => !walks || !onTheWay.has(title));
+  const confirms = way.some(({ name, state }) => name === 'code' && state === 'open');
+  const steps = nextSteps(user, person).filter(
+    ({ title }) => !(walks && onTheWay.has(title)) && !(confirms && confirmations.has(title)),
+  );
   if (walks && steps.length === 0) return null;
   return (
     <Box className={`stack ${styles.wide}`}>
@@ -121,6 +124,8 @@ function NextSteps({ user, person, steps: way }: DashboardData) {
 
 /** Steps that the checklist shows already. */
 const onTheWay: ReadonlySet<string> = new Set(['definePerson', 'mendPerson', 'submitPerson']);
+/** What the first of them asks for. */
+const confirmations: ReadonlySet<string> = new Set(['confirmEmail', 'confirmCellphone']);
 
 function Advertisements({ member }: { member: Member }) {
   const { account, members } = useMemberTexts();

@@ -14,10 +14,9 @@ interface Kind {
   readonly name: TextName;
   readonly inputMode?: 'tel' | 'numeric' | 'url';
   readonly autoComplete?: 'tel' | 'street-address' | 'postal-code' | 'url';
-  readonly needed?: true;
 }
 const kinds: readonly Kind[] = [
-  { name: 'phoneNumber', inputMode: 'tel', autoComplete: 'tel', needed: true },
+  { name: 'phoneNumber', inputMode: 'tel', autoComplete: 'tel' },
   { name: 'streetAndHouseNumber', autoComplete: 'street-address' },
   { name: 'postalCode', inputMode: 'numeric', autoComplete: 'postal-code' },
   { name: 'fax', inputMode: 'tel' },
@@ -56,13 +55,13 @@ export function ContactFields({ values, disabled, errorOf, change, leave }: Fiel
           onChange={(event) => change('city', event.target.value)}
           onBlur={() => leave('city', values.city === '')}
         />
-        {kinds.map(({ name, needed, ...kind }) => (
+        {kinds.map(({ name, ...kind }) => (
           <TextField
             key={name}
             {...kind}
             label={t(fields.label[name])}
             value={values[name]}
-            hint={name === 'phoneNumber' ? words.phoneHint : needed ? undefined : words.optional}
+            hint={name === 'phoneNumber' ? words.phoneHint : words.optional}
             error={errorOf(name)}
             disabled={disabled}
             inputClassName={kind.inputMode ? 'ltr' : 'own-way'}

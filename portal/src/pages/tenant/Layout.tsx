@@ -65,7 +65,7 @@ export function Component() {
               </p>
             )}
           </div>
-          <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />
+          {tenant.phoneNumber !== '' && <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />}
           <Share title={tenant.name} />
         </div>
       </header>

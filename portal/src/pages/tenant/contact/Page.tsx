@@ -22,9 +22,11 @@ export function Component() {
         <Box className="stack">
           <Address tenant={tenant} />
           <Facts>
-            <Fact name={words.phone}>
-              <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} look="soft" />
-            </Fact>
+            {tenant.phoneNumber !== '' && (
+              <Fact name={words.phone}>
+                <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} look="soft" />
+              </Fact>
+            )}
             {tenant.fax !== null && (
               <Fact name={words.fax}>
                 <bdi dir="ltr">{showPhone(tenant.fax, culture)}</bdi>
