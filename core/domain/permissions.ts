@@ -1,8 +1,20 @@
-/**
- * The permission keys of section 6 of the specification, as `resource_action`, and the product's own:
- * `contentPage_update`, `contactMessage_answer`, `system_get`, `ledger_correct`, `savedSearch_update` and those
- * of ratings.
- */
+/** The product's own permission keys, which the specification lacks. */
+export const ownPermissions = [
+  'contentPage_update',
+  'contactMessage_answer',
+  'system_get',
+  'ledger_correct',
+  'savedSearch_update',
+  'rating_create',
+  'rating_get',
+  'rating_update',
+  'rating_delete',
+  'rating_search',
+  'rating_searchall',
+  'rating_changestate',
+] as const;
+
+/** The permission keys of section 6 of the specification, as `resource_action`, and the product's own. */
 export const permissions = [
   'account_logout',
   'account_hasaccess',
@@ -38,7 +50,6 @@ export const permissions = [
   'ledger_search',
   'ledger_searchall',
   'ledger_getDashboardData',
-  'ledger_correct',
   'payment_deposit',
   'payment_verify',
   'person_create',
@@ -68,17 +79,7 @@ export const permissions = [
   'user_update',
   'subscribe_search',
   'subscribe_delete',
-  'contentPage_update',
-  'contactMessage_answer',
-  'system_get',
-  'savedSearch_update',
-  'rating_create',
-  'rating_get',
-  'rating_update',
-  'rating_delete',
-  'rating_search',
-  'rating_searchall',
-  'rating_changestate',
+  ...ownPermissions,
 ] as const;
 export type Permission = (typeof permissions)[number];
 
