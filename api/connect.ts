@@ -1,5 +1,5 @@
 import { createCommands } from '@charsu/core/application/create-commands.ts';
-import { createDeposits } from '@charsu/core/application/deposits.ts';
+import { openDeposits } from '@charsu/core/application/deposits.ts';
 import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { watchCertificates } from '@charsu/core/event-store/certificates.ts';
@@ -7,7 +7,6 @@ import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
-import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
@@ -72,14 +71,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     statements: createSignedStatements(pool),
     personalKeys,
     nameKey,
-    deposits:
-      config.zarinpal &&
-      createDeposits({
-        commands,
-        gateway: createZarinpal(config.zarinpal),
-        publicUrl: config.publicUrl,
-        now: () => new Date().toISOString(),
-      }),
+    deposits: openDeposits(config, commands),
     writtenTexts: config.ai && createWrittenTexts({ commands, writer: createTextWriter(config.ai) }),
     caught: sandbox?.caught,
     providers: config.loginProviders,

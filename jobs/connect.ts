@@ -1,8 +1,7 @@
 import { createCommands } from '@charsu/core/application/create-commands.ts';
-import { createDeposits } from '@charsu/core/application/deposits.ts';
+import { openDeposits } from '@charsu/core/application/deposits.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
-import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { readBooksKey } from '@charsu/projections/audit/signed-head.ts';
@@ -36,14 +35,7 @@ export async function connect(config: Config) {
     eventStore,
     queries,
     commands,
-    deposits:
-      config.zarinpal &&
-      createDeposits({
-        commands,
-        gateway: createZarinpal(config.zarinpal),
-        publicUrl: config.publicUrl,
-        now: () => new Date().toISOString(),
-      }),
+    deposits: openDeposits(config, commands),
     outgoing: stores.outgoing,
     statements: createSignedStatements(pool),
     booksKey: await readBooksKey(secretsDir),

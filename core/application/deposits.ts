@@ -3,7 +3,8 @@ import { notPaidCode } from '../domain/payment/gateway-codes.ts';
 import type { Deposit } from '../domain/payment/input.ts';
 import { isPaid, type PaymentState, type PresentPayment } from '../domain/payment/state.ts';
 import { KeyedMutex } from '../event-store/keyed-mutex.ts';
-import type { PaymentGateway } from '../gateways/zarinpal.ts';
+import { createZarinpal, type PaymentGateway } from '../gateways/zarinpal.ts';
+import type { Config } from '../process/config.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 
@@ -193,3 +194,16 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
   };
 }
 export type Deposits = ReturnType<typeof createDeposits>;
+
+/** The deposits of a configuration; undefined where it names no gateway. */
+export const openDeposits = (
+  { zarinpal, publicUrl }: Pick<Config, 'zarinpal' | 'publicUrl'>,
+  commands: DepositDependencies['commands'],
+): Deposits | undefined =>
+  zarinpal &&
+  createDeposits({
+    commands,
+    gateway: createZarinpal(zarinpal),
+    publicUrl,
+    now: () => new Date().toISOString(),
+  });
