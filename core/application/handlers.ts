@@ -10,10 +10,10 @@ import { type CommandOptions, createCommandHandler } from '../event-store/comman
 import type { CommandLog, EventStore } from '../event-store/event-store.ts';
 import type { SnapshotLog } from '../event-store/snapshots.ts';
 import type { CommandContext, Handled } from './commands.ts';
-import { createUniqueValues, type UniqueValueDependencies } from './unique-values.ts';
+import { createUniqueValues, type UniqueValueDependencies, type UniqueValues } from './unique-values.ts';
 
 /** The use cases' access to the log for one kind of record. `body` is the body of the request. */
-export interface RecordHandler<State, Command> {
+export interface RecordHandler<State, Command> extends Pick<UniqueValues<State>, 'taking' | 'holderOf'> {
   /** Handles a command, and releases the unique values that the record no longer holds. */
   handle(id: string, command: Command, body: unknown, context: CommandContext): Promise<Handled>;
   /**
@@ -29,23 +29,10 @@ export interface RecordHandler<State, Command> {
    */
   lookedAt(id: string, allows: (state: State) => boolean): Promise<State>;
   /**
-   * Reserves unique values of a kind for a record while `work` writes it, with the context that it gets. Throws their
-   * refusal when another record holds one.
-   */
-  taking<T>(
-    kind: string,
-    values: readonly string[],
-    id: string,
-    context: CommandContext,
-    work: (held: CommandContext) => Promise<T>,
-  ): Promise<T>;
-  /**
    * Ends a reservation for a record that does not use it: from now on no command that relies on it is written, not even
    * one that was decided before. False, without any effect, when the record does use it.
    */
   lapse(id: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean>;
-  /** The record that holds a unique value of a kind now. */
-  holderOf(kind: string, value: string): Promise<string | undefined>;
 }
 
 /** A handler for every aggregate, by kind. */

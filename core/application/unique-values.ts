@@ -18,8 +18,8 @@ export interface UniqueValueDependencies {
 /** The unique values of one aggregate's records. */
 export interface UniqueValues<State> {
   /**
-   * Reserves all values while `work` writes the record that uses them. Throws their refusal when another record holds
-   * one.
+   * Reserves values of a kind for a record while `work` writes it, with the context that it gets. Throws their refusal
+   * when another record holds one.
    */
   taking<T>(
     kind: string,
@@ -30,6 +30,7 @@ export interface UniqueValues<State> {
   ): Promise<T>;
   /** Releases the values that a record held before a command and does not hold after it. */
   releaseFormer(id: string, before: State, after: State, context: CommandContext): Promise<void>;
+  /** The record that holds a unique value of a kind now. */
   holderOf(kind: string, value: string): Promise<string | undefined>;
 }
 
