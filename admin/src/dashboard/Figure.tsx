@@ -50,7 +50,7 @@ export function Figure({ resource, state, filter = {}, label, icon, to, large = 
         <Typography sx={{ fontSize: large ? '2.5rem' : '1.75rem', fontWeight: 800, lineHeight: 1.2 }}>
           {total === undefined ? <Skeleton width={64} /> : formatNumber(total, culture)}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {t(label, { count: total ?? 0 })}
         </Typography>
       </Box>

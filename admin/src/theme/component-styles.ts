@@ -238,6 +238,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
           // One long name must not push the other columns out of sight.
           '& td': { maxWidth: 280 },
+          // Where seven columns hardly fit, they stand closer.
+          '@media (max-width: 1535.95px)': { '& td, & th': { paddingInline: 12 } },
           '& td:not(:first-of-type)': { maxWidth: 180 },
           '& .RaDataTable-headerCell': { backgroundColor: tones.surface },
           '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },

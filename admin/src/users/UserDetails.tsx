@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { AccountName } from '../components/AccountName.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
@@ -49,7 +50,7 @@ export function UserDetails({ record }: { record: ListedUser }) {
   const account: readonly Fact[] = record.deleted
     ? [registered]
     : [
-        [t(field.name), <bdi key="name">{record.name}</bdi>],
+        [t(field.name), <AccountName key="name">{record.name}</AccountName>],
         [
           t(fields.label.email),
           record.email && (

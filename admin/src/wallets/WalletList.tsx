@@ -1,5 +1,6 @@
 import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
 import { DataTable, NullableBooleanInput, SearchInput } from 'react-admin';
+import { AccountName } from '../components/AccountName.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Rial } from '../components/Rial.tsx';
 import { CardList } from '../lists/CardList.tsx';
@@ -9,7 +10,7 @@ import { useLocale } from '../texts/locale.tsx';
 const Col = DataTable.Col<WalletRecord>;
 
 const columns = [
-  <Col key="owner" source="ownerName" disableSort render={({ ownerName }) => <bdi>{ownerName}</bdi>} />,
+  <Col key="owner" source="ownerName" disableSort render={({ ownerName }) => <AccountName>{ownerName}</AccountName>} />,
   <Col key="available" source="available" render={({ available }) => <Rial amount={available} />} />,
   <Col key="held" source="held" render={({ held }) => <Rial amount={held} />} />,
   <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} />} />,
@@ -19,7 +20,7 @@ const cards = (
   <CardList<WalletRecord>
     to={({ id }) => `/wallets/${id}/show`}
     picture={() => null}
-    primary={({ ownerName }) => <bdi>{ownerName}</bdi>}
+    primary={({ ownerName }) => <AccountName>{ownerName}</AccountName>}
     secondary={({ available }) => <Rial amount={available} />}
     tertiary={({ modifiedAt }) => <Moment at={modifiedAt} />}
   />

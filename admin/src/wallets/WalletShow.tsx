@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CanAccess, Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { AccountName } from '../components/AccountName.tsx';
 import { Code } from '../components/Code.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -35,7 +36,7 @@ function Details({ record }: { record: WalletRecord }) {
     [
       t(books.field.ownerName),
       <RecordLink key="owner" resource="users" id={record.id}>
-        <bdi>{record.ownerName}</bdi>
+        <AccountName>{record.ownerName}</AccountName>
       </RecordLink>,
     ],
     ...figureNames.map((name): Fact => [payments.figures[name], <Rial key={name} amount={record[name]} />]),

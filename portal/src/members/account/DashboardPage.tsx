@@ -1,6 +1,7 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -24,7 +25,7 @@ import { Figures, type WalletFigures } from '../payment/Figures.tsx';
 import { useWalletTexts } from '../payment/texts.ts';
 import { ownAdsPath, walletPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import { shownContact, shownName } from '../shown-name.ts';
+import { shownContact } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Dashboard.module.css';

@@ -1,6 +1,7 @@
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { userChangesSchema } from '@charsu/core/domain/user/fields.ts';
+import { isGivenName } from '@charsu/core/i18n/account-name.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -18,7 +19,6 @@ import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
-import { isGivenName } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { isConflict, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
