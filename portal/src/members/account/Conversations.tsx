@@ -28,7 +28,13 @@ export function Conversations({ items }: { items: readonly ConversationRecord[] 
                   <Link className="link" to={`/users/message/${id}`}>
                     {t(words.with, { name: other ?? words.goneAccount })}
                   </Link>
-                  {unread > 0 && <b className="xs"> {t(words.unread, { count: number(unread) })}</b>}
+                  {unread > 0 && (
+                    // A name of the other direction does not draw the number to it.
+                    <b className="xs">
+                      {' '}
+                      <bdi>{t(words.unread, { count: number(unread) })}</bdi>
+                    </b>
+                  )}
                 </p>
                 <p className="sm muted">
                   {subject !== null && subject !== other && <bdi>{subject}: </bdi>}
