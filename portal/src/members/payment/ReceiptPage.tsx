@@ -1,5 +1,6 @@
 import type { OwnPayment } from '@charsu/core/contract/payment.ts';
 import { vatIn } from '@charsu/core/domain/wallet/accounts.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment, formatMoney, formatPercent, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -11,7 +12,6 @@ import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
-import { shownName } from '../shown-name.ts';
 import { providerName } from './provider-name.ts';
 import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
