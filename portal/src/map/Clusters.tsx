@@ -34,7 +34,7 @@ export function Clusters({ bubbles, pointedAt }: { bubbles: readonly Bubble[]; p
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const small = matchMedia('(width <= 991px)').matches;
-  const size = (count: number) => (small ? 34 : 44) + (count < 100 ? 0 : small ? 8 : 12);
+  const size = (count: number) => (small ? 36 : 46) + (count < 100 ? 0 : small ? 8 : 12);
   const at = ({ latitude, longitude }: Bubble) => map.project([latitude, longitude], zoom);
   return joined(bubbles, at, size).map(({ key, latitude, longitude, count, bounds }) => (
     <Marker
