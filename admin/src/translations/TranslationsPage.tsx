@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
 import { Line, Lines } from '../components/Lines.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { CsvDownload } from '../lists/CsvButton.tsx';
 import { recordPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -19,6 +20,12 @@ interface Named extends RaRecord {
 
 /** More than exist of either: these lists are short. */
 const all = { page: 1, perPage: 1_000 };
+
+/** A row for translators: a column for each language, empty where a name is missing. */
+const namesOf = ({ id, names }: Named) => ({
+  id,
+  names: Object.fromEntries(cultures.map((each) => [each, names[each] ?? null])),
+});
 
 /** The records of a resource without a name in some language, each with these languages. */
 function Missing({ resource }: { resource: string }) {
@@ -40,7 +47,14 @@ function Missing({ resource }: { resource: string }) {
     return languages.length === 0 ? [] : [{ record, languages }];
   });
   return (
-    <Panel title={labelOf(resource, 2)}>
+    <Panel
+      title={labelOf(resource, 2)}
+      actions={
+        missing.length > 0 && (
+          <CsvDownload resource={resource} read={async () => missing.map(({ record }) => namesOf(record))} />
+        )
+      }
+    >
       {error && <Failure error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={48} />}
       {data && missing.length === 0 && <Typography color="textSecondary">{t(translations.none)}</Typography>}
