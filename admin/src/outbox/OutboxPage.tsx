@@ -1,5 +1,4 @@
 import { type ListedMessage, type MessageState, messageStates } from '@charsu/core/contract/outbox.ts';
-import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -18,6 +17,7 @@ import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CaughtMessages } from './CaughtMessages.tsx';
 import { MessageTable } from './MessageTable.tsx';
+import { typedReceiver } from './typed-receiver.ts';
 
 const pageSize = 20;
 const refreshMs = 10_000;
@@ -31,12 +31,7 @@ export default function OutboxPage() {
   } = useLocale();
   const [state, setState] = useState<MessageState>();
   const [written, setWritten] = useState('');
-  // A number may be typed in any form; messages have the dialled form.
-  const receiver = useDeferredValue(
-    toAsciiDigits(written)
-      .replace(/[\s-]/g, '')
-      .replace(/^0(?=9)/, ''),
-  );
+  const receiver = useDeferredValue(typedReceiver(written));
   const filter = { ...(state && { state }), ...(receiver && { receiver }) };
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
