@@ -1,6 +1,7 @@
 import type { BookedLine } from '@charsu/core/contract/books.ts';
 import { ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
 import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { Badge } from '../components/Badge.tsx';
@@ -17,14 +18,27 @@ import { EventLink, eventPathOf } from './EventLink.tsx';
 const Col = DataTable.Col<BookedLine>;
 const tones = { open: 'pending', settled: 'approved', released: 'draft' } as const;
 
+/** Stays in one line: Chinese may break after each character. */
+function Word({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Box>
+  );
+}
+
 function State({ state }: Pick<BookedLine, 'state'>) {
   const { ledger, t } = useLocale();
-  return <Badge tone={tones[state]}>{t(ledger.state[state])}</Badge>;
+  return (
+    <Badge tone={tones[state]}>
+      <Word>{t(ledger.state[state])}</Word>
+    </Badge>
+  );
 }
 
 function Type({ type }: { type: BookedLine['transactionType'] }) {
   const { ledger, t } = useLocale();
-  return <>{t(ledger.transactionType[type])}</>;
+  return <Word>{t(ledger.transactionType[type])}</Word>;
 }
 
 /** What a line is, with the fee of a category in it. */
@@ -80,7 +94,7 @@ function columnsOf({ ledger, payments, culture, t }: Locale) {
       key="source"
       source="transactionSource"
       disableSort
-      render={({ transactionSource }) => t(ledger.transactionSource[transactionSource])}
+      render={({ transactionSource }) => <Word>{t(ledger.transactionSource[transactionSource])}</Word>}
     />,
     <Col
       key="behind"

@@ -32,6 +32,8 @@ const figureNames = [
 
 function Details({ record }: { record: WalletRecord }) {
   const { books, console, payments, t } = useLocale();
+  // The member reads “by you”.
+  const names = { ...payments.figures, totalUserAmount: t(books.wallet.creditedByMember) };
   const facts: readonly Fact[] = [
     [
       t(books.field.ownerName),
@@ -39,7 +41,7 @@ function Details({ record }: { record: WalletRecord }) {
         <AccountName>{record.ownerName}</AccountName>
       </RecordLink>,
     ],
-    ...figureNames.map((name): Fact => [payments.figures[name], <Rial key={name} amount={record[name]} />]),
+    ...figureNames.map((name): Fact => [names[name], <Rial key={name} amount={record[name]} />]),
     [t(console.field.modifiedAt), <Moment key="at" at={record.modifiedAt} />],
     [t(books.field.head), <Code key="head">{record.head}</Code>],
   ];

@@ -61,6 +61,7 @@ export const books: BooksTexts = {
   wallet: {
     figures: 'الأرقام',
     rows: 'حركات هذه المحفظة',
+    creditedByMember: 'ما أضافه العضو',
     holds: 'المبالغ المحجوزة',
     noHolds: 'لا مبلغ محجوز.',
     since: 'منذ {time}',

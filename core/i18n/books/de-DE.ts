@@ -61,6 +61,7 @@ export const books: BooksTexts = {
   wallet: {
     figures: 'Zahlen',
     rows: 'Bewegungen dieses Guthabens',
+    creditedByMember: 'Vom Mitglied gutgeschrieben',
     holds: 'Zurückgelegte Beträge',
     noHolds: 'Nichts ist zurückgelegt.',
     since: 'seit {time}',

@@ -61,6 +61,7 @@ export const books: BooksTexts = {
   wallet: {
     figures: 'Figures',
     rows: 'Ledger of this wallet',
+    creditedByMember: 'Credited by the member',
     holds: 'Amounts set aside',
     noHolds: 'Nothing is set aside.',
     since: 'since {time}',

@@ -59,6 +59,7 @@ export const books = {
   wallet: {
     figures: 'ارقام',
     rows: 'گردش این کیف پول',
+    creditedByMember: 'افزودهٔ عضو',
     holds: 'مبالغ کنار گذاشته',
     noHolds: 'هیچ مبلغی کنار گذاشته نشده است.',
     since: 'از {time}',

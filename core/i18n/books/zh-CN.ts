@@ -61,6 +61,7 @@ export const books: BooksTexts = {
   wallet: {
     figures: '数字',
     rows: '此钱包的账目',
+    creditedByMember: '会员入账',
     holds: '冻结的金额',
     noHolds: '没有冻结的金额。',
     since: '自 {time}',
