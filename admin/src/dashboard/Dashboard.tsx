@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
+import { GatewayNote } from '../payments/GatewayNote.tsx';
 import { isAllowed, mayEnter } from '../providers/access.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -46,6 +47,9 @@ export default function Dashboard() {
           {t(dashboard.welcome, { name: user.name })}
         </Typography>
       )}
+      <CanAccess resource="payments" action="list">
+        <GatewayNote onlyTrouble />
+      </CanAccess>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1.4fr 1fr' } }}>
         <CanAccess resource="advertisements" action="list">
           <QueueCard />

@@ -6,8 +6,13 @@ import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
+interface GatewayNoteProps {
+  /** Says nothing of payments that wait, nor of a product without a gateway. */
+  readonly onlyTrouble?: boolean;
+}
+
 /** The error of the payment gateway that only administrators can fix; empty without one. */
-export function GatewayNote() {
+export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
   const { payments, gateway, culture, t } = useLocale();
   const { data } = useQuery({
     queryKey: ['gateway'],
@@ -15,7 +20,7 @@ export function GatewayNote() {
     refetchInterval: 30_000,
   });
   if (data === undefined) return null;
-  if (!data.setUp) return <Note tone="warning">{t(payments.console.gatewayMissing)}</Note>;
+  if (!data.setUp) return onlyTrouble ? null : <Note tone="warning">{t(payments.console.gatewayMissing)}</Note>;
   const { trouble, processing } = data;
   return (
     <>
@@ -29,7 +34,7 @@ export function GatewayNote() {
           <bdi>{formatMoment(trouble.at, culture)}</bdi>)
         </Note>
       )}
-      {processing > 0 && <Note tone="warning">{t(payments.count.waiting, { count: processing })}</Note>}
+      {processing > 0 && !onlyTrouble && <Note tone="warning">{t(payments.count.waiting, { count: processing })}</Note>}
     </>
   );
 }
