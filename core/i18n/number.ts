@@ -31,6 +31,9 @@ export const formatNumber = (value: number, culture: Culture): string =>
 export const formatPercent = (value: number, culture: Culture): string =>
   formatNumber(Math.round(value), culture) + signs[culture][2];
 
+/** What the culture writes after a percentage. */
+export const percentSign = (culture: Culture): string => signs[culture][2].trim();
+
 /** A whole number that names something (an advertisement's, a code): the culture's digits, never grouped. */
 export const formatReference = (value: number, culture: Culture): string => showDigits(String(value), culture);
 

@@ -1,7 +1,7 @@
 import type { Field } from '@charsu/core/domain/field-table.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
-import { formatNumber } from '@charsu/core/i18n/number.ts';
+import { formatNumber, percentSign } from '@charsu/core/i18n/number.ts';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { PictureUpload } from '../components/PictureUpload.tsx';
@@ -78,8 +78,10 @@ export function SettingInput({ name, field, value, isWrong, disabled, onChange }
           slotProps={{
             htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
             input: {
-              endAdornment: field.unit !== undefined && field.unit !== 'percent' && (
-                <InputAdornment position="end">{t(fields.unit[field.unit])}</InputAdornment>
+              endAdornment: field.unit !== undefined && (
+                <InputAdornment position="end">
+                  {field.unit === 'percent' ? percentSign(culture) : t(fields.unit[field.unit])}
+                </InputAdornment>
               ),
             },
           }}
