@@ -28,7 +28,7 @@ interface TableProps {
 export function AdvertisementTable({ items, run, busy, bulk }: TableProps) {
   const { list } = useMemberTexts().members;
   return (
-    <Table aria-busy={busy}>
+    <Table className={styles.ads} aria-busy={busy}>
       <thead>
         <tr>
           <th scope="col">{list.advertisement}</th>
