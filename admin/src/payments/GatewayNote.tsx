@@ -30,8 +30,13 @@ export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
           <bdi>
             {trouble.code === null ? t(payments.console.gatewaySilent) : gatewayText(gateway, trouble.code, culture)}
           </bdi>{' '}
-          ({trouble.code === null ? '' : <bdi dir="ltr">{trouble.code}, </bdi>}
-          <bdi>{formatMoment(trouble.at, culture)}</bdi>)
+          (<bdi>{formatMoment(trouble.at, culture)}</bdi>
+          {trouble.code !== null && (
+            <>
+              , <bdi dir="ltr">{trouble.code}</bdi>
+            </>
+          )}
+          )
         </Note>
       )}
       {processing > 0 && !onlyTrouble && <Note tone="warning">{t(payments.count.waiting, { count: processing })}</Note>}
