@@ -70,8 +70,12 @@ type Staff = 'moderator' | 'administrator' | 'auditor';
 /** The menu of the console. */
 const consoleMenu = (page: Page): Locator => page.getByRole('navigation', { name: persian.console.app.title });
 
-/** Signs in as one of the staff and stops at a page of the console. */
+/**
+ * Signs in as one of the staff who asked their system that nothing moves, and stops at a page of the console: what opens
+ * and closes need not be waited for.
+ */
 export async function signInAtConsole(page: Page, role: Staff, path = '/admin'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, account(role), path);
   await consoleMenu(page).waitFor();
 }

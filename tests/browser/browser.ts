@@ -1,6 +1,12 @@
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture.ts';
 import chromium from '@sparticuz/chromium';
-import { type BrowserContext, chromium as launcher, type Page } from 'playwright-core';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium as launcher,
+  type Page,
+  type WebError,
+} from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
 interface VisitorOptions {
@@ -23,7 +29,8 @@ interface VisitorOptions {
 
 /**
  * A test with people: each `visit` opens a browser for another one, without cookies or storage. The story fails when a
- * page of theirs throws or logs an error. Files that run in one process share a Chromium.
+ * page of theirs throws or logs an error. Files that run in one process share a Chromium. A browser that somebody has left
+ * is the next one's with the same window: its cache has the files of the site already, which never change.
  */
 export const story = test
   .extend('executablePath', { scope: 'worker' }, () => chromium.executablePath())
@@ -36,7 +43,8 @@ export const story = test
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('visit', ({ browser }, { onCleanup }) => {
+  .extend('left', { scope: 'worker' }, () => new Map<string, BrowserContext[]>())
+  .extend('visit', ({ browser, left }, { onCleanup }) => {
     const leave: (() => Promise<void>)[] = [];
     const errors: string[] = [];
     onCleanup(async () => {
@@ -46,30 +54,38 @@ export const story = test
     return async (options: VisitorOptions = {}): Promise<Page> => {
       const { culture = defaultCulture, javaScript = true, width = 1280, height = 900, refusals = [] } = options;
       const { url } = inject('product');
-      const context = await browser.newContext({
+      const window = {
         baseURL: url,
         javaScriptEnabled: javaScript,
         viewport: { width, height },
         deviceScaleFactor: options.scale ?? 1,
         reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
         locale: culture,
-        extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-      });
-      leave.push(() => context.close());
+      } as const;
+      const kind = JSON.stringify(window);
+      const context = left.get(kind)?.pop() ?? (await browser.newContext(window));
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
       if (culture !== defaultCulture) await context.addCookies([{ name: 'culture', value: culture, url }]);
       if (options.theme) await context.addCookies([{ name: 'theme', value: options.theme, url }]);
       const refused = refusals.map(
         (status) => `Failed to load resource: the server responded with a status of ${status}`,
       );
-      context.on('weberror', (error) => {
+      const onError = (error: WebError) => {
         const { message } = error.error();
         if (!options.failures?.some((start) => message.startsWith(start))) errors.push(message);
-      });
-      context.on('console', (message) => {
+      };
+      const onMessage = (message: ConsoleMessage) => {
         const text = message.text();
         if (message.type() === 'error' && !refused.some((start) => text.startsWith(start))) {
           errors.push(`${message.location().url}: ${text}`);
         }
+      };
+      context.on('weberror', onError).on('console', onMessage);
+      leave.push(async () => {
+        const isEmpty = await emptied(context, url);
+        context.off('weberror', onError).off('console', onMessage);
+        if (isEmpty) left.set(kind, [...(left.get(kind) ?? []), context]);
+        else await context.close();
       });
       return newPage(context);
     };
@@ -82,6 +98,21 @@ export const story = test
 function newAddress(): string {
   const [high, low] = crypto.getRandomValues(new Uint16Array(2));
   return `2001:db8:${high?.toString(16)}:${low?.toString(16)}::1`;
+}
+
+/** Takes from a browser what somebody left in it but the cache; answers whether that could be done: some close theirs. */
+async function emptied(context: BrowserContext, origin: string): Promise<boolean> {
+  const pages = context.pages();
+  if (pages.length === 0) return false;
+  // Pages that are open would go on writing.
+  const blank = await context.newPage();
+  for (const page of pages) await page.close();
+  const devTools = await context.newCDPSession(blank);
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
+  await blank.close();
+  await context.clearCookies();
+  await context.clearPermissions();
+  return true;
 }
 
 async function newPage(context: BrowserContext): Promise<Page> {
