@@ -7,17 +7,19 @@ interface DigitsInputProps
   extends Pick<WrittenInputProps<string>, 'source' | 'helperText' | 'validate' | 'readOnly' | 'sx'> {
   /** Whether it is a telephone number; other codes, such as foreign postal codes, may have letters. */
   readonly phone?: boolean;
+  /** The value of an empty field. */
+  readonly empty: '' | null;
 }
 
-/** A number as a code, such as a postal code, in a form: shown in the digits of the language, null when empty. */
-export function DigitsInput({ phone = false, ...props }: DigitsInputProps) {
+/** A number as a code, such as a postal code, in a form: shown in the digits of the language. */
+export function DigitsInput({ phone = false, empty, ...props }: DigitsInputProps) {
   const { culture } = useLocale();
   return (
     <WrittenInput
       {...props}
       type={phone ? 'tel' : 'text'}
       leftToRight
-      read={(text) => toAsciiDigits(text).trim() || null}
+      read={(text) => toAsciiDigits(text).trim() || empty}
       show={(text) => showDigits(text, culture)}
     />
   );

@@ -30,8 +30,10 @@ export function FieldInput({ source, helperText, lines, leftToRight = false, rea
   const shared = { source, validate: [rule], ...(helperText !== undefined && { helperText }) };
   if (field.schema instanceof z.ZodBoolean) return <BooleanInput source={source} helperText={helperText ?? false} />;
   if (isNumeric(field)) return <AmountInput {...shared} />;
-  if (field.code === 'digits' || field.code === 'phone')
-    return <DigitsInput {...shared} readOnly={readOnly} phone={field.code === 'phone'} />;
+  if (field.code === 'digits' || field.code === 'phone') {
+    const empty = field.schema.safeParse(null).success ? null : '';
+    return <DigitsInput {...shared} readOnly={readOnly} phone={field.code === 'phone'} empty={empty} />;
+  }
   if (field.code === 'city') return <CityInput {...shared} />;
   const choices = choicesOf(field, locale);
   if (choices !== undefined) {

@@ -48,9 +48,11 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
     [t(fields.label.postalCode), record.postalCode && <Digits key="post">{record.postalCode}</Digits>],
     [
       t(fields.label.phoneNumber),
-      <Digits key="phone" phone>
-        {record.phoneNumber}
-      </Digits>,
+      record.phoneNumber && (
+        <Digits key="phone" phone>
+          {record.phoneNumber}
+        </Digits>
+      ),
     ],
     [
       t(fields.label.fax),
