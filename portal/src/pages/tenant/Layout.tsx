@@ -2,6 +2,7 @@ import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { BusinessMark } from '../../components/BusinessMark.tsx';
+import { LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { NavLink } from '../../components/Link.tsx';
 import { Meta } from '../../components/Meta.tsx';
@@ -65,7 +66,13 @@ export function Component() {
               </p>
             )}
           </div>
-          {tenant.phoneNumber !== '' && <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />}
+          {tenant.phoneNumber === '' ? (
+            <LinkButton look="primary" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
+              {browsing.ad.ask}
+            </LinkButton>
+          ) : (
+            <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />
+          )}
           <Share title={tenant.name} />
         </div>
       </header>
