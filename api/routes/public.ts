@@ -218,7 +218,8 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
         queries.tenant.record(tenantId, request.culture),
         advertisementId === undefined ? undefined : queries.advertisement.page(advertisementId, request.culture),
       ]);
-      const shown = tenant?.visible === true && (advertisementId === undefined || ad?.tenant.id === tenantId);
+      const hasTelephone = tenant?.visible === true && tenant.phoneNumber !== '';
+      const shown = hasTelephone && (advertisementId === undefined || ad?.tenant.id === tenantId);
       const business = found(shown ? tenant : undefined, 'tenant');
       if (isPerson(request) && userId !== business.ownerId) {
         const at = new Date().toISOString();

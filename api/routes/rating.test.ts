@@ -38,15 +38,16 @@ async function member(): Promise<Person> {
   await user.confirm(person.userId, { kind: 'cellphone', value: cellphone }, system());
   return person;
 }
-/** The member had the telephone of the business shown. */
-async function reveal(person: Person): Promise<void> {
-  const { statusCode } = await send(api, person, {
+const asksForTelephone = (person: Person, tenantId: string) =>
+  send(api, person, {
     method: 'POST',
     url: '/api/public/reveal',
-    payload: { tenantId: business.id },
+    payload: { tenantId },
     headers: { 'user-agent': 'Mozilla/5.0 Firefox/143.0' },
   });
-  expect(statusCode).toBe(204);
+/** The member had the telephone of the business shown. */
+async function reveal(person: Person): Promise<void> {
+  expect((await asksForTelephone(person, business.id)).statusCode).toBe(204);
 }
 const rate = (person: Person | undefined, changes: object = {}) =>
   call(person, 'POST', '', { tenantId: business.id, score: 5, text: 'As described.', ...changes });
@@ -98,6 +99,12 @@ describe('who may rate a business', () => {
     const answer = { id: begun.json().id, text: 'Until six.' };
     await send(api, api.member, { method: 'POST', url: '/api/conversation/message', payload: answer });
     expect((await rate(asking)).statusCode).toBe(200);
+  });
+
+  it('is nobody by the telephone of a business that has none', async () => {
+    const silent = await approvedBusiness(api, api.member, { phoneNumber: '' });
+    await api.allHandled();
+    expect((await asksForTelephone(await member(), silent.id)).statusCode).toBe(404);
   });
 
   it('is not its owner, nor somebody who is not signed in', async () => {
