@@ -27,8 +27,9 @@ export const queueNames = {
 const day = 24 * 60 * 60;
 
 /**
- * A process that works tells so at half of this interval, in seconds. Of one that died, the job goes to another process
- * soon after it, and not only when it expires.
+ * Seconds after which the process of a job counts as dead, unless it has given a sign of life: one that works does so
+ * twice in this time. The job then goes to another process, and does not wait until it expires. A living process that
+ * could not reach the database for so long may find its job done twice, which all of this work allows for.
  */
 const heartbeatSeconds = 30;
 /** Seconds between two looks for jobs whose process died. */
