@@ -73,7 +73,7 @@ it.each([
   ['a deposit', 'ar-SA', /شحن المحفظة|اشحن/],
   ['a business', 'de-DE', /\bBetriebe?s?\b/],
   ['a business', 'ar-SA', /متجرك|المتاجر|المتجر|أعمال[يك]/],
-  ['a moderator', 'fa-IR', /بازبین(?!ی)|بررسی‌کننده/],
+  ['a moderator', 'fa-IR', /بازبین(?!ی)|بررسی‌کنند[هگ]/],
   ['a moderator', 'en-US', /\breviewers?\b/i],
   ['a moderator', 'de-DE', /\bPrüf(?:er|ende)/],
   ['a moderator', 'ar-SA', /(?<!\p{L})(?:ال)?مراجع(?:ين|ون)?(?!\p{L})/u],
