@@ -3,6 +3,7 @@ import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state
 import type { EventOfKind } from '@charsu/core/domain/aggregates.ts';
 import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
+import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import { describe, expect, it } from 'vitest';
 import { happened } from '../../runner/happened.example.ts';
@@ -67,6 +68,17 @@ describe('the notices of an advertisement', () => {
     expect([...folded.deleted]).toEqual(['ad']);
     expect(folded.subjects.has('ad')).toBe(false);
   });
+});
+
+it('tell the owner of a business whether a denial took it off the site', () => {
+  const shop: SubjectRow = { id: 'shop', owner_id: 'sara', label: {} };
+  const reason = 'نام کامل نیست.';
+  const told = (denial: TenantEvent) =>
+    foldNotices([shop], only('tenant', by('mina', happened('shop', [denial], 5)))).notices;
+  expect(told({ type: 'TenantDenied', data: { reason } })).toMatchObject([{ kind: 'tenantDenied', params: { reason } }]);
+  expect(told({ type: 'TenantDenied', data: { reason, staysPublic: true } })).toMatchObject([
+    { kind: 'tenantChangeDenied', params: { reason } },
+  ]);
 });
 
 describe('the notices of an account', () => {

@@ -28,6 +28,16 @@ describe('the row of a business', () => {
     expect(row.folded_names).toContain(bazaar.phoneNumber);
   });
 
+  it('stays public as it was approved while a changed name waits for review, and after that was denied', () => {
+    const changed = [...histories.approved, renamed, submittedFrom(30)] as const;
+    const denial: TenantEvent = { type: 'TenantDenied', data: { reason: 'نام کامل نیست.', staysPublic: true } };
+    for (const events of [changed, [...changed, denial]]) {
+      const { public_sub_domain, snapshot } = rowAfter(...events);
+      expect([public_sub_domain, snapshot.published?.names]).toEqual([bazaar.subDomain, bazaar.names]);
+    }
+    expect(rowAfter(...changed, denied).public_sub_domain).toBeNull();
+  });
+
   it('keeps the day it joined through later approvals', () => {
     const row = rowAfter(created, submittedFrom(10), approved, submittedFrom(30), approved);
     expect(row).toMatchObject({ joined_at: atRevision(2), requested_at: atRevision(3) });
