@@ -8,7 +8,7 @@ import { answers, empty, emptyAnswers } from './answers.ts';
 
 /** What a member keeps in a list: rows of PostgreSQL, not events. */
 interface SavedList<Kept extends object, Shown extends object> {
-  /** The word of its rows in a refusal. */
+  /** What its rows are, as a refusal names them. */
   readonly token: string;
   readonly permission: Permission;
   readonly summaries: { readonly list: string; readonly keep: string; readonly remove: string };

@@ -78,8 +78,8 @@ export const tenantRecordSchema = z
     /** Its pages are public right now. */
     visible: z.boolean(),
     /**
-     * The address of the public pages: the last approved one, while another waits for review or was denied. Null while they are not
-     * public.
+     * The address of the public pages: the last approved one, while another waits for review or was denied. Null while
+     * they are not public.
      */
     publicSubDomain: z.string().nullable(),
     denialReason: z.string().nullable(),

@@ -30,7 +30,7 @@ interface AnyRow {
 
 /** A kind of record that administrators keep, with its queries and commands. */
 interface KeptRecords<Row extends AnyRow, Filter extends object, Created extends object, Changes extends object> {
-  /** The kind of record, the word of a refusal. */
+  /** The kind of record, which a refusal names. */
   readonly kind: string;
   /** The last segment of its addresses. */
   readonly path: string;

@@ -124,7 +124,7 @@ export function decideTenant(command: TenantCommand, state: TenantState): readon
       return [{ type: 'TenantApproved', data: { names, subDomain } }];
     }
     case 'DenyTenant': {
-      // A denied change leaves what was approved before it (D14c).
+      // A denied change leaves what was approved before it (decision 0056).
       const staysPublic = moved('deny', state, command.by).published !== null;
       return [{ type: 'TenantDenied', data: staysPublic ? { ...command.data, staysPublic } : command.data }];
     }

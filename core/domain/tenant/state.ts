@@ -24,7 +24,10 @@ export type TenantEvent =
     >
   | EventOf<'TenantSubmitted', { readonly from: PublicationState }>
   | EventOf<'TenantApproved', TenantIdentity>
-  /** `staysPublic`: a change was denied, and the identity last approved stays public (older events lack it: it did not). */
+  /**
+   * `staysPublic`: a change was denied, and the identity last approved stays public (decision 0056). Older events lack it:
+   * their businesses were not public until the next approval.
+   */
   | EventOf<'TenantDenied', { readonly reason: string; readonly staysPublic?: true }>
   | EventOf<'TenantReopened', { readonly from: PublicationState }>
   | EventOf<'TenantCancelled', { readonly from: PublicationState }>
@@ -40,7 +43,9 @@ export type TenantState =
       readonly id: string;
       readonly ownerId: string;
       readonly state: PublicationState;
-      /** The identity last approved: it stays public while a changed one waits for review, and after that was denied. Null: not public. */
+      /**
+       * The identity last approved: it stays public while a changed one waits for review or was denied. Null: not public.
+       */
       readonly published: TenantIdentity | null;
       /** Every address under which it was ever approved, the latest last: they all lead to its pages. */
       readonly addresses: readonly string[];
@@ -101,7 +106,8 @@ export function evolveTenant(state: TenantState, event: TenantEvent): TenantStat
 }
 
 /**
- * Whether its pages and advertisements are public: it is approved, or it was and a changed identity waits for review or was denied.
+ * Whether its pages and advertisements are public: it is approved, or it was and a changed identity waits for review or
+ * was denied.
  */
 export const isPublic = (state: TenantState): state is PresentTenant =>
   state.status === 'present' && state.published !== null;

@@ -140,7 +140,7 @@ describe('a denied change of the name or the address', () => {
   });
   it('took the business off the site before denials said otherwise', () =>
     expect(isPublic(stateAfter(...changed, denied))).toBe(false));
-  it('does not stay public when a reviewer reopens it', () =>
+  it('does not stay public when it is reopened', () =>
     expect(isPublic(stateAfter(...changed, deniedChange, { type: 'TenantReopened', data: { from: 40 } }))).toBe(false));
 });
 

@@ -120,7 +120,8 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
           is_public: boolean;
         }
       >(
-        `select t.id, t.state, t.sub_domain, t.public_sub_domain is not null as is_public, t.snapshot->'names' as names from read.tenant t ${where.sql}
+        `select t.id, t.state, t.sub_domain, t.public_sub_domain is not null as is_public, t.snapshot->'names' as names
+         from read.tenant t ${where.sql}
          order by ${translatedNameIn(culture, 't.names')}, t.id limit 1000`,
         where.values,
       );
