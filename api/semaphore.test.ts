@@ -7,7 +7,7 @@ function slowly() {
   return { work: () => promise, end: resolve };
 }
 
-describe('semaphore', () => {
+describe('turns of a semaphore', () => {
   it('go to so many at once, and to the others in the order in which they came', async () => {
     const semaphore = createSemaphore({ atOnce: 2, mostWaiting: 2 });
     const [first, second] = [slowly(), slowly()];

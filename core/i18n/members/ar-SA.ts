@@ -109,7 +109,6 @@ export const members: Members = {
     inRial: 'يساوي {amount} {unit}',
     currency: 'العملة',
     discount: 'الخصم',
-    percentSign: '٪',
     afterDiscount: 'السعر بعد الخصم: {amount} {unit}',
     renewalSection: 'العرض',
     autoRenewal: 'تجديد تلقائي في نهاية كل شهر',

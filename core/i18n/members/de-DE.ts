@@ -98,7 +98,6 @@ export const members: Members = {
     inRial: 'Entspricht {amount} {unit}',
     currency: 'Währung',
     discount: 'Rabatt',
-    percentSign: '%',
     afterDiscount: 'Preis mit Rabatt: {amount} {unit}',
     renewalSection: 'Anzeigedauer',
     autoRenewal: 'Am Ende jedes Monats automatisch verlängern',

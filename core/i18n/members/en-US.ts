@@ -98,7 +98,6 @@ export const members: Members = {
     inRial: 'Equals {amount} {unit}',
     currency: 'Currency',
     discount: 'Discount',
-    percentSign: '%',
     afterDiscount: 'Price after discount: {amount} {unit}',
     renewalSection: 'Display',
     autoRenewal: 'Renew automatically at the end of each month',

@@ -96,7 +96,6 @@ export const members = {
     inRial: 'برابر {amount} {unit}',
     currency: 'ارز',
     discount: 'تخفیف',
-    percentSign: '٪',
     afterDiscount: 'قیمت با تخفیف: {amount} {unit}',
     renewalSection: 'نمایش',
     autoRenewal: 'تمدید خودکار در پایان هر ماه',

@@ -95,7 +95,6 @@ export const members: Members = {
     inRial: '等于 {amount} {unit}',
     currency: '货币',
     discount: '折扣',
-    percentSign: '%',
     afterDiscount: '折后价：{amount} {unit}',
     renewalSection: '展示',
     autoRenewal: '每月到期自动续展',

@@ -1,4 +1,5 @@
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
+import { percentSign } from '@charsu/core/i18n/number.ts';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Editor.module.css';
@@ -31,7 +32,7 @@ export function AdjustedPrice(field: FieldProps) {
         name="discountPercent"
         className={styles.discount ?? ''}
         label={edit.discount}
-        affix={edit.percentSign}
+        affix={percentSign(culture)}
         hint={reduced === undefined ? undefined : t(edit.afterDiscount, { ...formatMoney(reduced, currency, culture) })}
       />
     </div>
