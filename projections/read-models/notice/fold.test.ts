@@ -75,7 +75,9 @@ it('tell the owner of a business whether a denial took it off the site', () => {
   const reason = 'نام کامل نیست.';
   const told = (denial: TenantEvent) =>
     foldNotices([shop], only('tenant', by('mina', happened('shop', [denial], 5)))).notices;
-  expect(told({ type: 'TenantDenied', data: { reason } })).toMatchObject([{ kind: 'tenantDenied', params: { reason } }]);
+  expect(told({ type: 'TenantDenied', data: { reason } })).toMatchObject([
+    { kind: 'tenantDenied', params: { reason } },
+  ]);
   expect(told({ type: 'TenantDenied', data: { reason, staysPublic: true } })).toMatchObject([
     { kind: 'tenantChangeDenied', params: { reason } },
   ]);
