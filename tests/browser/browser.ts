@@ -44,7 +44,7 @@ export const story = test
     return browser;
   })
   .extend('left', { scope: 'worker' }, () => new Map<string, BrowserContext[]>())
-  .extend('visit', ({ browser, left }, { onCleanup }) => {
+  .extend('visit', ({ browser, left, task }, { onCleanup }) => {
     const leave: (() => Promise<void>)[] = [];
     const errors: string[] = [];
     onCleanup(async () => {
@@ -82,7 +82,8 @@ export const story = test
       };
       context.on('weberror', onError).on('console', onMessage);
       leave.push(async () => {
-        const isEmpty = await emptied(context, url);
+        // A story that failed may still be at work in its browsers.
+        const isEmpty = task.result?.state !== 'fail' && (await emptied(context, url));
         context.off('weberror', onError).off('console', onMessage);
         if (isEmpty) left.set(kind, [...(left.get(kind) ?? []), context]);
         else await context.close();
