@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@charsu/core/contract/contact.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { ownPath } from '@charsu/core/security/return-path.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -76,13 +77,7 @@ function Message({ record }: { record: ContactMessage }) {
         <Panel>
           {page !== null && (
             <Typography color="textSecondary" sx={{ mb: 1 }}>
-              {/^\/(?!\/)/.test(page) ? (
-                <MuiLink href={page} target="_blank">
-                  <Ltr>{page}</Ltr>
-                </MuiLink>
-              ) : (
-                <Ltr>{page}</Ltr>
-              )}
+              <ToldPage page={page} />
             </Typography>
           )}
           {reportedUserId !== null && (
@@ -96,6 +91,17 @@ function Message({ record }: { record: ContactMessage }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** The page that a message is about, as its sender wrote it: a link only where it stays on this site. */
+function ToldPage({ page }: { page: string }) {
+  const path = page.startsWith('/') ? ownPath(page) : undefined;
+  if (path === undefined) return <Ltr>{page}</Ltr>;
+  return (
+    <MuiLink href={path} target="_blank">
+      <Ltr>{page}</Ltr>
+    </MuiLink>
   );
 }
 
