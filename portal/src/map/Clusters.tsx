@@ -33,6 +33,7 @@ export function Clusters({ bubbles, pointedAt }: { bubbles: readonly Bubble[]; p
   const { number } = useLocale();
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  // As wide as the style sheet draws them, with their rings and a hair between two.
   const small = matchMedia('(width <= 991px)').matches;
   const size = (count: number) => (small ? 36 : 46) + (count < 100 ? 0 : small ? 8 : 12);
   const at = ({ latitude, longitude }: Bubble) => map.project([latitude, longitude], zoom);
