@@ -22,9 +22,9 @@ export function AccountMenu() {
   useOwnSavedAds();
   const [news, setNews] = useState('');
   const { other, href, onClick } = useThemeLink();
-  const entry = (to: string, icon: IconName, text: string) => (
+  const entry = (to: string, icon: IconName, text: string, directional = false) => (
     <Link to={to}>
-      <Icon name={icon} />
+      <Icon name={icon} directional={directional} />
       {text}
     </Link>
   );
@@ -41,7 +41,7 @@ export function AccountMenu() {
         <Icon name={other === 'light' ? 'sun' : 'moon'} />
         {other === 'light' ? shell.lightTheme : shell.darkTheme}
       </a>
-      {signedIn ? entry('/logout', 'log-out', shell.exit) : entry('/login', 'log-in', shell.signIn)}
+      {signedIn ? entry('/logout', 'log-out', shell.exit, true) : entry('/login', 'log-in', shell.signIn, true)}
       {!signedIn && entry('/register', 'circle-plus', shell.register)}
     </Dropdown>
   );
