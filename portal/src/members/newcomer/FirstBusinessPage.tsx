@@ -39,7 +39,7 @@ export function Component() {
   const { newcomer, fields } = useMemberTexts();
   const words = newcomer.business;
   const { user, rules } = useLoaderData<FirstBusinessData>();
-  const { form, nameLeft, asksPhone, dialog } = useFirstBusiness(user, rules.nameCultures);
+  const { form, nameLeft, dialog } = useFirstBusiness(user, rules.nameCultures);
   const name = form.field('name');
   return (
     <AccountPage
@@ -64,16 +64,14 @@ export function Component() {
             }}
           />
           <CityInput {...form.field('city')} label={String(fields.label.city)} />
-          {asksPhone && (
-            <TextField
-              {...form.field('phoneNumber')}
-              label={String(fields.label.phoneNumber)}
-              hint={words.phoneHint}
-              inputClassName="ltr"
-              type="tel"
-              autoComplete="tel"
-            />
-          )}
+          <TextField
+            {...form.field('phoneNumber')}
+            label={String(fields.label.phoneNumber)}
+            hint={words.phoneHint}
+            inputClassName="ltr"
+            type="tel"
+            autoComplete="tel"
+          />
           <TextField
             {...form.field('subDomain')}
             label={words.subDomain}

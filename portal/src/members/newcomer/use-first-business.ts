@@ -81,5 +81,5 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
     form.field('subDomain').onChange({ target: { value: subDomain } });
   }
 
-  return { form, nameLeft: () => void nameLeft(), asksPhone: user.cellphone === null, dialog: guard.dialog };
+  return { form, nameLeft: () => void nameLeft(), dialog: guard.dialog };
 }
