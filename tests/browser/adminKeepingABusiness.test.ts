@@ -21,6 +21,9 @@ describe('an administrator keeps a business', () => {
     await page.getByRole('option', { name: 'عراق', exact: true }).click();
     await page.getByRole('combobox', { name: t(fields.label.city) }).fill('کربلا');
 
+    // It may do without a telephone.
+    await page.getByRole('textbox', { name: t(fields.label.phoneNumber) }).fill('');
+
     // A press on the map marks the place, which also stands in figures.
     const place = page.getByRole('textbox', { name: t(fields.label.location) });
     await page.getByText(map.unmarked).waitFor();
@@ -63,6 +66,7 @@ describe('an administrator keeps a business', () => {
     expect(await recordOf(page, id)).toMatchObject({
       country: 'IQ',
       city: 'کربلا',
+      phoneNumber: '',
       location: { latitude: 32.6573, longitude: 51.6775 },
       logo: { url: expect.any(String) },
       images: [{ url: expect.any(String) }],

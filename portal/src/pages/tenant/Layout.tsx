@@ -67,7 +67,12 @@ export function Component() {
             )}
           </div>
           {tenant.phoneNumber === '' ? (
-            <LinkButton look="primary" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
+            <LinkButton
+              look="primary"
+              className="no-print"
+              to={`/users/message/new?tenant=${tenant.id}`}
+              rel="nofollow"
+            >
               {browsing.ad.ask}
             </LinkButton>
           ) : (
