@@ -42,6 +42,18 @@ describe('an uploaded picture', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
+  it('keeps nothing of another file that it also is', async () => {
+    const page = '<script>alert(1)</script>';
+    const picture = await canvas(20, 10)
+      .withExif({ IFD0: { Copyright: page } })
+      .jpeg()
+      .toBuffer();
+    const { id } = await stored(Buffer.concat([picture, Buffer.from(page)]));
+    for (const name of await readdir(path.join(folder, 'images', id))) {
+      expect(await readFile(path.join(folder, 'images', id, name), 'latin1')).not.toContain(page);
+    }
+  });
+
   it('may be JPEG, PNG or WebP', async () => {
     for (const bytes of [canvas(20, 10).jpeg(), canvas(20, 10).png(), canvas(20, 10).webp()]) {
       expect(await stored(await bytes.toBuffer())).toMatchObject({ width: 20, height: 10 });
