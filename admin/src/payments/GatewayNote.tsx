@@ -33,7 +33,8 @@ export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
           (<bdi>{formatMoment(trouble.at, culture)}</bdi>
           {trouble.code !== null && (
             <>
-              , <bdi dir="ltr">{trouble.code}</bdi>
+              {' · '}
+              <bdi dir="ltr">{trouble.code}</bdi>
             </>
           )}
           )
