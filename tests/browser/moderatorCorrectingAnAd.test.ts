@@ -17,7 +17,8 @@ describe('a moderator corrects an ad', () => {
     const id = await draftAd(member, name);
     await requestPublication(member);
 
-    const page = await visit();
+    // What waits first may be another story's, and deleted while it shows.
+    const page = await visit({ refusals: [404] });
     await signInAtConsole(page, 'moderator', '/admin/moderation');
     await page.getByRole('searchbox', { name: texts.field.q }).pressSequentially(word);
     const preview = page.getByRole('article').filter({ hasText: name });

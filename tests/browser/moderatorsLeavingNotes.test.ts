@@ -8,7 +8,8 @@ const { loadFailed, retry } = persian.console.app;
 
 describe('moderators', () => {
   story('leave each other a note on an ad, which its own page has, too', async ({ visit }) => {
-    const [first, second] = [await visit(), await visit({ refusals: [503] })];
+    // What waits first may be another story's, and deleted while it shows.
+    const [first, second] = [await visit({ refusals: [404] }), await visit({ refusals: [404, 503] })];
     const body = `da ${newWord()}`;
     await signInAtConsole(first, 'moderator', '/admin/moderation/advertisements');
     const field = first.getByRole('textbox', { name: words.write });
