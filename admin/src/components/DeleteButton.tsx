@@ -20,7 +20,7 @@ interface DeleteButtonProps {
 
 /** Deletes a record after a confirmation. */
 export function DeleteButton({ name, path, question, hint, small = false, refused }: DeleteButtonProps) {
-  const { console, vocabulary, t } = useLocale();
+  const { vocabulary, t } = useLocale();
   const [asked, setAsked] = useState(false);
   const command = useCommand(() => setAsked(false));
   const label = t(vocabulary.action.delete);
@@ -40,8 +40,9 @@ export function DeleteButton({ name, path, question, hint, small = false, refuse
       </Refusable>
       {asked && (
         <DeleteConfirmation
+          name={name}
           question={question}
-          hint={`${t(console.record.deletedNext, { name })} ${hint}`}
+          hint={hint}
           path={path}
           command={command}
           onClose={() => setAsked(false)}

@@ -3,6 +3,8 @@ import { Confirmation } from './Confirmation.tsx';
 import type { Command } from './use-command.ts';
 
 interface DeleteConfirmationProps {
+  /** The name of the record. */
+  readonly name: string;
   readonly question: string;
   readonly hint: string;
   /** The call that deletes the record. */
@@ -11,13 +13,13 @@ interface DeleteConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted. */
-export function DeleteConfirmation({ question, hint, path, command, onClose }: DeleteConfirmationProps) {
-  const { vocabulary, commonMessage, t } = useLocale();
+/** Asks before a record is deleted, in the words that the specification requires (R227). */
+export function DeleteConfirmation({ name, question, hint, path, command, onClose }: DeleteConfirmationProps) {
+  const { console, vocabulary, commonMessage, t } = useLocale();
   return (
     <Confirmation
       title={question}
-      hint={hint}
+      hint={`${t(console.record.deletedNext, { name })} ${hint}`}
       action={t(vocabulary.action.delete)}
       dangerous
       busy={command.isPending}

@@ -69,6 +69,7 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
       )}
       {asked === 'delete' && (
         <DeleteConfirmation
+          name={name}
           question={t(words.confirmDelete, { name })}
           hint={t(words.deleteHint)}
           path={path}

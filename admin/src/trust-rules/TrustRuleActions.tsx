@@ -84,6 +84,7 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
       )}
       {asked === 'delete' && (
         <DeleteConfirmation
+          name={name}
           question={t(words.confirmDelete, { name })}
           hint={t(words.deleteHint)}
           path={path}
