@@ -7,7 +7,7 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 interface GatewayNoteProps {
-  /** Says nothing of payments that wait, nor of a product without a gateway. */
+  /** Only the gateway's trouble: neither waiting payments nor a missing gateway. */
   readonly onlyTrouble?: boolean;
 }
 

@@ -8,7 +8,7 @@ export type Label = { readonly name?: string; readonly names?: Translations; rea
 export interface EventNotice {
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
-  /** Whom it is for; by default the owner of the record. */
+  /** The receiver; by default the owner of the record. */
   readonly userId?: string;
   /** The record that it is about; by default the event's. */
   readonly recordId?: string;
@@ -18,7 +18,7 @@ export interface EventNotice {
 
 /** What notices need of the events of a kind of record. */
 export interface Noticed<Event> {
-  /** Whose a new record is and how it is called; null: nobody's. */
+  /** The owner and the name of a new record; null: it has no owner. */
   subject?(event: Event): { readonly owner_id: string | null; readonly label: Label } | undefined;
   /** The new name of a record. */
   renamed?(event: Event): Label | undefined;

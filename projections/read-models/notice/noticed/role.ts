@@ -1,7 +1,7 @@
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { Noticed } from './noticed.ts';
 
-/** Told to its members, whoever made them members. */
+/** The member is told, whoever added or removed them. */
 export const role: Noticed<RoleEvent> = {
   subject: ({ type, data }) => (type === 'RoleDefined' ? { owner_id: null, label: { name: data.name } } : undefined),
   notice({ type, data }) {

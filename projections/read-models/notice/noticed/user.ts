@@ -36,7 +36,7 @@ function noticeOf(event: UserEvent, byOwner: boolean): EventNotice | undefined {
   }
 }
 
-/** Told to the owner of the account. It is told of its own actions too, where it may have been an intruder. */
+/** The owner of the account is told. Also of what the account itself did, since that may have been an intruder. */
 export const user: Noticed<UserEvent> = {
   notice(event, { recordId, actorId }) {
     const notice = noticeOf(event, actorId === recordId);
