@@ -75,12 +75,13 @@ describe('an administrator decides on a business', () => {
       const lookAt = async (at: Page) => {
         await at.goto('/admin/moderation/tenants');
         await at.getByRole('searchbox', { name: texts.field.q }).pressSequentially(word);
-        await at.getByRole('article').filter({ hasText: name }).waitFor();
       };
       const line = (at: Page) => at.getByRole('main').getByRole('listitem').filter({ hasText: name });
       await lookAt(other);
       await line(other).getByText(texts.moderation.takenByYou).waitFor({ state: 'attached' });
       await lookAt(page);
+      await page.getByText(texts.moderation.allTaken).waitFor();
+      await line(page).getByRole('button').click();
       const preview = page.getByRole('article').filter({ hasText: name });
       await preview.getByRole('button', { name: texts.moderation.takeOver }).click();
       const approve = preview.getByRole('button', { name: t(vocabulary.action.approve), exact: true });

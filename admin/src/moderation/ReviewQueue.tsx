@@ -5,6 +5,7 @@ import { useRedirect } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { isFree } from './choice.ts';
 import { DecisionFrame } from './DecisionFrame.tsx';
 import { GoneNote } from './GoneNote.tsx';
 import { Insight } from './Insight.tsx';
@@ -36,8 +37,8 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   const redirect = useRedirect();
   const queue = useQueue<Data>(resource);
   const { cases, total } = queue;
-  const { wide, chosen, newer, gone, choose, next, previous, pass, back } = useChoice(cases, queue.part);
-  const { claim = chosen?.claim, takeOver } = useClaim(resource, chosen?.id);
+  const { wide, chosen, newer, gone, choose, next, previous, skip, pass, back } = useChoice(cases, queue.part);
+  const { claim = chosen?.claim, takeOver } = useClaim(resource, chosen?.id, skip);
   const [marked, setMarked] = useState<ReadonlyMap<string, ReviewCase<Data>>>(new Map());
   const [asked, setAsked] = useState<Asked<Data>>();
   const [keysOn] = useKeysOn();
@@ -141,8 +142,10 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               </Box>
               <Preview record={chosen.record} />
             </DecisionFrame>
+          ) : gone ? (
+            <GoneNote name={nameOf(gone.record)} onBack={back} />
           ) : (
-            gone && <GoneNote name={nameOf(gone.record)} onBack={back} />
+            wide && !cases.some(isFree) && <Blank icon="user-check" title={t(moderation.allTaken)} />
           )
         }
       />

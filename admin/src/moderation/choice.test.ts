@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, neighbour, noChoice, passed, settled } from './choice.ts';
+import { type Choice, following, neighbour, noChoice, passed, settled } from './choice.ts';
 
 interface Line {
   readonly id: string;
   readonly revision: string;
   readonly claim?: { readonly own: boolean };
 }
+const taken = (id: string): Line => ({ id, revision: '1', claim: { own: false } });
 const lines = (...ids: readonly string[]): readonly Line[] => ids.map((id) => ({ id, revision: '1' }));
 const beside = (records: readonly Line[], part = 0) => ({ part, records, always: true });
 const chosenIn = (records: readonly Line[], id: string): Choice<Line> =>
@@ -18,10 +19,10 @@ describe('what a moderator looks at', () => {
   });
 
   it('is the first that nobody else is at work on', () => {
-    const taken = { id: 'a', revision: '1', claim: { own: false } };
-    expect(settled(noChoice(0), beside([taken, ...lines('b')])).record?.id).toBe('b');
-    expect(settled(noChoice(0), beside([{ ...taken, claim: { own: true } }, ...lines('b')])).record?.id).toBe('a');
-    expect(settled(noChoice(0), beside([taken])).record?.id).toBe('a');
+    const own = { ...taken('a'), claim: { own: true } };
+    expect(settled(noChoice(0), beside([taken('a'), ...lines('b')])).record?.id).toBe('b');
+    expect(settled(noChoice(0), beside([own, ...lines('b')])).record?.id).toBe('a');
+    expect(settled(noChoice(0), beside([taken('a')])).record).toBeUndefined();
   });
 
   it('stays the same when others decide on it, or on those before it', () => {
@@ -48,6 +49,18 @@ describe('what a moderator looks at', () => {
     expect([step(lines('a', 'b', 'c'), 1), step(lines('a', 'b', 'c'), -1)]).toEqual(['c', 'a']);
     expect([step(lines('a', 'c'), 1), step(lines('a', 'c'), -1)]).toEqual(['c', 'a']);
     expect([step(lines('b'), 1), step(lines('b'), -1)]).toEqual(['b', 'b']);
+    expect([step(lines('a'), 1), step([], 1)]).toEqual(['a', 'b']);
+  });
+
+  it('passes over those that others are at work on', () => {
+    const records = [...lines('a'), taken('b'), ...lines('c'), taken('d'), ...lines('e'), taken('f')];
+    const step = (from: string, by: 1 | -1) => neighbour(chosenIn(records, from), records, by)?.id;
+    expect([step('a', 1), step('c', 1), step('e', 1)]).toEqual(['c', 'e', 'e']);
+    expect([step('e', -1), step('c', -1), step('a', -1)]).toEqual(['c', 'a', 'a']);
+    // Opened by hand, and left by key.
+    expect([step('b', 1), step('f', -1)]).toEqual(['c', 'e']);
+    expect(following(chosenIn(records, 'b'), beside(records)).record?.id).toBe('c');
+    expect(following(chosenIn(records, 'f'), beside(records)).record?.id).toBe('e');
   });
 });
 
@@ -58,6 +71,11 @@ describe('a moderator’s own decision', () => {
   it('leads to the next one, from the last one to the one before', () => {
     expect(decide(lines('a', 'b', 'c'), 'b', 'b').record?.id).toBe('c');
     expect(decide(lines('a', 'b', 'c'), 'c', 'c').record?.id).toBe('b');
+  });
+
+  it('leads past those that others are at work on, to none when no other is left', () => {
+    expect(decide([...lines('a'), taken('b'), ...lines('c')], 'a', 'a').record?.id).toBe('c');
+    expect(decide([...lines('a'), taken('b')], 'a', 'a').record).toBeUndefined();
   });
 
   it('leads past all that were decided on with it', () => {

@@ -12,6 +12,8 @@ export interface Choice<Data> {
   readonly part: number;
   /** The record when it was chosen: decisions apply to this version, even if it changes meanwhile. */
   readonly record: Data | undefined;
+  /** Chosen from the list: the claim of another moderator does not lead on from it. */
+  readonly byHand: boolean;
   /** Its index in the list, or its last one. */
   readonly index: number;
   /** Ids with a decision that are still listed, because the list is older. */
@@ -31,12 +33,17 @@ const sameId =
   (record: Waiting): boolean =>
     record.id === id;
 
-/** The first unclaimed record, or the first of all when every one is claimed. */
-const firstFree = <Data extends Waiting>(records: readonly Data[]): Data | undefined =>
-  records.find(({ claim }) => claim == null || claim.own) ?? records[0];
+/** Whether no other moderator has claimed a record. */
+export const isFree = ({ claim }: Waiting): boolean => claim == null || claim.own;
 
 /** The choice before any decision. */
-export const noChoice = (part: number): Choice<never> => ({ part, record: undefined, index: 0, decided: [] });
+export const noChoice = (part: number): Choice<never> => ({
+  part,
+  record: undefined,
+  byHand: false,
+  index: 0,
+  decided: [],
+});
 
 /**
  * The choice after the list was read again; the same object without changes. A record that has left the list stays
@@ -46,40 +53,51 @@ export function settled<Data extends Waiting>(choice: Choice<Data>, listed: List
   const { part, records, always } = listed;
   if (choice.part !== part) return settled(noChoice(part), listed);
   const decided = choice.decided.filter((id) => records.some(sameId(id)));
-  const first = always ? firstFree(records.filter(({ id }) => !decided.includes(id))) : undefined;
+  const first = always ? records.find((each) => isFree(each) && !decided.includes(each.id)) : undefined;
   const record = choice.record ?? first;
   const found = records.findIndex(sameId(record?.id));
   const index = found < 0 ? choice.index : found;
   const same = record === choice.record && index === choice.index && decided.length === choice.decided.length;
-  return same ? choice : { part, record, index, decided };
+  return same ? choice : { ...choice, record, index, decided };
+}
+
+/** The records below and above the chosen one, the nearest first; the one in the place of a removed record is below. */
+function around<Data extends Waiting>({ record, index }: Choice<Data>, records: readonly Data[]) {
+  const gone = !records.some(sameId(record?.id));
+  return { gone, below: records.slice(gone ? index : index + 1), above: records.slice(0, index).toReversed() };
 }
 
 /**
- * The record one line below or above, if there is one; the line below a removed record is the one in its place. The
- * first one without a choice.
+ * The nearest free record below or above; the chosen one stays when there is none. Others that a moderator has claimed
+ * are opened from the list.
  */
 export function neighbour<Data extends Waiting>(
-  { record, index }: Choice<Data>,
+  choice: Choice<Data>,
   records: readonly Data[],
   step: 1 | -1,
 ): Data | undefined {
-  if (record === undefined) return records[0];
-  const gone = !records.some(sameId(record.id));
-  const wanted = gone && step === 1 ? index : index + step;
-  return records[Math.max(0, Math.min(wanted, records.length - 1))];
+  if (choice.record === undefined) return records.find(isFree);
+  const { gone, below, above } = around(choice, records);
+  const [ahead, behind] = step === 1 ? [below, above] : [above, below];
+  return ahead.find(isFree) ?? (gone ? behind.find(isFree) : undefined) ?? choice.record;
+}
+
+/** The free record that a moderator turns to next: below, or else above; none where the list is not beside. */
+export function following<Data extends Waiting>(
+  choice: Choice<Data>,
+  { records, always }: Pick<Listed<Data>, 'records' | 'always'>,
+): Choice<Data> {
+  const { below, above } = around(choice, records);
+  const left = [...below, ...above].filter(({ id }) => !choice.decided.includes(id));
+  return { ...choice, record: always ? left.find(isFree) : undefined, byHand: false };
 }
 
 /** The choice after decisions on some records: the next one replaces those that are about to leave. */
 export function passed<Data extends Waiting>(
   choice: Choice<Data>,
-  { records, always }: Pick<Listed<Data>, 'records' | 'always'>,
+  listed: Pick<Listed<Data>, 'records' | 'always'>,
   ids: readonly string[],
 ): Choice<Data> {
-  const decided = [...choice.decided, ...ids];
-  if (choice.record === undefined || !ids.includes(choice.record.id)) return { ...choice, decided };
-  const gone = !records.some(sameId(choice.record.id));
-  const after = gone ? choice.index : choice.index + 1;
-  const inTurn = [...records.slice(after), ...records.slice(0, choice.index).reverse()];
-  const left = inTurn.filter(({ id }) => !decided.includes(id));
-  return { ...choice, record: always ? firstFree(left) : undefined, decided };
+  const after = { ...choice, decided: [...choice.decided, ...ids] };
+  return choice.record !== undefined && ids.includes(choice.record.id) ? following(after, listed) : after;
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { type Choice, neighbour, noChoice, passed, settled, type Waiting } from './choice.ts';
+import { type Choice, following, neighbour, noChoice, passed, settled, type Waiting } from './choice.ts';
 
 /**
  * The chosen record of a queue. On a wide screen there always is one; on small screens it replaces the queue.
@@ -12,7 +12,7 @@ export function useChoice<Data extends Waiting>(records: readonly Data[], part: 
   const [choice, setChoice] = useState<Choice<Data>>(() => noChoice(part));
   const now = settled(choice, { part, records, always: wide });
   if (now !== choice) setChoice(now);
-  const choose = (record: Data | undefined) => setChoice({ ...now, record });
+  const choose = (record: Data | undefined, byHand: boolean) => setChoice({ ...now, record, byHand });
   const listed = records.find(({ id }) => id === now.record?.id);
   return {
     wide,
@@ -22,12 +22,17 @@ export function useChoice<Data extends Waiting>(records: readonly Data[], part: 
     newer: listed && listed.revision !== now.record?.revision ? listed : undefined,
     /** The chosen record after it has left the list. */
     gone: listed ? undefined : now.record,
-    choose,
-    next: () => choose(neighbour(now, records, 1)),
-    previous: () => choose(neighbour(now, records, -1)),
+    choose: (record: Data) => choose(record, true),
+    next: () => choose(neighbour(now, records, 1), false),
+    previous: () => choose(neighbour(now, records, -1), false),
+    /** The next free record replaces one that another moderator turns out to have claimed, unless chosen by hand. */
+    skip: (id: string) =>
+      setChoice((before) =>
+        before.record?.id === id && !before.byHand ? following(before, { records, always: wide }) : before,
+      ),
     /** The next record replaces those just decided on. */
     pass: (ids: readonly string[]) => setChoice((before) => passed(before, { records, always: wide }, ids)),
     /** Back to the queue, on small screens. */
-    back: wide ? undefined : () => choose(undefined),
+    back: wide ? undefined : () => choose(undefined, false),
   };
 }

@@ -17,14 +17,19 @@ interface Taking {
  * Claims the open record, and ends the claim when another one or another page is opened, so that other moderators see
  * who reviews it. Returns the claim once it is known. A failed claim blocks no decision: the revision prevents two
  * decisions.
+ * @param onTaken called when another moderator turns out to have claimed it.
  */
-export function useClaim(resource: ReviewResource, id: string | undefined) {
+export function useClaim(resource: ReviewResource, id: string | undefined, onTaken: (id: string) => void) {
   const client = useQueryClient();
   const { mutate, data, variables } = useMutation({
     retry: false,
     mutationFn: async ({ id: of, over }: Taking) =>
       (await callApi<Taken>(claimPath(resource, of), { method: 'PUT', body: { over } })).json,
-    onSuccess: (_claim, { over }) => over && client.invalidateQueries({ queryKey: [`moderation/${resource}`] }),
+    onSuccess: ({ claim }, { id: of, over }) => {
+      const taken = claim !== null && !claim.own;
+      if (over || taken) void client.invalidateQueries({ queryKey: [`moderation/${resource}`] });
+      if (taken) onTaken(of);
+    },
   });
   useEffect(() => {
     if (id === undefined) return;

@@ -28,6 +28,7 @@ export const content: ContentTexts = {
     takeOver: 'أتولّى المراجعة',
     takenBy: '{name} يراجع هذا الآن',
     takenByYou: 'أنت تراجع هذا الآن',
+    allTaken: 'يراجع زملاؤك كل هذه الحالات الآن. اختر إحداها من القائمة لتتولّى مراجعتها.',
     selectPage: 'تحديد كل ما في هذه الصفحة',
     select: 'تحديد «{name}»',
     selected: {

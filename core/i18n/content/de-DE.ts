@@ -14,6 +14,7 @@ export const content: ContentTexts = {
     takeOver: 'Übernehmen',
     takenBy: '{name} prüft das gerade',
     takenByYou: 'Sie prüfen das gerade',
+    allTaken: 'Alle diese Fälle werden gerade geprüft. Wählen Sie einen aus der Liste, um ihn zu übernehmen.',
     selectPage: 'Alle auf dieser Seite auswählen',
     select: '„{name}“ auswählen',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },

@@ -14,6 +14,7 @@ export const content: ContentTexts = {
     takeOver: 'Take over',
     takenBy: '{name} is at work on this',
     takenByYou: 'You are at work on this',
+    allTaken: 'Other moderators are at work on all of these. Choose one in the list to take it over.',
     selectPage: 'Select everything on this page',
     select: 'Select “{name}”',
     selected: { one: '{count} selected', other: '{count} selected' },

@@ -14,6 +14,7 @@ export const content: ContentTexts = {
     takeOver: '由我处理',
     takenBy: '{name} 正在处理此项',
     takenByYou: '您正在处理此项',
+    allTaken: '以上各项都有其他审核员正在处理。如需接手，请在列表中选择一项。',
     selectPage: '选择本页全部',
     select: '选择“{name}”',
     selected: '已选择 {count} 条',
