@@ -24,7 +24,7 @@ export function FoundRecords({ resource, words }: { resource: string; words: str
   const nameOf = useGetRecordRepresentation(resource);
   const { data, total, error, refetch, isPending } = useGetList<RaRecord>(
     resource,
-    { filter: { q: words }, pagination: { page: 1, perPage: shown }, sort: { field: 'modifiedAt', order: 'DESC' } },
+    { filter: { q: words }, pagination: { page: 1, perPage: shown } },
     { enabled: canAccess },
   );
   if (!canAccess) return null;

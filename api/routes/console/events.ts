@@ -138,7 +138,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       schema: {
         summary:
           'Events of the log; `Charsu-Next` gives the filter `before` of the next page, also after one without any',
-        querystring: listQuerySchema(['position'], filterSchema),
+        querystring: listQuerySchema(['position'], filterSchema, { only: 'DESC' }),
         response: answers(z.array(loggedEventSchema)),
       },
     },

@@ -24,7 +24,7 @@ const consoleHistory: FastifyPluginAsyncZod<Needs> = async (app, { queries }) =>
       config: { permission: 'advertisementHistory_search', reads },
       schema: {
         summary: 'List of history entries',
-        querystring: listQuerySchema(['createdAt'], filterSchema),
+        querystring: listQuerySchema(['createdAt'], filterSchema, { only: 'DESC' }),
         response: answers(z.array(historyEntrySchema)),
       },
     },

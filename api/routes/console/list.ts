@@ -42,14 +42,26 @@ function strictly(schema: z.ZodType): z.ZodType {
 const idsIn = (filter: unknown): number =>
   typeof filter === 'object' && filter !== null && 'id' in filter && Array.isArray(filter.id) ? filter.id.length : 0;
 
+const directions = ['ASC', 'DESC'] as const;
+type Direction = (typeof directions)[number];
+
+/** The order of a list. */
+interface Sorting<Field extends string> {
+  /** By default its first field, descending. */
+  readonly initial?: readonly [Field, Direction];
+  /** The only direction that it can be read in; the other one is refused. */
+  readonly only?: Direction;
+}
+
 /**
  * The query of a list as ra-data-simple-rest sends it: `filter` an object, `range` first and last index, `sort` field
- * and direction, each JSON. An unknown sort field gives the default order. Without a range it is the first page, or all
+ * and direction, each JSON. What the list cannot be sorted by is refused. Without a range it is the first page, or all
  * records of the given ids.
  */
 export const listQuerySchema = <const Fields extends readonly [string, ...string[]], Filter extends z.ZodType>(
   fields: Fields,
   filter: Filter,
+  { initial = [fields[0], 'DESC'], only }: Sorting<Fields[number]> = {},
 ) =>
   z
     .object({
@@ -63,9 +75,12 @@ export const listQuerySchema = <const Fields extends readonly [string, ...string
         .refine(([first, last]) => last >= first && last - first < maxRange)
         .exactOptional(),
       sort: jsonOf(
-        z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]).catch([fields[0], 'DESC']),
-        'Field and direction; any other field falls back to the default order.',
-      ).prefault('[]'),
+        z.union([
+          z.tuple([z.literal('id'), z.enum(directions)]).transform(() => initial),
+          z.tuple([z.enum(fields), z.enum(only ? [only] : directions)]),
+        ]),
+        'Field and direction; any other is refused. `id`, which clients send by themselves, is the default order.',
+      ).prefault(JSON.stringify(initial)),
     })
     .transform(({ range, ...query }) => {
       const firstPage: [number, number] = [0, Math.max(idsIn(query.filter), limits.pageSize) - 1];
@@ -84,7 +99,7 @@ export function filterOf<Filter extends ReviewedFilter>({ id, state, ...rest }: 
 }
 
 /** `sort` in the form of queries. */
-export const orderOf = ([field, direction]: readonly [string, 'ASC' | 'DESC']): Order => ({
+export const orderOf = ([field, direction]: readonly [string, Direction]): Order => ({
   field,
   direction: direction === 'ASC' ? 'asc' : 'desc',
 });

@@ -25,7 +25,7 @@ const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'c
       config: { permission: 'system_get' },
       schema: {
         summary: 'Messages out',
-        querystring: listQuerySchema(['createdAt'], filterSchema),
+        querystring: listQuerySchema(['createdAt'], filterSchema, { only: 'DESC' }),
         response: answers(z.array(listedMessageSchema)),
       },
     },

@@ -17,7 +17,9 @@ const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
       config: { permission: 'role_search', reads },
       schema: {
         summary: 'List of roles',
-        querystring: listQuerySchema(['order', 'name'], z.object({ id: recordIds })),
+        querystring: listQuerySchema(['order', 'name', 'memberCount'], z.object({ id: recordIds }), {
+          initial: ['order', 'ASC'],
+        }),
         response: answers(z.array(roleRecordSchema)),
       },
     },
@@ -25,10 +27,14 @@ const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
       answerRange(reply, range, async ({ page, pageSize }) => {
         const [field, direction] = sort;
         const { compare } = new Intl.Collator(culture);
-        const sign = direction === 'ASC' ? 1 : -1;
         const listed = await queries.role.list();
-        // In the order of the seeds, unless another is requested.
-        const all = field === 'name' ? listed.toSorted((a, b) => sign * compare(a.name, b.name)) : listed;
+        // By `order` as the seeds have them; roles with as many members by name.
+        const upward = {
+          order: listed,
+          name: listed.toSorted((a, b) => compare(a.name, b.name)),
+          memberCount: listed.toSorted((a, b) => a.memberCount - b.memberCount || compare(a.name, b.name)),
+        }[field];
+        const all = direction === 'ASC' ? upward : upward.toReversed();
         const wanted = filter.id ? all.filter(({ id }) => filter.id?.includes(id)) : all;
         const first = (page - 1) * pageSize;
         return { items: wanted.slice(first, first + pageSize), total: wanted.length, page, pageSize };

@@ -53,7 +53,7 @@ const lists: readonly Listed[] = [
   { resource: 'users', sort: 'registeredAt', filter: { q: 'nobody has this name' } },
   { resource: 'categories', sort: 'name', filter: { q: 'nothing has this name' } },
   { resource: 'guilds', sort: 'name', filter: { q: 'Weavers' } },
-  { resource: 'roles', sort: 'name', filter: {} },
+  { resource: 'roles', sort: 'memberCount', filter: {} },
   { resource: 'contentPages', sort: 'address', filter: { q: 'page-one' } },
   { resource: 'contactMessages', sort: 'createdAt', filter: { q: 'one@example.com' } },
   { resource: 'subscribers', sort: 'mail', filter: { q: 'one@' } },
@@ -199,6 +199,10 @@ describe.each(lists)('plain simple REST over $resource', ({ resource, sort, filt
     await expect(page(resource, { filter: { unheardOf: 1 } })).rejects.toMatchObject({ status: 400 });
   });
 
+  it('refuses an order that it does not have', async () => {
+    await expect(page(resource, { sort: 'unheardOf' })).rejects.toMatchObject({ status: 400 });
+  });
+
   it.runIf(sort !== undefined)('sorts both ways', async () => {
     const [up, down] = [await page(resource, { sort, order: 'ASC' }), await page(resource, { sort, order: 'DESC' })];
     expect(idsOf(up.data)).toEqual(idsOf(down.data).toReversed());
@@ -209,6 +213,15 @@ it.each(empty)('says that there is nothing in %s, and refuses an unknown filter'
   expect(await page(resource, {})).toMatchObject({ data: [], total: 0 });
   expect((await provider.getMany(resource, { ids: [crypto.randomUUID()] })).data).toEqual([]);
   await expect(page(resource, { filter: { unheardOf: 1 } })).rejects.toMatchObject({ status: 400 });
+});
+
+it.each([
+  ['outbox', 'createdAt'],
+  ['history', 'createdAt'],
+  ['events', 'position'],
+])('reads %s with the newest first only', async (resource, sort) => {
+  expect((await page(resource, { sort, order: 'DESC' })).data.length).toBeGreaterThan(0);
+  await expect(page(resource, { sort, order: 'ASC' })).rejects.toMatchObject({ status: 400 });
 });
 
 it('finds words of one and two letters at the beginning of a word, and nowhere else', async () => {

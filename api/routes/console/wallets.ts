@@ -70,7 +70,7 @@ const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, even
       schema: {
         summary: "Events of a wallet's stream, oldest first",
         params: idParameterSchema,
-        querystring: listQuerySchema(['revision'], z.object({})),
+        querystring: listQuerySchema(['revision'], z.object({}), { initial: ['revision', 'ASC'], only: 'ASC' }),
         response: answers(z.array(loggedEventSchema)),
       },
     },

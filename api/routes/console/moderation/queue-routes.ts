@@ -63,7 +63,10 @@ export const queueRoutes =
         config: { permission: permissions.list, reads },
         schema: {
           summary: `Which ${resource} wait for a decision, the longest first, and who has taken them`,
-          querystring: listQuerySchema(['waitingSince'], kind.filter),
+          querystring: listQuerySchema(['waitingSince'], kind.filter, {
+            initial: ['waitingSince', 'ASC'],
+            only: 'ASC',
+          }),
           response: answers(z.array(reviewCaseOf(kind.record))),
         },
       },
