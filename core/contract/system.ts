@@ -76,6 +76,8 @@ export const loggedEventSchema = z
     type: z.string(),
     createdAt: z.iso.datetime(),
     actor: z.string(),
+    /** The name of its account; the id where there is none, as for the product itself. */
+    actorName: z.string(),
     data: z.unknown(),
     metadata: z.unknown(),
   })

@@ -85,7 +85,7 @@ describe('an owner', () => {
     await member.getByRole('menuitem', { name: t(vocabulary.action.sold), exact: true }).click();
     await member.getByRole('alertdialog').getByRole('button', { name: members.confirm.sold, exact: true }).click();
     const row = rowOf(member, name);
-    await row.getByText(t(selling.list.sold), { exact: true }).waitFor();
+    await row.getByText(t(vocabulary.phase.sold), { exact: true }).waitFor();
     await row.getByRole('button', { name: t(vocabulary.action.renew), exact: true }).waitFor();
     expect((await page.request.get(`/api/public/advertisement/${id}`)).status()).toBe(404);
   });

@@ -49,6 +49,7 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
     [t(field.requestedAt), record.requestedAt && <Moment key="requested" at={record.requestedAt} />],
     [t(field.approvedDate), record.approvedDate && <Moment key="approved" at={record.approvedDate} />],
     [t(field.expiredDate), record.expiredDate && <Moment key="expired" at={record.expiredDate} />],
+    [t(field.soldDate), record.soldDate !== null && <Moment key="sold" at={record.soldDate} />],
     [t(field.publishCount), formatNumber(record.publishCount, culture)],
     [t(field.allVisitCount), formatNumber(record.allVisitCount, culture)],
   ];

@@ -5,11 +5,12 @@ import { Moment } from '../components/Moment.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
-import { StateBadge } from '../components/StateBadge.tsx';
+import { AdvertisementBadge } from '../components/StateBadge.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { NameCell } from '../lists/NameCell.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
-import { StateSince } from '../lists/StateSince.tsx';
+import { StateTabs } from '../lists/StateTabs.tsx';
+import { advertisementTabs } from '../lists/tabs.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { useAdvertisementFilters } from './AdvertisementFilters.tsx';
 
@@ -40,7 +41,7 @@ const columns = [
   <Col key="tenant" source="tenantName" disableSort />,
   <Col key="category" source="categoryName" disableSort />,
   <Col key="price" source="price" disableSort render={(record) => <Price {...record} />} />,
-  <Col key="state" source="state" disableSort render={({ state }) => <StateBadge state={state} />} />,
+  <Col key="state" source="state" disableSort render={(record) => <AdvertisementBadge {...record} />} />,
   <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} as="relative" />} />,
   <Col key="expired" source="expiredDate" render={({ expiredDate }) => <Moment at={expiredDate} as="day" />} />,
 ];
@@ -55,7 +56,11 @@ const cards = (
         <bdi>{record.tenantName}</bdi> · <Price {...record} />
       </>
     )}
-    tertiary={({ state, modifiedAt }) => <StateSince state={state} at={modifiedAt} />}
+    tertiary={(record) => (
+      <>
+        <AdvertisementBadge {...record} /> <Moment at={record.modifiedAt} as="relative" />
+      </>
+    )}
   />
 );
 
@@ -64,6 +69,7 @@ export default function AdvertisementList() {
   return (
     <RecordList<AdvertisementRecord>
       filters={useAdvertisementFilters()}
+      tabs={<StateTabs tabs={advertisementTabs} />}
       sortableBy={['modifiedAt', 'createdAt', 'requestedAt', 'approvedDate', 'expiredDate', 'name', 'level', 'index']}
       columns={columns}
       cards={cards}

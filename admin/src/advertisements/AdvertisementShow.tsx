@@ -8,7 +8,7 @@ import { NewTabButton } from '../components/NewTabButton.tsx';
 import { Note } from '../components/Note.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Stars } from '../components/Stars.tsx';
-import { StateBadge } from '../components/StateBadge.tsx';
+import { AdvertisementBadge } from '../components/StateBadge.tsx';
 import { NotesPanel } from '../moderation/NotesPanel.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
@@ -59,7 +59,7 @@ function AdvertisementPage({ record }: Shown) {
         name={record.name}
         badges={
           <>
-            <StateBadge state={record.state} />
+            <AdvertisementBadge {...record} />
             <Stars level={record.level} />
             {record.publicPath === null ? (
               <NewTabButton path={`/users/advertisement/preview/${record.id}`}>{t(review.preview)}</NewTabButton>

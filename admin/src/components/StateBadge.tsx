@@ -1,3 +1,4 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { type PublicationState, type PublicationStateName, stateName } from '@charsu/core/domain/publication-state.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Badge } from './Badge.tsx';
@@ -18,6 +19,25 @@ export function StateBadge({ state }: { state: PublicationState }) {
   return (
     <Badge tone={name} icon={icons[name]}>
       {t(vocabulary.state[name])}
+    </Badge>
+  );
+}
+
+/** The state of an advertisement; for an approved one whose display is over, “ended” or “sold”. */
+export function AdvertisementBadge(record: Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate'>) {
+  const { vocabulary, t } = useLocale();
+  const { phase } = vocabulary;
+  if (record.soldDate !== null) {
+    return (
+      <Badge tone="draft" icon="tag">
+        {t(phase.sold)}
+      </Badge>
+    );
+  }
+  if (!record.ended) return <StateBadge state={record.state} />;
+  return (
+    <Badge tone="draft" icon="hourglass">
+      {t(phase.ended)}
     </Badge>
   );
 }

@@ -1,5 +1,7 @@
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
@@ -26,8 +28,12 @@ interface EventRowProps {
 export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps) {
   const {
     console: { events, history },
+    history: { system },
+    culture,
     t,
   } = useLocale();
+  const createdBy = { id: event.actor, name: shownName(event.actorName, culture) };
+  const author = authorOf({ createdBy }, t(system));
   const record = recordOf(event.stream);
   const [open, setOpen] = useState(openAtFirst);
   const only = (label: string, part: EventFilter) =>
@@ -55,18 +61,21 @@ export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps
         })}
       >
         {open ? <Icon name="chevron-down" size={16} /> : <Icon name="chevron-right" size={16} directional />}
-        <Box sx={(theme) => ({ fontWeight: 600, color: theme.palette.tones.primaryText })}>
-          <Ltr>{event.type}</Ltr>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={(theme) => ({ fontWeight: 600, color: theme.palette.tones.primaryText })}>
+            <Ltr>{event.type}</Ltr>
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>{t(history.by, { name: author })}</Box>
         </Box>
-        <Box
-          sx={{
-            gridColumn: { xs: 2, lg: 'auto' },
-            color: 'text.secondary',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-          }}
-        >
-          <Code>{`${event.stream}@${event.revision}`}</Code>
+        <Box sx={{ gridColumn: { xs: 2, lg: 'auto' }, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {record && onFilter && (
+            <Box>
+              <RecordName kind={record.kind} id={record.id} otherwise="" />
+            </Box>
+          )}
+          <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Code>{`${event.stream}@${event.revision}`}</Code>
+          </Box>
         </Box>
         <Box dir="ltr" sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.secondary' }}>
           <Code>{event.position}</Code>

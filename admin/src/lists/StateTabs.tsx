@@ -1,4 +1,3 @@
-import { publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -8,9 +7,7 @@ import { useGetList, useListContext } from 'react-admin';
 import { fadeBeside } from '../components/fade-beside.ts';
 import { useMoreBeside } from '../components/use-more-beside.ts';
 import { useLocale } from '../texts/locale.tsx';
-
-const all = 0;
-const states = Object.values(publicationState);
+import { type ListTab, openTab, stateTabs } from './tabs.ts';
 
 /** The number of matching records of a resource; only one of them is loaded. */
 function Count({ resource, filter }: { resource: string; filter: object }) {
@@ -24,20 +21,20 @@ function Count({ resource, filter }: { resource: string; filter: object }) {
 }
 
 /**
- * The states as tabs above a list, each with its count; choosing one filters the list. If they are too wide they scroll
- * and fade at the edges, since Material UI's arrows would stay in a window that has become wide enough.
+ * Tabs above a list, by state, each with its count; choosing one filters the list. If they are too wide they scroll and
+ * fade at the edges, since Material UI's arrows would stay in a window that has become wide enough.
  */
-export function StateTabs() {
+export function StateTabs({ tabs = stateTabs }: { readonly tabs?: readonly ListTab[] }) {
   const { console, vocabulary, t } = useLocale();
   const { resource, filterValues, setFilters } = useListContext();
-  const { state, ...others } = filterValues;
+  const { state, phase, ...others } = filterValues;
   const box = useRef<HTMLDivElement>(null);
   const more = useMoreBeside(box);
-  const choose = (chosen: number) => setFilters(chosen === all ? others : { ...others, state: chosen });
+  const filterBy = (name: string) => ({ ...others, ...tabs.find((tab) => tab.name === name)?.filter });
   return (
     <Tabs
-      value={state ?? all}
-      onChange={(_event, chosen: number) => choose(chosen)}
+      value={openTab(tabs, { state, phase }) ?? false}
+      onChange={(_event, chosen: string) => setFilters(filterBy(chosen))}
       variant="scrollable"
       scrollButtons={false}
       slotProps={{ scroller: { ref: box } }}
@@ -51,18 +48,15 @@ export function StateTabs() {
         ...fadeBeside(more, theme),
       })}
     >
-      {[all, ...states].map((each) => {
-        const known = states.find((known) => known === each);
-        return (
-          <Tab
-            key={each}
-            value={each}
-            iconPosition="end"
-            icon={<Count resource={resource} filter={known === undefined ? others : { ...others, state: known }} />}
-            label={t(known === undefined ? console.state.all : vocabulary.state[stateName(known)])}
-          />
-        );
-      })}
+      {['all', ...tabs.map(({ name }) => name)].map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          iconPosition="end"
+          icon={<Count resource={resource} filter={filterBy(name)} />}
+          label={t(tabs.find((tab) => tab.name === name)?.label(vocabulary) ?? console.state.all)}
+        />
+      ))}
     </Tabs>
   );
 }

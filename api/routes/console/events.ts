@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, found as foundOr404 } from '../answers.ts';
 import { listQuerySchema, recordIds } from './list.ts';
-import { loggedEventOf } from './logged-event.ts';
+import { loggedEventsOf } from './logged-event.ts';
 
 type Needs = Pick<ApiDependencies, 'eventStore' | 'queries'>;
 
@@ -149,7 +149,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
         const known = await eventsOf({ eventStore, queries }, ids, culture);
         const page = known.slice(first, last + 1);
         reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${known.length}`);
-        return page.map(loggedEventOf);
+        return loggedEventsOf(page, queries);
       }
       const stream = record === undefined ? filter.stream : await streamFor({ eventStore, queries }, record, culture);
       const nowhere = record !== undefined && (stream === undefined || (filter.stream ?? stream) !== stream);
@@ -162,7 +162,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       // more.
       const total = found.length + Number(next !== undefined);
       reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${total}`);
-      return page.map(loggedEventOf);
+      return loggedEventsOf(page, queries);
     },
   );
   app.get(
@@ -172,8 +172,8 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       schema: { summary: 'One event', params: idParameterSchema, response: answers(loggedEventSchema) },
     },
     async ({ params: { id }, culture }) => {
-      const [event] = await eventsOf({ eventStore, queries }, [id], culture);
-      return loggedEventOf(foundOr404(event, 'event'));
+      const [event] = await loggedEventsOf(await eventsOf({ eventStore, queries }, [id], culture), queries);
+      return foundOr404(event, 'event');
     },
   );
 };

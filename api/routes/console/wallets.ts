@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, found } from '../answers.ts';
 import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
-import { loggedEventOf } from './logged-event.ts';
+import { loggedEventsOf } from './logged-event.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'eventStore'>;
 const reads = ['ledger', 'account'] as const;
@@ -81,7 +81,7 @@ const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, even
       const events = (await eventStore.load(streamOf('wallet', id), after)).slice(0, last - first + 1);
       const end = first + Math.max(0, events.length - 1);
       reply.header('content-range', `items ${first}-${end}/${Number(revision) + 1}`);
-      return events.map(loggedEventOf);
+      return loggedEventsOf(events, queries);
     },
   );
   app.get(

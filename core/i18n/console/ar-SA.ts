@@ -71,6 +71,7 @@ export const consoleTexts: ConsoleTexts = {
     requestedAt: 'طلب النشر',
     approvedDate: 'النشر',
     expiredDate: 'نهاية العرض',
+    soldDate: 'تاريخ البيع',
     joinDate: 'الانضمام',
     createdAfter: 'أُنشئ منذ',
     createdBefore: 'أُنشئ حتى',

@@ -71,6 +71,7 @@ export const consoleTexts: ConsoleTexts = {
     requestedAt: 'Veröffentlichung beantragt',
     approvedDate: 'Veröffentlicht',
     expiredDate: 'Anzeigeende',
+    soldDate: 'Verkauft',
     joinDate: 'Beigetreten',
     createdAfter: 'Erstellt ab',
     createdBefore: 'Erstellt bis',

@@ -71,6 +71,7 @@ export const consoleTexts: ConsoleTexts = {
     requestedAt: 'Publication requested',
     approvedDate: 'Published',
     expiredDate: 'Display ends',
+    soldDate: 'Sold',
     joinDate: 'Joined',
     createdAfter: 'Created from',
     createdBefore: 'Created until',

@@ -72,6 +72,7 @@ export const consoleTexts = {
     requestedAt: 'درخواست انتشار',
     approvedDate: 'انتشار',
     expiredDate: 'پایان نمایش',
+    soldDate: 'زمان فروش',
     joinDate: 'پیوستن',
     createdAfter: 'ساخته‌شده از',
     createdBefore: 'ساخته‌شده تا',

@@ -71,6 +71,7 @@ export const consoleTexts: ConsoleTexts = {
     requestedAt: '申请发布',
     approvedDate: '发布时间',
     expiredDate: '展示结束',
+    soldDate: '售出时间',
     joinDate: '加入时间',
     createdAfter: '创建时间从',
     createdBefore: '创建时间至',

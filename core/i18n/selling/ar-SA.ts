@@ -2,8 +2,6 @@ import type { SellingTexts } from './index.ts';
 
 export const selling: SellingTexts = {
   list: {
-    ended: 'انتهى عرضه',
-    sold: 'تم بيعه',
     soldOn: 'بيع {when}',
     choose: 'اختيار «{name}»',
     chooseAll: 'اختيار كل ما يمكن تجديده في هذه الصفحة',

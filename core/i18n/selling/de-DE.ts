@@ -2,8 +2,6 @@ import type { SellingTexts } from './index.ts';
 
 export const selling: SellingTexts = {
   list: {
-    ended: 'Beendet',
-    sold: 'Verkauft',
     soldOn: 'Verkauft {when}',
     choose: '„{name}“ auswählen',
     chooseAll: 'Alle verlängerbaren dieser Seite auswählen',

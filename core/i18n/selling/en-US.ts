@@ -2,8 +2,6 @@ import type { SellingTexts } from './index.ts';
 
 export const selling: SellingTexts = {
   list: {
-    ended: 'Ended',
-    sold: 'Sold',
     soldOn: 'Sold {when}',
     choose: 'Choose “{name}”',
     chooseAll: 'Choose all on this page that can be renewed',

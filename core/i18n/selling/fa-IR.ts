@@ -1,7 +1,5 @@
 export const selling = {
   list: {
-    ended: 'پایان‌یافته',
-    sold: 'فروخته‌شده',
     soldOn: 'فروخته شد، {when}',
     choose: 'برگزیدن «{name}»',
     chooseAll: 'برگزیدن همهٔ تمدیدشدنی‌های این صفحه',

@@ -2,8 +2,6 @@ import type { SellingTexts } from './index.ts';
 
 export const selling: SellingTexts = {
   list: {
-    ended: '已结束',
-    sold: '已售出',
     soldOn: '{when}售出',
     choose: '选择“{name}”',
     chooseAll: '选择本页所有可续期的广告',

@@ -10,6 +10,7 @@ export const vocabulary: Vocabulary = {
     denied: 'مرفوض',
     cancelled: 'ملغى',
   },
+  phase: { ended: 'انتهى عرضه', sold: 'تم بيعه' },
   shipmentType: {
     freeDelivery: 'توصيل مجاني',
     deliveryWithCost: 'توصيل بأجرة',

@@ -10,6 +10,7 @@ export const vocabulary: Vocabulary = {
     denied: 'Abgelehnt',
     cancelled: 'Storniert',
   },
+  phase: { ended: 'Beendet', sold: 'Verkauft' },
   shipmentType: {
     freeDelivery: 'Kostenlose Lieferung',
     deliveryWithCost: 'Lieferung gegen Gebühr',

@@ -10,6 +10,7 @@ export const vocabulary: Vocabulary = {
     denied: 'Denied',
     cancelled: 'Cancelled',
   },
+  phase: { ended: 'Ended', sold: 'Sold' },
   shipmentType: {
     freeDelivery: 'Free delivery',
     deliveryWithCost: 'Paid delivery',

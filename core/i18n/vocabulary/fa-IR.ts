@@ -9,6 +9,8 @@ export const vocabulary = {
     denied: 'ردشده',
     cancelled: 'لغوشده',
   },
+  /** Approved advertisements whose display is over. */
+  phase: { ended: 'پایان‌یافته', sold: 'فروخته‌شده' },
   shipmentType: {
     freeDelivery: 'ارسال رایگان',
     deliveryWithCost: 'ارسال با هزینه',

@@ -10,6 +10,7 @@ export const vocabulary: Vocabulary = {
     denied: '已拒绝',
     cancelled: '已取消',
   },
+  phase: { ended: '已结束', sold: '已售出' },
   shipmentType: {
     freeDelivery: '免费送货',
     deliveryWithCost: '付费送货',

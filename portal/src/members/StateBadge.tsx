@@ -3,7 +3,6 @@ import { type PublicationState, stateName } from '@charsu/core/domain/publicatio
 import { Badge } from '../components/Badge.tsx';
 import type { IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { useMemberTexts } from './texts.ts';
 
 const icons = {
   draft: 'pencil',
@@ -15,19 +14,19 @@ const icons = {
 
 /** The state of an advertisement; for an approved one that is over, “ended” or “sold”. */
 export function RecordBadge({ record }: { record: Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate'> }) {
-  const { list } = useMemberTexts().selling;
-  const { t } = useLocale();
+  const { texts, t } = useLocale();
+  const { phase } = texts.vocabulary;
   if (record.soldDate !== null) {
     return (
       <Badge tone="info" icon="tag">
-        {t(list.sold)}
+        {t(phase.sold)}
       </Badge>
     );
   }
   if (!record.ended) return <StateBadge state={record.state} />;
   return (
     <Badge tone="draft" icon="hourglass">
-      {t(list.ended)}
+      {t(phase.ended)}
     </Badge>
   );
 }

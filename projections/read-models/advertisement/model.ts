@@ -78,6 +78,7 @@ export const advertisementModel: ReadModelDefinition = {
   index: (table) => {
     const name = table('advertisement');
     const live = `where state = ${publicationState.approved} and not display_ended`;
+    const over = `where state = ${publicationState.approved} and display_ended`;
     return `
     ${countAll(table)}
     ${priceAll(table)};
@@ -87,6 +88,8 @@ export const advertisementModel: ReadModelDefinition = {
     create index on ${name} (tenant_id, level, approved_date, id) ${live};
     create index on ${name} (category_id, approved_date, id) ${live};
     create index on ${name} (expired_date, id) ${live};
+    create index on ${name} (modified_at, id) ${over} and sold_date is null;
+    create index on ${name} (modified_at, id) ${over} and sold_date is not null;
     create index on ${name} (coalesce(requested_at, '-infinity'), id) where waits;
     create index on ${name} (owner_id, modified_at, id);
     create index on ${name} (owner_id, state);

@@ -86,11 +86,15 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
 const displayed = `(a.state = 30 and not a.display_ended and a.expired_date > now()
   and coalesce((select t.public_sub_domain is not null from read.tenant t where t.id = a.tenant_id), false))`;
 
-/** What an approved one is like for visitors, by dates and events. */
+/**
+ * What an approved one is like for visitors, by dates and events. Until the job of the expiry has come to it, one whose
+ * time is over has ended without being marked; each half has its index.
+ */
 const phases: Readonly<Record<AdvertisementPhase, string>> = {
   live: 'a.state = 30 and not a.display_ended and a.expired_date > now()',
-  ended: 'a.state = 30 and a.sold_date is null and (a.display_ended or a.expired_date <= now())',
-  sold: 'a.state = 30 and a.sold_date is not null',
+  ended: `(a.state = 30 and a.display_ended and a.sold_date is null
+    or a.state = 30 and not a.display_ended and a.expired_date <= now())`,
+  sold: 'a.state = 30 and a.display_ended and a.sold_date is not null',
 };
 
 /** Columns that lists can be sorted by, as their indexes have them. */
