@@ -213,10 +213,10 @@ it('names the feed of the news to readers of feeds, in the language of the page'
   expect((await rendered('/', { culture: 'en-US' })).html).not.toContain('atom+xml');
 });
 
-it('sends the whole menu, and of cards only what they show', async () => {
+it('sends the whole menu once, and of cards only what they show', async () => {
   const { html } = await rendered('/');
   expect(html).toContain('href="/q/handicrafts-0"');
-  expect(html).toContain('href="/q/handicrafts-0-1"');
+  expect(html.match(/handicrafts-0-1/g)).toHaveLength(1);
   expect(html).toContain(cards[0]?.name);
   expect(html).not.toContain('imageCount');
 });

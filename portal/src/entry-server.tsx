@@ -168,13 +168,17 @@ export function createRenderer(
         culture,
       ),
       body,
-      hydration: { loaderData: context.loaderData, errors: serializeErrors(context), member },
+      hydration: { loaderData: sentOf(context.loaderData), errors: serializeErrors(context), member },
     });
     if (status !== 200 || member) return { status, headers, html };
     const searched = context.matches.some(({ route }) => hasHead(route.handle) && route.handle.searches === true);
     return { status, headers, html, shown: shownOf(context.loaderData, searched) };
   };
 }
+
+/** The data of a page without the menu, which its markup has. */
+const sentOf = ({ root, ...pages }: StaticHandlerContext['loaderData']) =>
+  root === undefined ? pages : { ...pages, root: { ...root, menu: undefined } };
 
 const isMember = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'member' in handle;
 

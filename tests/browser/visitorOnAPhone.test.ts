@@ -34,8 +34,16 @@ describe('a visitor on a phone', () => {
     const folded = menu.locator('details:not([open])').first();
     const category = (await folded.locator('summary').textContent()) ?? '';
     await folded.locator('summary').click();
+    await page.evaluate('window.loaded = true');
     await menu.getByRole('link', { name: t(portal.shell.everythingIn, { name: category }) }).click();
     await page.getByRole('heading', { level: 1, name: category, exact: true }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    // It is the same document, in whose menu the category is now open, and no other.
+    expect(await page.evaluate('window.loaded')).toBe(true);
+    await bar.getByRole('button', { name: portal.shell.categories }).click();
+    await menu.locator('details[open] > summary').filter({ hasText: category }).waitFor();
+    expect(await menu.locator('details[open]').count()).toBe(1);
+    await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
 
     await bar.getByRole('link', { name: portal.shell.home }).click();

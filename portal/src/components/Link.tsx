@@ -19,13 +19,13 @@ export function followLinksWith(given: Navigate): void {
   navigate = given;
 }
 
-/** Follows a plain click; a click for another tab or window is left to the browser. */
-function follow(event: MouseEvent<HTMLAnchorElement>, preventScrollReset: boolean, state: LinkProps['state']): void {
-  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+/** Follows a plain click on a link; a click for another tab or window is left to the browser. */
+export function followLink(link: HTMLAnchorElement, event: MouseEvent, options: Followed = {}): void {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (navigate === undefined || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
-  const { pathname, search, hash, href } = currentTarget;
-  navigate(pathname + search + hash, { preventScrollReset, state, replace: href === location.href });
+  const { pathname, search, hash, href } = link;
+  navigate(pathname + search + hash, { ...options, replace: href === location.href });
 }
 
 /**
@@ -39,7 +39,7 @@ export function Link({ to, preventScrollReset = false, state, onClick, ...rest }
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        follow(event, preventScrollReset, state);
+        followLink(event.currentTarget, event, { preventScrollReset, state });
       }}
     />
   );

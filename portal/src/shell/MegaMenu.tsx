@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '../components/Button.tsx';
-import { Link } from '../components/Link.tsx';
+import { followLink } from '../components/Link.tsx';
 import { Picture, Shot } from '../components/Picture.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
@@ -14,24 +14,31 @@ import { usePageChange } from './use-page-change.ts';
 /** The button of the menu refers to it: `<button popovertarget={menuId}>`. */
 export const menuId = 'categories';
 
+const listId = 'categories-list';
+/** The list that the server wrote: a page has the menu in its markup only. */
+const served = import.meta.env.SSR ? undefined : document.getElementById(listId)?.innerHTML;
+
 /**
  * The whole tree of categories, every node a link to its search (R67). A popover of exclusive `details`, with more of them
- * inside: it opens, expands at every depth and closes by pointer, touch and keyboard, without JavaScript.
+ * inside: it opens, expands at every depth and closes by pointer, touch and keyboard, without JavaScript. The browser
+ * makes the list only where the server could not: `nodes` is undefined elsewhere.
  */
-export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
+export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] | undefined }) {
   const { texts } = useLocale();
   const { category } = useParams();
   const popover = useRef<HTMLElement>(null);
 
   usePageChange(() => {
-    if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
+    const menu = popover.current;
+    if (menu?.matches(':popover-open')) menu.hidePopover();
+    const [first, ...others] = menu?.querySelectorAll<HTMLDetailsElement>(`details[name=${menuId}]`) ?? [];
+    const link = `a[href="${searchPath(category ?? '')}"]`;
+    const shown = others.find((top) => top.querySelector(link)) ?? first;
+    if (shown) shown.open = true;
   });
 
-  const current = Math.max(
-    nodes.findIndex((node) => holds(node, category)),
-    0,
-  );
-  const tops = nodes.map((node, index) => (
+  const current = Math.max(nodes?.findIndex((node) => holds(node, category)) ?? 0, 0);
+  const tops = nodes?.map((node, index) => (
     <details key={node.url} name={menuId} className={styles.top} open={index === current}>
       <summary>
         {node.icon && <Icon name={node.icon} />}
@@ -62,12 +69,25 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
           <Icon name="x" />
         </Button>
       </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links, by any means */}
       <div
+        id={listId}
         className={styles.list}
-        {...(import.meta.env.SSR ? inKeptHtml(`menu ${current}`, nodes, tops) : { children: tops })}
+        onClick={followLinkWithin}
+        {...(import.meta.env.SSR
+          ? inKeptHtml(`menu ${current}`, nodes ?? [], tops)
+          : tops
+            ? { children: tops }
+            : { dangerouslySetInnerHTML: { __html: served ?? '' } })}
       />
     </nav>
   );
+}
+
+/** One for the whole list, since markup of the server has no handlers. */
+function followLinkWithin(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link) followLink(link, event);
 }
 
 const holds = (node: MenuNode, url: string | undefined): boolean =>
@@ -78,19 +98,19 @@ function Panel({ node }: { node: MenuNode }) {
   const { texts, t } = useLocale();
   return (
     <div className={styles.panel}>
-      <Link className={styles.all} to={searchPath(node.url)}>
+      <a className={styles.all} href={searchPath(node.url)}>
         {t(texts.portal.shell.everythingIn, { name: node.title })}
         <Icon name="arrow-right" directional />
-      </Link>
+      </a>
       <div className={styles.inside}>
         <div className={styles.columns}>
           {node.children?.map((child) => (
             <section key={child.url}>
               <h3>
-                <Link to={searchPath(child.url)}>
+                <a href={searchPath(child.url)}>
                   {child.icon && <Icon name={child.icon} />}
                   {child.title}
-                </Link>
+                </a>
               </h3>
               <Branch nodes={child.children} />
             </section>
@@ -116,11 +136,11 @@ function Branch({ nodes = [] }: { nodes: readonly MenuNode[] | undefined }) {
           {node.children?.length ? (
             <details>
               <summary className={styles.branch}>{node.title}</summary>
-              <Link to={searchPath(node.url)}>{t(texts.portal.shell.everythingIn, { name: node.title })}</Link>
+              <a href={searchPath(node.url)}>{t(texts.portal.shell.everythingIn, { name: node.title })}</a>
               <Branch nodes={node.children} />
             </details>
           ) : (
-            <Link to={searchPath(node.url)}>{node.title}</Link>
+            <a href={searchPath(node.url)}>{node.title}</a>
           )}
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { MenuNode } from './menu-node.ts';
 
 /** The data of the frame around every page. */
 export interface ShellData {
-  readonly menu: readonly MenuNode[];
+  /** Not sent to the browser, which finds the menu in the page. */
+  readonly menu?: readonly MenuNode[];
   readonly operator: Operator;
 }
