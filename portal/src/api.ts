@@ -130,7 +130,7 @@ function problemOf(told: unknown, status: number): Problem | undefined {
 export async function callApi<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
   const method = request.method ?? 'GET';
   // Searches are POST by the specification but change nothing.
-  const reading = method === 'GET' || /\/(search|searchall|menu|dropdown)$/.test(path);
+  const reading = method === 'GET' || /\/(search|searchall|dropdown)$/.test(path);
   const { body } = request;
   const fail = (error: ApiError): never => {
     const { quiet } = request;

@@ -1,7 +1,7 @@
 import { callOf } from '@charsu/core/contract/page-question.ts';
 import type { SearchQuery, SearchResult, TenantListQuery } from '@charsu/core/contract/public.ts';
 import { ApiError, type ApiRequest, callApi } from './api.ts';
-import type { PortalData } from './data.ts';
+import type { PageData } from './data.ts';
 
 /** Reads data that may not exist; loaders turn undefined into the page for it, so no toast is shown. */
 async function read<Answer>(path: string, query?: NonNullable<ApiRequest['query']>): Promise<Answer | undefined> {
@@ -50,13 +50,12 @@ const searchQuery = ({
 });
 
 /** The public pages' data over HTTP. The api client adds the culture. */
-export const browserData: PortalData = {
+export const browserData: PageData = {
   ask(question, asked) {
     const { path, query } = callOf(question, asked);
     return read(path, query);
   },
   home: () => callApi('public/home', { quiet: true }),
-  operator: () => callApi('public/operator', { quiet: true }),
   map: ({ culture: _, discount, pictured, ...query }) =>
     callApi('public/map', {
       quiet: true,
@@ -64,5 +63,4 @@ export const browserData: PortalData = {
     }),
   search,
   tenants: (query) => callApi('public/tenants', { quiet: true, query: listQuery(query) }),
-  menu: () => callApi('category/menu', { method: 'POST', body: { keyword: '' }, quiet: true }),
 };

@@ -16,7 +16,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
  * implementation that queries the read models directly. A missing or private record is undefined; an unavailable part
  * throws an error with `statusCode` 503.
  */
-export interface PortalData {
+export interface PageData {
   /** Any question of `core/contract/questions`. Those below, with filters or for the frame, have calls of another form. */
   ask<Asked extends Record<string, string | number | undefined>, Answer>(
     question: PageQuestion<Asked, Answer>,
@@ -24,9 +24,13 @@ export interface PortalData {
     culture: Culture,
   ): Promise<Answer | undefined>;
   home(culture: Culture): Promise<Home>;
-  operator(culture: Culture): Promise<Operator>;
   map(query: MapQuery): Promise<MapView>;
   search(query: SearchQuery): Promise<SearchResult>;
   tenants(query: TenantListQuery): Promise<TenantList>;
+}
+
+/** The same with that of the frame around every page, which only the server reads. */
+export interface PortalData extends PageData {
+  operator(culture: Culture): Promise<Operator>;
   menu(culture: Culture): Promise<CategoryMenuNode[]>;
 }

@@ -129,7 +129,10 @@ describe('a page', () => {
 
   it.each([...pages, missing])('links only to what is there: %s', async (path) => {
     const { html } = await rendered(path);
-    const routes = createRoutes(createLoaders(fixture, 'fa-IR'), memberPlaces);
+    const routes = createRoutes(
+      createLoaders(fixture, 'fa-IR', () => null),
+      memberPlaces,
+    );
     const businesses = new Set(tenantCards.map((each) => each.subDomain));
     const ids = new Set(attributes(html, '[a-z0-9]+', 'id'));
     for (const href of [...attributes(html, 'a', 'href'), ...attributes(html, 'form', 'action')]) {

@@ -23,6 +23,7 @@ import { withParam } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
+import { shellLoader } from './shell/shell-data.ts';
 import { type Shown, shownOf } from './shown.ts';
 import * as ar from './texts/ar-SA.ts';
 import * as arBrowsing from './texts/browsing/ar-SA.ts';
@@ -89,7 +90,10 @@ export function createRenderer(
 ): (request: Request, options: RenderOptions) => Promise<Rendered> {
   const assetsOf = createAssets(manifest);
   const handlers = new Map(
-    cultures.map((culture) => [culture, createStaticHandler(createRoutes(createLoaders(data, culture), memberPlaces))]),
+    cultures.map((culture) => [
+      culture,
+      createStaticHandler(createRoutes(createLoaders(data, culture, shellLoader(data, culture)), memberPlaces)),
+    ]),
   );
 
   const kept = new KeptParts();

@@ -1,21 +1,14 @@
 import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { PortalData } from './data.ts';
+import type { PageData } from './data.ts';
 import { found, notFound } from './found.ts';
 import type { PageLoader } from './page-folder.ts';
-import { toMenuNodes } from './shell/menu-node.ts';
-import type { ShellData } from './shell/shell-data.ts';
 import { toShownHome } from './shown-cards.ts';
 
-/** The loaders of the frame, of the home page, and of what stands around the pages of a business. */
-function ownLoaders(data: PortalData, culture: Culture) {
+/** The loaders of the home page, and of what stands around the pages of a business. */
+function ownLoaders(data: PageData, culture: Culture) {
   return {
-    shell: async (): Promise<ShellData> => {
-      const [menu, operator] = await Promise.all([data.menu(culture), data.operator(culture)]);
-      return { menu: toMenuNodes(menu), operator };
-    },
-
     home: async () => toShownHome(await data.home(culture)),
 
     tenant: async ({ request, params }: LoaderFunctionArgs) => {
@@ -35,7 +28,7 @@ function ownLoaders(data: PortalData, culture: Culture) {
 type OwnLoaders = ReturnType<typeof ownLoaders>;
 
 /** The path of a folder's loader, or the name of another page's. */
-export type LoaderName = keyof OwnLoaders | `./pages/${string}/loader.ts`;
+export type LoaderName = 'shell' | keyof OwnLoaders | `./pages/${string}/loader.ts`;
 /** Finds the loader of a page by its name. */
 export type PageLoaders = (name: LoaderName) => (args: LoaderFunctionArgs) => unknown;
 
@@ -47,11 +40,12 @@ const isOwn = (name: LoaderName, own: OwnLoaders): name is keyof OwnLoaders => O
 
 /**
  * The loaders of all public pages, in one culture. The same loaders run on the server and in the browser; only `data`
- * differs. A missing record answers 404, a wrong address redirects to the right one.
+ * and the loader of the frame (`shell`) differ. A missing record answers 404, a wrong address redirects to the right one.
  */
-export function createLoaders(data: PortalData, culture: Culture): PageLoaders {
+export function createLoaders(data: PageData, culture: Culture, shell: ReturnType<PageLoaders>): PageLoaders {
   const own = ownLoaders(data, culture);
   return (name) => {
+    if (name === 'shell') return shell;
     if (isOwn(name, own)) return own[name];
     const loader = folders[name];
     if (loader === undefined) throw new Error(`There is no ${name}.`);

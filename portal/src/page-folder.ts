@@ -1,7 +1,7 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { PortalData } from './data.ts';
+import type { PageData } from './data.ts';
 import type { PageHandle } from './head.ts';
 
 /*
@@ -20,7 +20,7 @@ export interface PageRoute {
 
 /** `loader` of `loader.ts`: reads the data of the page, on the server and in the browser. */
 export type PageLoader = (
-  sources: { readonly data: PortalData; readonly culture: Culture },
+  sources: { readonly data: PageData; readonly culture: Culture },
   args: LoaderFunctionArgs,
 ) => unknown;
 

@@ -15,15 +15,15 @@ import { usePageChange } from './use-page-change.ts';
 export const menuId = 'categories';
 
 const listId = 'categories-list';
-/** The list that the server wrote: a page has the menu in its markup only. */
+/** The list that the server wrote: a page has the categories in its markup only. */
 const served = import.meta.env.SSR ? undefined : document.getElementById(listId)?.innerHTML;
 
 /**
  * The whole tree of categories, every node a link to its search (R67). A popover of exclusive `details`, with more of them
- * inside: it opens, expands at every depth and closes by pointer, touch and keyboard, without JavaScript. The browser
- * makes the list only where the server could not: `nodes` is undefined elsewhere.
+ * inside: it opens, expands at every depth and closes by pointer, touch and keyboard, without JavaScript. Only the server
+ * has `nodes` and makes the list.
  */
-export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] | undefined }) {
+export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
   const { texts } = useLocale();
   const { category } = useParams();
   const popover = useRef<HTMLElement>(null);
@@ -37,17 +37,6 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] | undefined }) 
     if (shown) shown.open = true;
   });
 
-  const current = Math.max(nodes?.findIndex((node) => holds(node, category)) ?? 0, 0);
-  const tops = nodes?.map((node, index) => (
-    <details key={node.url} name={menuId} className={styles.top} open={index === current}>
-      <summary>
-        {node.icon && <Icon name={node.icon} />}
-        {node.title}
-        <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
-      </summary>
-      <Panel node={node} />
-    </details>
-  ));
   return (
     <nav
       id={menuId}
@@ -74,11 +63,7 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] | undefined }) 
         id={listId}
         className={styles.list}
         onClick={followLinkWithin}
-        {...(import.meta.env.SSR
-          ? inKeptHtml(`menu ${current}`, nodes ?? [], tops)
-          : tops
-            ? { children: tops }
-            : { dangerouslySetInnerHTML: { __html: served ?? '' } })}
+        {...(import.meta.env.SSR ? listOf(nodes, category) : { dangerouslySetInnerHTML: { __html: served ?? '' } })}
       />
     </nav>
   );
@@ -88,6 +73,25 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] | undefined }) 
 function followLinkWithin(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link) followLink(link, event);
+}
+
+/** The list with the top category of the page open. */
+function listOf(nodes: readonly MenuNode[], category: string | undefined) {
+  const current = Math.max(
+    nodes.findIndex((node) => holds(node, category)),
+    0,
+  );
+  const tops = nodes.map((node, index) => (
+    <details key={node.url} name={menuId} className={styles.top} open={index === current}>
+      <summary>
+        {node.icon && <Icon name={node.icon} />}
+        {node.title}
+        <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
+      </summary>
+      <Panel node={node} />
+    </details>
+  ));
+  return inKeptHtml(`menu ${current}`, nodes, tops);
 }
 
 const holds = (node: MenuNode, url: string | undefined): boolean =>

@@ -34,7 +34,7 @@ export function Frame({ data, children }: { data: ShellData | undefined; childre
       </a>
       <ProgressBar />
       <Header />
-      <MegaMenu nodes={data?.menu} />
+      <MegaMenu nodes={data?.menu ?? []} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

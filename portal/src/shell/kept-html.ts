@@ -11,7 +11,7 @@ export const KeptHtmlContext = /* @__PURE__ */ createContext<KeptHtml | null>(nu
 
 /**
  * On the server, the props of an element with `children`, which may depend only on the texts of a culture and on `of`:
- * their HTML, cached from an earlier page. The browser hydrates the same elements like any others.
+ * their HTML, cached from an earlier page.
  */
 export function inKeptHtml(place: string, of: unknown, children: ReactNode) {
   const keptHtml = use(KeptHtmlContext);

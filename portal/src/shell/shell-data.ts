@@ -1,5 +1,7 @@
 import type { Operator } from '@charsu/core/contract/public.ts';
-import type { MenuNode } from './menu-node.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { PortalData } from '../data.ts';
+import { type MenuNode, toMenuNodes } from './menu-node.ts';
 
 /** The data of the frame around every page. */
 export interface ShellData {
@@ -7,3 +9,9 @@ export interface ShellData {
   readonly menu?: readonly MenuNode[];
   readonly operator: Operator;
 }
+
+/** The loader of the frame, on the server. */
+export const shellLoader = (data: PortalData, culture: Culture) => async (): Promise<ShellData> => {
+  const [menu, operator] = await Promise.all([data.menu(culture), data.operator(culture)]);
+  return { menu: toMenuNodes(menu), operator };
+};
