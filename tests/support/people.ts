@@ -59,6 +59,14 @@ const roleIds = {
 } as const;
 const hours = 24;
 
+/** The hash of each password, made once in a process: hashing gives way to all other work, and is no feature of these tests. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Creates accounts, and sessions without signing in: for tests and benches about other features. */
 export function createPeople({ commands, credentials, sessions, tokens }: PeopleDependencies) {
   const system = () => systemContext(new Date().toISOString());
@@ -71,7 +79,7 @@ export function createPeople({ commands, credentials, sessions, tokens }: People
       const userId = crypto.randomUUID();
       const username = `${role}-${userId.slice(0, 8)}@example.com`;
       const withPassword = password !== undefined;
-      if (withPassword) await credentials.setPassword(userId, await hashPassword(password));
+      if (withPassword) await credentials.setPassword(userId, await hashOf(password));
       const fields = { id: userId, name: `The ${role}`, email: username, cellphone: null, culture: 'en-US' } as const;
       let { position } = await commands.user.register({ ...fields, withPassword }, system());
       const roleId = roleIds[role];
