@@ -4,11 +4,28 @@ import { solvedCaptcha } from '@charsu/core/security/captcha-solver.ts';
 import { seal } from '@charsu/core/security/sealing.ts';
 import type { APIRequestContext } from 'playwright-core';
 
-/** The Authorization header of a user who signs in by name and password at the API. */
-export async function signedInAs(
-  request: APIRequestContext,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<{ authorization: string }> {
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+type Rights = { readonly authorization: string };
+
+/** The last session of each user here. */
+const sessions = new Map<string, Promise<Rights>>();
+
+/**
+ * The Authorization header of a user who signs in by name and password at the API. The stories of a process share a
+ * session of each user, until one of them ends it: signing in takes longer than many a step.
+ */
+export async function signedInAs(request: APIRequestContext, who: Credentials): Promise<Rights> {
+  const headers = await sessions.get(who.username)?.catch(() => undefined);
+  if (headers !== undefined && (await request.get('/api/account/me', { headers })).ok()) return headers;
+  const begun = beginSession(request, who);
+  sessions.set(who.username, begun);
+  return await begun;
+}
+
+async function beginSession(request: APIRequestContext, { username, password }: Credentials): Promise<Rights> {
   const { publicKey, now } = publicKeySchema.parse(await (await request.get('/api/account/publicKey')).json());
   const challenge = captchaChallengeSchema.parse(await (await request.get('/api/account/captcha')).json());
   const answer = await request.post('/api/account/login', {
