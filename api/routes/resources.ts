@@ -31,8 +31,15 @@ export async function defaultsIn(folder: URL): Promise<ReadonlyMap<string, unkno
   return new Map(found);
 }
 
+/**
+ * For the name of a plugin without one Fastify looks through all modules that are loaded, which took a sixth of the time
+ * that the server needs to start.
+ */
+const named = (name: string, routes: Resource): Resource =>
+  Object.assign(routes, { [Symbol.for('fastify.display-name')]: name });
+
 /** The resources of a folder by their names: each default export that is a plugin. */
 export async function resourcesIn(folder: URL): Promise<ReadonlyMap<string, Resource>> {
   const found = await defaultsIn(folder);
-  return new Map([...found].flatMap(([name, routes]) => (isResource(routes) ? [[name, routes]] : [])));
+  return new Map([...found].flatMap(([name, routes]) => (isResource(routes) ? [[name, named(name, routes)]] : [])));
 }

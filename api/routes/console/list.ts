@@ -32,6 +32,13 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) =
     .pipe(schema);
 };
 
+const range = jsonOf(
+  z.tuple([index, index]),
+  `First and last index, from 0, of at most ${maxRange} records: the first ${limits.pageSize} if it is not given, or as many as \`filter\` names by id.`,
+)
+  .refine(([first, last]) => last >= first && last - first < maxRange)
+  .exactOptional();
+
 /** A filter that refuses unknown names: otherwise a typing mistake would return all records. */
 function strictly<Schema extends z.ZodType>(schema: Schema): Schema;
 function strictly(schema: z.ZodType): z.ZodType {
@@ -68,12 +75,7 @@ export const listQuerySchema = <const Fields extends readonly [string, ...string
       filter: jsonOf(strictly(filter), 'Only records that fit all of these; an unknown name is refused.').prefault(
         '{}',
       ),
-      range: jsonOf(
-        z.tuple([index, index]),
-        `First and last index, from 0, of at most ${maxRange} records: the first ${limits.pageSize} if it is not given, or as many as \`filter\` names by id.`,
-      )
-        .refine(([first, last]) => last >= first && last - first < maxRange)
-        .exactOptional(),
+      range,
       sort: jsonOf(
         z.union([
           z.tuple([z.literal('id'), z.enum(directions)]).transform(() => initial),
