@@ -141,6 +141,12 @@ export async function startTestApi({ withSandbox = false } = {}): Promise<TestAp
     return { ...somebody, headers: { authorization: await people.authorization(somebody) } };
   }
 
+  const [administrator, moderator, member, stranger] = await Promise.all([
+    addPerson('administrator'),
+    addPerson('moderator'),
+    addPerson('user'),
+    addPerson('user'),
+  ]);
   await projections.drainSearch();
   const others: App[] = [];
   return {
@@ -149,10 +155,10 @@ export async function startTestApi({ withSandbox = false } = {}): Promise<TestAp
     config,
     databaseUrl: config.databaseUrl,
     eventStoreUrl: config.eventStoreUrl,
-    administrator: await addPerson('administrator'),
-    moderator: await addPerson('moderator'),
-    member: await addPerson('user'),
-    stranger: await addPerson('user'),
+    administrator,
+    moderator,
+    member,
+    stranger,
     addAccount,
     addPerson,
     async buildWith(changedSettings, changes = {}) {
