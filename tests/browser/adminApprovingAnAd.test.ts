@@ -37,7 +37,8 @@ describe('from a draft to a visitor', () => {
         await rowOf(member, name).getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
       }
 
-      const moderator = await visit();
+      // What waits first may be another story's, and deleted while it shows.
+      const moderator = await visit({ refusals: [404] });
       await signInAtConsole(moderator, 'moderator');
       await open(member, '/users/message');
       await readsHistoryAndDenies(moderator, word, faulty);

@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { newWord } from './actors.ts';
 import { newTab, open, ready, story } from './browser.ts';
-import { chooseAtBank, deposit, figure, goToBank, resultPage, words } from './paying.ts';
+import { chooseAtBank, deposit, figure, goToBank, resultPage, whileNobodyLooksAfterPayments, words } from './paying.ts';
 import { openMailbox } from './sandbox.ts';
 import { persian } from './texts.ts';
 
@@ -106,18 +106,20 @@ describe('a member who deposits', () => {
     await page.getByText(gatewayText(words.gateway, -99, 'fa-IR'), { exact: true }).waitFor();
 
     // Processing: the result is unknown; once the gateway answers again, the amount is there.
-    await open(page, depositPath);
-    await page.getByLabel(payments.deposit.typed, { exact: true }).fill('۱۵۰۰۰۰۰');
-    const bank = await goToBank(page);
-    await chooseAtBank(page, { verify: 'html' });
-    await resultPage(page, 'processing').waitFor();
-    const atBank = await page.context().newPage();
-    await atBank.goto(bank);
-    await chooseAtBank(atBank, { return: 'never' });
-    await atBank.getByRole('heading').waitFor();
-    await atBank.close();
-    await button(page, payments.result.again).click();
-    await resultPage(page, 'success').waitFor();
+    await whileNobodyLooksAfterPayments(async () => {
+      await open(page, depositPath);
+      await page.getByLabel(payments.deposit.typed, { exact: true }).fill('۱۵۰۰۰۰۰');
+      const bank = await goToBank(page);
+      await chooseAtBank(page, { verify: 'html' });
+      await resultPage(page, 'processing').waitFor();
+      const atBank = await page.context().newPage();
+      await atBank.goto(bank);
+      await chooseAtBank(atBank, { return: 'never' });
+      await atBank.getByRole('heading').waitFor();
+      await atBank.close();
+      await button(page, payments.result.again).click();
+      await resultPage(page, 'success').waitFor();
+    });
 
     // Success, though the bank led back twice; its receipt has a number.
     await open(page, depositPath);
@@ -136,20 +138,22 @@ describe('a member who deposits', () => {
 
     // Accepted: the process that had the gateway's word ended before the wallet had the amount. The payer's next return
     // completes it, and the page that was open says so by itself.
-    await open(page, depositPath);
-    await page.getByLabel(payments.deposit.typed, { exact: true }).fill('۵۰۰٬۰۰۰');
-    await goToBank(page);
-    await chooseAtBank(page, { return: 'never' });
-    const back = new URL((await page.getByRole('link').getAttribute('href')) ?? '');
-    await endsBeforeTheWallet(page.url(), back);
-    await open(page, `/users/payment/verify?id=${back.searchParams.get('payment')}`);
-    await resultPage(page, 'accepted').waitFor();
-    await page.getByText(payments.result.acceptedText, { exact: true }).waitFor();
-    const returning = await newTab(page);
-    await returning.goto(back.href);
-    await resultPage(returning, 'success').waitFor();
-    await returning.close();
-    await resultPage(page, 'success').waitFor();
+    await whileNobodyLooksAfterPayments(async () => {
+      await open(page, depositPath);
+      await page.getByLabel(payments.deposit.typed, { exact: true }).fill('۵۰۰٬۰۰۰');
+      await goToBank(page);
+      await chooseAtBank(page, { return: 'never' });
+      const back = new URL((await page.getByRole('link').getAttribute('href')) ?? '');
+      await endsBeforeTheWallet(page.url(), back);
+      await open(page, `/users/payment/verify?id=${back.searchParams.get('payment')}`);
+      await resultPage(page, 'accepted').waitFor();
+      await page.getByText(payments.result.acceptedText, { exact: true }).waitFor();
+      const returning = await newTab(page);
+      await returning.goto(back.href);
+      await resultPage(returning, 'success').waitFor();
+      await returning.close();
+      await resultPage(page, 'success').waitFor();
+    });
 
     // Internal error: it cannot be told how a payment stands, since there is none of this id.
     await open(page, `/users/payment/verify?id=${crypto.randomUUID()}`);

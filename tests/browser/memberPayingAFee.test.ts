@@ -58,7 +58,8 @@ describe('a member who publishes in a category with a fee', () => {
       await office.getByText(t(texts.category.feeInherited, { ...feeShown, free: '۱' })).waitFor();
 
       const page = await visit({ width: 390, refusals: [402] });
-      const member = account('user', 10);
+      // No other story looks at the wallet of this member.
+      const member = account('user', 6);
       const headers = await signedInAs(page.request, member);
       await open(page, '/');
       await page.evaluate(`localStorage.setItem('token', '${headers.authorization.slice('Bearer '.length)}')`);

@@ -2,7 +2,11 @@ import { gateway } from '@charsu/core/i18n/gateway/fa-IR.ts';
 import { ledger } from '@charsu/core/i18n/ledger/fa-IR.ts';
 import { payments } from '@charsu/core/i18n/payments/fa-IR.ts';
 import { stars } from '@charsu/core/i18n/stars/fa-IR.ts';
+import { readAddresses } from '@charsu/embedded/addresses.ts';
+import { queueNames } from '@charsu/jobs/queues.ts';
+import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
 
 /** The words of wallets, as members read them. */
 export const words = { payments, ledger, gateway, stars };
@@ -44,3 +48,29 @@ export async function deposit(page: Page, rial: string, choice: BankChoice = {})
 /** One of the six figures of a wallet, on the page that is open. */
 export const figure = (page: Page, name: keyof typeof payments.figures): Locator =>
   page.locator('dl > div', { has: page.getByText(payments.figures[name], { exact: true }) }).locator('b');
+
+/**
+ * Does `work` while the job that looks after payments rests: it runs at any moment, and completes what a story wants to be
+ * seen open. Its next run is locked for as long, and passed over by the process that would do it.
+ */
+export async function whileNobodyLooksAfterPayments(work: () => Promise<void>): Promise<void> {
+  const addresses = await readAddresses(inject('product').dataDir);
+  const client = new pg.Client({ connectionString: addresses?.DATABASE_URL ?? '' });
+  await client.connect();
+  const held = async () => {
+    await client.query('rollback');
+    await client.query('begin');
+    const { rows } = await client.query<{ state: string }>(
+      "select state from pgboss.job where name = $1 and state in ('created', 'retry', 'active') for update",
+      [queueNames.lookAfterPayments],
+    );
+    return rows.map(({ state }) => state);
+  };
+  try {
+    // None is active, and the next one is there.
+    await expect.poll(held).toEqual(['created']);
+    await work();
+  } finally {
+    await client.end();
+  }
+}

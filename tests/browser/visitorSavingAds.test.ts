@@ -12,7 +12,10 @@ import { persian } from './texts.ts';
 
 const { account: accountTexts, portal, browsing, vocabulary, t } = persian;
 
-/** Displayed advertisements of a seller that have a price in rial, and the seller's hand. */
+/**
+ * Displayed advertisements that have a price in rial, of a seller of whom no other story publishes or cancels any, and the
+ * seller's hand.
+ */
 async function adsOf(page: Page, seller: ReturnType<typeof account>) {
   const headers = await signedInAs(page.request, seller);
   const found = await page.request.post('/api/advertisement/search?pageSize=100', {
@@ -33,7 +36,7 @@ const heart = (page: Page, name: string) =>
 describe('a visitor', () => {
   story('saves ads, and hears of one that is cheaper and one that was sold', async ({ visit }) => {
     const [visitor, seller] = [await visit({ refusals: [410] }), await visit()];
-    const { ads, put } = await adsOf(seller, account('user', 3));
+    const { ads, put } = await adsOf(seller, account('user', 7));
     const [cheaper, sold] = ads;
     if (!cheaper || !sold || cheaper.price === null || sold.publicPath === null) throw new Error('Too few ads.');
     for (const { publicPath, name } of [cheaper, sold]) {
