@@ -59,9 +59,9 @@ describe('the log of a service', () => {
     const { signal } = stopping;
     const watching = keepWithinBounds(folder, { ...bounds, signal, report: (line) => told.push(line), pauseMs: 5 });
     await writer.write('first, and so on\n');
-    await expect.poll(() => text(1).catch(() => ''), { timeout: 10_000 }).toBe('first, and so on\n');
+    await expect.poll(() => text(1).catch(() => '')).toBe('first, and so on\n');
     await writer.write('second, and so on\n');
-    await expect.poll(() => text(2).catch(() => ''), { timeout: 10_000 }).toBe('first, and so on\n');
+    await expect.poll(() => text(2).catch(() => '')).toBe('first, and so on\n');
     stopping.abort();
     await watching;
     expect(told).toEqual([expect.stringContaining('another.log')]);

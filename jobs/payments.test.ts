@@ -38,7 +38,7 @@ it('looks after payments at once, also after a process that died in it, and half
     });
     await looked.promise;
     const waiting = () => boss.findJobs(queue, { queued: true });
-    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
     const [next] = await waiting();
     expect(Number(next?.startAfter) - Date.now()).toBeLessThanOrEqual(30_000);
     // The schedule does not add another one.

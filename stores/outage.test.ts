@@ -18,7 +18,7 @@ describe('an outage', () => {
     outage.begin();
     expect(outage.lasts).toBe(true);
     expect(asked()).toBe(0);
-    await expect.poll(() => outage.lasts, { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => outage.lasts).toBe(false);
     expect(asked()).toBe(3);
   });
 
@@ -27,10 +27,10 @@ describe('an outage', () => {
     const outage = new Outage(() => new Promise((resolve) => answers.push(resolve)));
     outage.begin();
     outage.begin();
-    await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => answers.length).toBe(1);
     outage.begin();
     answers[0]?.(false);
-    await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => answers.length).toBe(2);
     answers[1]?.(true);
     await expect.poll(() => outage.lasts).toBe(false);
     expect(answers).toHaveLength(2);
@@ -40,16 +40,16 @@ describe('an outage', () => {
     const { outage } = server(0);
     for (const _ of [1, 2]) {
       outage.begin();
-      await expect.poll(() => outage.lasts, { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => outage.lasts).toBe(false);
     }
   });
 
   it('is not looked for any more once nobody asks', async () => {
     const { outage, asked } = server(Number.POSITIVE_INFINITY);
     outage.begin();
-    await expect.poll(asked, { timeout: 10_000 }).toBe(1);
+    await expect.poll(asked).toBe(1);
     outage.close();
-    await expect.poll(() => outage.lasts, { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => outage.lasts).toBe(false);
     expect(asked()).toBe(1);
     outage.begin();
     expect(outage.lasts).toBe(false);

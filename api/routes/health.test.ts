@@ -76,7 +76,7 @@ describe('the health of the product', () => {
     await queries.waitFor(position, ['advertisement', 'tenant'], 10_000);
     const stopped = { status: 'stopped', stoppedAt: { position: String(position), eventType: 'CategoryPainted' } };
     await expect
-      .poll(async () => (await ready()).projections, { timeout: 10_000 })
+      .poll(async () => (await ready()).projections)
       .toMatchObject(
         readModels
           .toSorted()

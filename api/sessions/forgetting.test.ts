@@ -163,7 +163,7 @@ describe('an account', () => {
     const headers = { 'charsu-position': String(removed.headers['charsu-position']) };
     await api.drainSearch();
     // Kept pages hear of the change by a notice.
-    await expect.poll(() => traces(headers), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => traces(headers)).toEqual([]);
     const record = await send(api, api.administrator, {
       method: 'GET',
       url: `/api/console/tenants/${tenantId}`,

@@ -49,7 +49,7 @@ describe('a log that can be read and not written to', () => {
     expect(await store.load(stream)).toHaveLength(1);
     const end = await store.end();
     await takeWrites();
-    await expect.poll(() => store.writesFailingSince(), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => store.writesFailingSince()).toBeUndefined();
     await store.append(stream, [newEvent('Counted', { to: 2 })], 0n);
     // An outage leaves one event of the probe, which is no event of the product.
     expect(await store.load('write-probe')).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a log that can be read and not written to', () => {
     await refuseWrites();
     expect(await idle.writesFailingSince()).toBeInstanceOf(Date);
     await takeWrites();
-    await expect.poll(() => idle.writesFailingSince(), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => idle.writesFailingSince()).toBeUndefined();
     await idle.close();
   });
 });

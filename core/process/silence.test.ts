@@ -47,7 +47,7 @@ describe('silence', () => {
     const socket = connect(address.port, '127.0.0.1');
     await once(socket, 'connect');
     const answered = new Promise<string>((resolve) => {
-      const silence = onSilence(50, () => resolve('silent'));
+      const silence = onSilence(250, () => resolve('silent'));
       socket.once('data', () => {
         heard = true;
         silence.end();

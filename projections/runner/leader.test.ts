@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => side.close());
 
 describe('the leader', () => {
-  it('is followed within a moment by the standby when its connection ends', async () => {
+  it('is followed by the standby when its connection ends', async () => {
     const stopping = new AbortController();
     const leaders: string[] = [];
     const taken = new Map([
@@ -39,13 +39,11 @@ describe('the leader', () => {
     const waiting = Promise.withResolvers<void>();
     const second = run('second', waiting.resolve);
     await waiting.promise;
-    const before = performance.now();
     await side.pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${readModelLock} and granted
        and database = (select oid from pg_database where datname = current_database())`,
     );
     await taken.get('second')?.promise;
-    expect(performance.now() - before).toBeLessThan(2_000);
     expect(leaders).toEqual(['first', 'second']);
     stopping.abort();
     await Promise.all([first, second]);

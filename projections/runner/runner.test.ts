@@ -132,15 +132,15 @@ describe('the runner', () => {
     side.project(changed);
     const { position } = await side.commands.category.create(categoryFields('unseen'), asAdministrator());
     await side.queries.waitFor(position, ['category', 'tenant'], 10_000);
-    await expect.poll(statusOfHistory, { timeout: 10_000 }).toEqual([
+    await expect.poll(statusOfHistory).toEqual([
       { version: 1, status: 'outdated', lag: expect.any(Number) },
       { version: 2, status: 'rebuilding', lag: null },
     ]);
-    await expect.poll(async () => (await statusOfHistory())[0]?.lag, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await statusOfHistory())[0]?.lag).toBeGreaterThan(0);
     toFill.resolve();
     await rebuilt(side, 'history', 2);
     await side.settled();
-    await expect.poll(statusOfHistory, { timeout: 10_000 }).toEqual([{ version: 2, status: 'live', lag: 0 }]);
+    await expect.poll(statusOfHistory).toEqual([{ version: 2, status: 'live', lag: 0 }]);
   });
 
   it('fills a new version that has one more table than the one before', async () => {
