@@ -9,10 +9,11 @@ import {
   useDataProvider,
   useListContext,
   useNotify,
-  useTranslateLabel,
+  useTranslate,
 } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { useFailureText } from '../components/use-command.ts';
+import { labelOfField } from '../providers/field-label.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { csvRows } from './csv-rows.ts';
 
@@ -43,21 +44,18 @@ interface CsvDownloadProps {
 export function CsvDownload({ resource, read }: CsvDownloadProps) {
   const {
     console: { app },
+    culture,
     t,
   } = useLocale();
   const provider = useDataProvider();
-  const labelOf = useTranslateLabel();
+  const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
-  const heading = (path: string): string => {
-    const label = labelOf({ source: path, resource });
-    return typeof label === 'string' ? label : path;
-  };
   const onClick = () => {
     setBusy(true);
     read(provider)
-      .then((records) => downloadCSV(csvOf(csvRows(records, heading)), resource))
+      .then((records) => downloadCSV(csvOf(csvRows(records, labelOfField(translate, resource), culture)), resource))
       .catch((error: unknown) => notify(failureText(error), { type: 'error' }))
       .finally(() => setBusy(false));
   };

@@ -1,14 +1,110 @@
-import { expect, it } from 'vitest';
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import {
+  bookedLineSchema,
+  bookedPaymentSchema,
+  correctionRecordSchema,
+  journalLineSchema,
+} from '@charsu/core/contract/books.ts';
+import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
+import { contactMessageSchema } from '@charsu/core/contract/contact.ts';
+import { contentPageRecordSchema } from '@charsu/core/contract/content-page.ts';
+import { guildRecordSchema } from '@charsu/core/contract/guild.ts';
+import { walletRecordSchema } from '@charsu/core/contract/ledger.ts';
+import { listedMessageSchema } from '@charsu/core/contract/outbox.ts';
+import { personRecordSchema } from '@charsu/core/contract/person.ts';
+import { ratingRecordSchema } from '@charsu/core/contract/rating.ts';
+import { searchMissSchema } from '@charsu/core/contract/search-miss.ts';
+import { subscriberRecordSchema } from '@charsu/core/contract/subscriber.ts';
+import { loggedEventSchema } from '@charsu/core/contract/system.ts';
+import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
+import { trustRuleRecordSchema } from '@charsu/core/contract/trust-rule.ts';
+import { listedUserSchema, roleRecordSchema } from '@charsu/core/contract/user.ts';
+import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { labelOfField } from '../providers/field-label.ts';
+import { consoleI18nProvider } from '../providers/i18n-provider.ts';
+import { resources } from '../resources.ts';
+import { loadCatalogue } from '../texts/load.ts';
 import { csvRows } from './csv-rows.ts';
 
-it('gives every record a row, with a column for every field that any record has', () => {
+it('gives every record a row, with a column for every labelled field that any record has', () => {
   const records = [
-    { id: 'a', names: { 'fa-IR': 'فرش' }, visible: true, kinds: ['one', 'two'], images: [{ id: 'i' }] },
-    { id: 'b', names: { 'fa-IR': 'گلیم', 'en-US': 'Kilim' }, price: 5 },
+    { id: 'a', names: { 'fa-IR': 'فرش' }, visible: true, kinds: ['one', 'two'], images: [{ id: 'i' }], secret: 1 },
+    {
+      id: 'b',
+      names: { 'fa-IR': 'گلیم', 'en-US': 'Kilim' },
+      price: 5,
+      logo: { url: '/l.webp' },
+      place: { city: 'Yazd' },
+    },
   ];
-  expect(csvRows(records, (path) => path.toUpperCase())).toEqual([
-    ['ID', 'NAMES.FA-IR', 'VISIBLE', 'KINDS', 'NAMES.EN-US', 'PRICE'],
-    ['a', 'فرش', 'true', 'one two', null, null],
-    ['b', 'گلیم', null, null, 'Kilim', 5],
+  const labelOf = (name: string) => (name === 'secret' ? undefined : name.toUpperCase());
+  expect(csvRows(records, labelOf, 'en-US')).toEqual([
+    ['ID', 'NAMES (Persian)', 'VISIBLE', 'KINDS', 'NAMES (English)', 'PRICE', 'LOGO', 'PLACE'],
+    ['a', 'فرش', 'true', 'one two', null, null, null, null],
+    ['b', 'گلیم', null, null, 'Kilim', 5, '/l.webp', '{"city":"Yazd"}'],
   ]);
+});
+
+it('says which of two columns is the id', () => {
+  const label = { id: 'Id', ownerId: 'Owner', ownerName: 'Owner', address: 'Address', path: 'Address' };
+  const labelOf = (name: string) => Object.entries(label).find(([known]) => known === name)?.[1];
+  const [headings] = csvRows([{ ownerId: 'a', ownerName: 'b', address: 'c', path: '/c' }], labelOf, 'en-US');
+  expect(headings).toEqual(['Owner (Id)', 'Owner', 'Address']);
+});
+
+/** What every list with a file holds, and what of it has no column: derived, or of use to the product only. */
+const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
+  advertisements: [
+    advertisementRecordSchema,
+    'tenantSubDomain',
+    'correctedFields',
+    'publicationPlanned',
+    'tenantApproved',
+    'hasLedgers',
+    'publicPath',
+  ],
+  tenants: [tenantRecordSchema, 'summary'],
+  categories: [categoryRecordSchema, 'levelsBelow'],
+  guilds: [guildRecordSchema],
+  users: [listedUserSchema, 'formerLockReason', 'active', 'personId', 'mayDoMore'],
+  persons: [personRecordSchema],
+  ratings: [ratingRecordSchema],
+  roles: [roleRecordSchema],
+  subscribers: [subscriberRecordSchema],
+  wallets: [walletRecordSchema, 'currentBalance', 'totalUserAmount', 'pendingAmount'],
+  payments: [bookedPaymentSchema, 'doubt', 'returnUrl'],
+  ledger: [bookedLineSchema],
+  corrections: [correctionRecordSchema, 'proposedBy'],
+  journal: [journalLineSchema],
+  searches: [searchMissSchema, 'days'],
+  contactMessages: [contactMessageSchema, 'answeredBy', 'reportedUserId', 'advertisementId', 'reports'],
+  contentPages: [contentPageRecordSchema, 'path', 'partOfSite'],
+  trustRules: [trustRuleRecordSchema],
+  outbox: [listedMessageSchema],
+  events: [loggedEventSchema],
+};
+const translated = ['names', 'texts'];
+const inAll = (text: string) => Object.fromEntries(cultures.map((culture) => [culture, text]));
+
+async function fileOf(name: string, fields: readonly string[], culture: Culture) {
+  const { translate } = consoleI18nProvider(await loadCatalogue(culture), culture);
+  const record = Object.fromEntries(fields.map((field) => [field, translated.includes(field) ? inAll(field) : field]));
+  const [headings = [], cells = []] = csvRows([record], labelOfField(translate, name), culture);
+  return { headings, left: fields.filter((field) => !cells.includes(field)) };
+}
+
+describe.each(Object.entries(lists))('the file of %s', (name, [schema, ...without]) => {
+  it.each(cultures)('has headings in %s, none twice', async (culture) => {
+    const { headings, left } = await fileOf(name, Object.keys(schema.shape), culture);
+    expect(left).toEqual(without);
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings).not.toContain('');
+  });
+});
+
+it('is there for every list', () => {
+  const listed = Object.entries(resources).flatMap(([name, { list }]) => (list === undefined ? [] : [name]));
+  expect(Object.keys(lists)).toEqual(expect.arrayContaining(listed.filter((name) => name !== 'trialBalance')));
 });

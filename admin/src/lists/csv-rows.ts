@@ -1,30 +1,62 @@
+import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { formatLanguage } from '@charsu/core/i18n/language.ts';
+
 type Cell = string | number | null;
 type Values = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A value in every language: its columns are one for each. */
+const isTranslated = (value: unknown): value is Values =>
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((name) => cultures.some((culture) => culture === name));
+
 /** The cell of a value; undefined for lists of objects, such as pictures. */
 function cellOf(value: unknown): Cell | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);
+  if (isRecord(value)) return typeof value.url === 'string' ? value.url : JSON.stringify(value);
   if (!Array.isArray(value)) return undefined;
   const parts: readonly unknown[] = value;
   return parts.some(isRecord) ? undefined : parts.join(' ');
 }
 
 /** The values of a record by the paths of their columns: `names.fa-IR` for a name. */
-function columnsOf(record: Values, prefix = ''): [string, Cell][] {
+function columnsOf(record: Values): [string, Cell][] {
   return Object.entries(record).flatMap(([name, value]): [string, Cell][] => {
-    if (isRecord(value)) return columnsOf(value, `${prefix}${name}.`);
+    if (isTranslated(value))
+      return Object.entries(value).map(([culture, each]) => [`${name}.${culture}`, cellOf(each) ?? null]);
     const cell = cellOf(value);
-    return cell === undefined ? [] : [[`${prefix}${name}`, cell]];
+    return cell === undefined ? [] : [[name, cell]];
   });
 }
 
-/** Records as rows of a table: a heading, and one row each; a column for every field that any record has. */
-export function csvRows(records: readonly object[], headingOf: (path: string) => string): readonly (readonly Cell[])[] {
+/** The labels of fields in a reader's language; undefined for what only the product itself reads. */
+export type LabelOf = (name: string) => string | undefined;
+
+/** The heading of a column: an id that is called as the name beside it says that it is the id. */
+function headingOf(path: string, labelOf: LabelOf, culture: Culture): string | undefined {
+  const [name = '', language] = path.split('.');
+  const label = labelOf(name);
+  const written = cultures.find((each) => each === language);
+  if (label === undefined) return undefined;
+  if (written !== undefined) return `${label} (${formatLanguage(written, culture)})`;
+  const isNamed = name.endsWith('Id') && labelOf(name.replace(/Id$/, 'Name')) === label;
+  return isNamed ? `${label} (${labelOf('id')})` : label;
+}
+
+/**
+ * Records as rows of a table: a heading, and one row each; a column for every field that any record has, in the words of
+ * its reader. A field without a label has none, nor has one with the heading of another.
+ */
+export function csvRows(records: readonly object[], labelOf: LabelOf, culture: Culture): readonly (readonly Cell[])[] {
   const rows = records.map((record) => new Map(columnsOf({ ...record })));
-  const paths = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  return [paths.map(headingOf), ...rows.map((row) => paths.map((path) => row.get(path) ?? null))];
+  const headed = new Map<string, string>();
+  for (const path of rows.flatMap((row) => [...row.keys()])) {
+    const heading = headingOf(path, labelOf, culture);
+    if (heading !== undefined && !headed.has(heading)) headed.set(heading, path);
+  }
+  return [[...headed.keys()], ...rows.map((row) => [...headed.values()].map((path) => row.get(path) ?? null))];
 }

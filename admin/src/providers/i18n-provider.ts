@@ -24,7 +24,16 @@ const forms = (one: string, many: string, culture: Culture): string =>
 
 /** react-admin's own texts, and the names of our resources and of their fields. */
 export function consoleI18nProvider(
-  { console, administration, books, editorial, review, fields: fieldTexts, reactAdmin }: Catalogue,
+  {
+    console,
+    administration,
+    books,
+    editorial,
+    review,
+    payments: paymentTexts,
+    fields: fieldTexts,
+    reactAdmin,
+  }: Catalogue,
   culture: Culture,
 ): I18nProvider {
   const text = (value: Text) => fillText(value, culture);
@@ -37,7 +46,7 @@ export function consoleI18nProvider(
     Object.entries(resources).map(([name, { singular, plural }]) => {
       const many = text(plural);
       const label = culture === 'zh-CN' ? many : forms(text(singular), many, culture);
-      return [name, { name: label, fields: { ...fields, ...ownLabels(name) } }] as const;
+      return [name, { name: label, fields: { ...fields, ...ownLabels(name), ...labels(more[name] ?? {}) } }] as const;
     });
   /** The labels of a resource's own fields: the name of an account differs from the title of an advertisement. */
   const ownLabels = (resource: string) => {
@@ -50,12 +59,29 @@ export function consoleI18nProvider(
   const shared = { ...fieldTexts.label, ...console.field };
   const { wallets, payments } = administration.resource;
   const ofMoney = { ...books.resource, wallets, payments };
+  const { stream, type, actor, actorName, data, metadata } = console.events;
+  const { id, revision, createdAt } = console.field;
+  const { position } = console.system;
+  const { channel, culture: language } = administration.field;
+  const { to, kind, status, tries, created, finished, reason, reference } = administration.outbox;
+  const { totalSum, totalExpenses, totalSystemAmount } = paymentTexts.figures;
+  /** The labels of lists with pages of their own, and of what other resources call otherwise. */
+  const more: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+    events: { id, stream, revision, position, type, createdAt, actor, actorName, data, metadata },
+    outbox: {
+      ...{ id, tries, reason, reference, template: kind, receiver: to, state: status },
+      ...{ channel, culture: language, createdAt: created, finishedAt: finished },
+    },
+    payments: { code: paymentTexts.console.code },
+    wallets: { totalSum, totalExpenses, totalSystemAmount },
+  };
   const resourceTexts = Object.fromEntries([
     ...named(console.resource, labels(shared)),
     ...named(editorial.resource, labels({ ...shared, ...editorial.field, ...editorial.messageField })),
     ...named(review.resource, labels(shared)),
     ...named(administration.resource, labels({ ...shared, ...administration.field })),
     ...named(ofMoney, labels({ ...shared, ...books.field })),
+    ...['events', 'outbox'].map((name) => [name, { fields: labels(more[name] ?? {}) }] as const),
   ]);
   const messages = { ...reactAdmin, resources: resourceTexts };
   const locales = [{ locale: culture, name: cultureFacts[culture].nativeName }];

@@ -75,6 +75,11 @@ export const administration: AdministrationTexts = {
     permissionCount: 'الصلاحيات',
     mail: 'البريد الإلكتروني',
     mailCulture: 'اللغة',
+    cellphoneConfirmed: 'تم تأكيد رقم الجوال',
+    emailConfirmed: 'تم تأكيد البريد الإلكتروني',
+    permissions: 'الصلاحيات',
+    confirmedAt: 'وقت التأكيد',
+    channel: 'القناة',
   },
   user: {
     nameless: 'حساب محذوف',

@@ -61,6 +61,11 @@ export const administration: AdministrationTexts = {
     permissionCount: 'Berechtigungen',
     mail: 'E-Mail-Adresse',
     mailCulture: 'Sprache',
+    cellphoneConfirmed: 'Mobilnummer bestätigt',
+    emailConfirmed: 'E-Mail-Adresse bestätigt',
+    permissions: 'Berechtigungen',
+    confirmedAt: 'Bestätigt',
+    channel: 'Kanal',
   },
   user: {
     nameless: 'Gelöschtes Konto',

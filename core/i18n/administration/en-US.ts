@@ -61,6 +61,11 @@ export const administration: AdministrationTexts = {
     permissionCount: 'Permissions',
     mail: 'E-mail address',
     mailCulture: 'Language',
+    cellphoneConfirmed: 'Mobile number confirmed',
+    emailConfirmed: 'E-mail address confirmed',
+    permissions: 'Permissions',
+    confirmedAt: 'Confirmed',
+    channel: 'Channel',
   },
   user: {
     nameless: 'Deleted account',

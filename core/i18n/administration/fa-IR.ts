@@ -62,6 +62,11 @@ export const administration = {
     permissionCount: 'مجوزها',
     mail: 'نشانی ایمیل',
     mailCulture: 'زبان',
+    cellphoneConfirmed: 'شمارهٔ همراه تأیید شده',
+    emailConfirmed: 'نشانی ایمیل تأیید شده',
+    permissions: 'مجوزها',
+    confirmedAt: 'زمان تأیید',
+    channel: 'کانال',
   },
   user: {
     nameless: 'حساب حذف‌شده',

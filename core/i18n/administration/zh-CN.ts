@@ -61,6 +61,11 @@ export const administration: AdministrationTexts = {
     permissionCount: '权限',
     mail: '电子邮箱',
     mailCulture: '语言',
+    cellphoneConfirmed: '手机号已确认',
+    emailConfirmed: '邮箱已确认',
+    permissions: '权限',
+    confirmedAt: '确认时间',
+    channel: '渠道',
   },
   user: {
     nameless: '已删除的账户',

@@ -21,6 +21,7 @@ export const books: BooksTexts = {
     entry: 'البيان',
     adsIndex: 'رقم الإعلان',
     advertisementName: 'الإعلان',
+    advertisementId: 'الإعلان',
     amount: 'المبلغ (ريال)',
     minAmount: 'أدنى مبلغ',
     maxAmount: 'أعلى مبلغ',

@@ -21,6 +21,7 @@ export const books: BooksTexts = {
     entry: 'Was',
     adsIndex: 'Nummer der Anzeige',
     advertisementName: 'Anzeige',
+    advertisementId: 'Anzeige',
     amount: 'Betrag (Rial)',
     minAmount: 'Mindestbetrag',
     maxAmount: 'Höchstbetrag',

@@ -21,6 +21,7 @@ export const books: BooksTexts = {
     entry: 'What',
     adsIndex: 'Ad number',
     advertisementName: 'Ad',
+    advertisementId: 'Ad',
     amount: 'Amount (rial)',
     minAmount: 'Lowest amount',
     maxAmount: 'Highest amount',

@@ -19,6 +19,7 @@ export const books = {
     entry: 'شرح',
     adsIndex: 'شمارهٔ آگهی',
     advertisementName: 'آگهی',
+    advertisementId: 'آگهی',
     amount: 'مبلغ (ریال)',
     minAmount: 'کمترین مبلغ',
     maxAmount: 'بیشترین مبلغ',

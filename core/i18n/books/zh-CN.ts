@@ -21,6 +21,7 @@ export const books: BooksTexts = {
     entry: '事项',
     adsIndex: '广告编号',
     advertisementName: '广告',
+    advertisementId: '广告',
     amount: '金额（里亚尔）',
     minAmount: '最低金额',
     maxAmount: '最高金额',

@@ -11,10 +11,11 @@ export const editorial: EditorialTexts = {
   },
   field: {
     kind: 'النوع',
-    path: 'العنوان',
+    path: 'العنوان في الموقع',
     state: 'الحالة',
     publishedAt: 'النشر',
     modifiedAt: 'آخر تغيير',
+    scheduledFor: 'موعد النشر التالي',
   },
   kind: {
     page: 'صفحة',
@@ -62,6 +63,10 @@ export const editorial: EditorialTexts = {
     body: 'النص',
     createdAt: 'وصلت',
     page: 'الصفحة',
+    culture: 'اللغة',
+    answer: 'الرد',
+    answeredAt: 'وقت الرد',
+    reportCounts: 'عدد البلاغات',
   },
   messageKind: {
     contact: 'اتصال',

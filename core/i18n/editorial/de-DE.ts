@@ -15,6 +15,7 @@ export const editorial: EditorialTexts = {
     state: 'Status',
     publishedAt: 'Veröffentlicht',
     modifiedAt: 'Zuletzt geändert',
+    scheduledFor: 'Nächste Veröffentlichung',
   },
   kind: {
     page: 'Seite',
@@ -63,6 +64,10 @@ export const editorial: EditorialTexts = {
     body: 'Text',
     createdAt: 'Eingegangen',
     page: 'Seite',
+    culture: 'Sprache',
+    answer: 'Antwort',
+    answeredAt: 'Beantwortet',
+    reportCounts: 'Meldungen',
   },
   messageKind: {
     contact: 'Kontakt',

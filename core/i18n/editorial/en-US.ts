@@ -15,6 +15,7 @@ export const editorial: EditorialTexts = {
     state: 'State',
     publishedAt: 'Published',
     modifiedAt: 'Last changed',
+    scheduledFor: 'Next publication',
   },
   kind: {
     page: 'Page',
@@ -62,6 +63,10 @@ export const editorial: EditorialTexts = {
     body: 'Text',
     createdAt: 'Received',
     page: 'Page',
+    culture: 'Language',
+    answer: 'Answer',
+    answeredAt: 'Answered',
+    reportCounts: 'Reports',
   },
   messageKind: {
     contact: 'Contact',

@@ -14,6 +14,7 @@ export const editorial = {
     state: 'وضعیت',
     publishedAt: 'انتشار',
     modifiedAt: 'آخرین تغییر',
+    scheduledFor: 'زمان انتشار بعدی',
   },
   kind: {
     page: 'صفحه',
@@ -61,6 +62,10 @@ export const editorial = {
     body: 'متن',
     createdAt: 'رسیده',
     page: 'صفحه',
+    culture: 'زبان',
+    answer: 'پاسخ',
+    answeredAt: 'زمان پاسخ',
+    reportCounts: 'شمار گزارش‌ها',
   },
   messageKind: {
     contact: 'تماس',

@@ -11,10 +11,11 @@ export const editorial: EditorialTexts = {
   },
   field: {
     kind: '类型',
-    path: '地址',
+    path: '网址',
     state: '状态',
     publishedAt: '发布时间',
     modifiedAt: '最近更改',
+    scheduledFor: '下次发布时间',
   },
   kind: {
     page: '页面',
@@ -62,6 +63,10 @@ export const editorial: EditorialTexts = {
     body: '内容',
     createdAt: '收到时间',
     page: '页面',
+    culture: '语言',
+    answer: '答复',
+    answeredAt: '答复时间',
+    reportCounts: '举报数',
   },
   messageKind: {
     contact: '联系',

@@ -19,7 +19,7 @@ export const fields: FieldTexts = {
     images: 'الصور',
     names: 'الأسماء',
     pageKind: 'نوع الصفحة',
-    url: 'العنوان',
+    url: 'العنوان في الموقع',
     searchWords: 'كلمات البحث',
     attributes: 'خصائص السلع',
     publicationFee: 'رسم النشر الواحد',
