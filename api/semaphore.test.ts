@@ -41,24 +41,25 @@ describe('turns of a semaphore', () => {
     await expect(semaphore.run(async () => 'again')).resolves.toBe('again');
   });
 
-  it('are not given for as long as the work before them took, where it is to rest', async () => {
+  it('are not given for as long as the work before them asks for, a second at most', async () => {
     vi.useFakeTimers();
     try {
-      const semaphore = createSemaphore({ atOnce: 1, mostWaiting: 1, rest: 2 });
-      const slow = slowly();
-      const first = semaphore.run(slow.work);
+      const semaphore = createSemaphore({ atOnce: 1, mostWaiting: 2 });
+      const first = semaphore.run(async (rest) => rest(200));
       let isDone = false;
       const next = semaphore.run(async () => {
         isDone = true;
       });
-      await vi.advanceTimersByTimeAsync(100);
-      slow.end();
       await first;
       await vi.advanceTimersByTimeAsync(199);
       expect(isDone).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
       await next;
       expect(isDone).toBe(true);
+      await semaphore.run(async (rest) => rest(60_000));
+      const last = semaphore.run(async () => 'last');
+      await vi.advanceTimersByTimeAsync(1_000);
+      await expect(last).resolves.toBe('last');
     } finally {
       vi.useRealTimers();
     }

@@ -1,8 +1,11 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 
 export interface Semaphore {
-  /** Throws `Status_503` at once, without any effect, when too many wait already. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Throws `Status_503` at once, without any effect, when too many wait already. Work may say for how many ms, a second at
+   * most, its place stays empty afterwards.
+   */
+  run<Result>(work: (rest: (ms: number) => void) => Promise<Result>): Promise<Result>;
   /** The places for running work. */
   readonly atOnce: number;
   /** The numbers of running, waiting and started works. */
@@ -14,15 +17,12 @@ export interface Semaphore {
 export interface SemaphoreOptions {
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** How long a place stays empty after work, as a multiple of the work's time, at most a second; 0 by default. */
-  readonly rest?: number;
 }
 
-/** If the machine slept during the work, the rest need not be as long. */
 const longestRestMs = 1_000;
 
 /** Limits running and waiting work, first come, first served; further work is refused. */
-export function createSemaphore({ atOnce, mostWaiting, rest = 0 }: SemaphoreOptions): Semaphore {
+export function createSemaphore({ atOnce, mostWaiting }: SemaphoreOptions): Semaphore {
   let atWork = 0;
   let begun = 0;
   const waiting: (() => void)[] = [];
@@ -38,12 +38,14 @@ export function createSemaphore({ atOnce, mostWaiting, rest = 0 }: SemaphoreOpti
       else if (waiting.length >= mostWaiting) throw new DomainError('Status_503');
       else await new Promise<void>((resolve) => waiting.push(resolve));
       begun += 1;
-      const since = performance.now();
+      let restMs = 0;
       try {
-        return await work();
+        return await work((ms) => {
+          restMs = Math.min(ms, longestRestMs);
+        });
       } finally {
-        if (rest === 0) handOver();
-        else setTimeout(handOver, Math.min(rest * (performance.now() - since), longestRestMs));
+        if (restMs === 0) handOver();
+        else setTimeout(handOver, restMs);
       }
     },
     atOnce,

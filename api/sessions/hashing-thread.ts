@@ -12,7 +12,11 @@ export interface HashingTask {
   /** The hash to compare with, instead of making a new one. */
   readonly passwordHash?: string | undefined;
 }
-export type HashingAnswer = { readonly value: string | boolean } | { readonly failed: string };
+/** `workedMs`: for how long the thread had a core. */
+export type HashingAnswer = { readonly workedMs: number } & (
+  | { readonly value: string | boolean }
+  | { readonly failed: string }
+);
 
 /** The lowest priority, so that all other work comes first. Linux shows a thread its own number here. */
 const ownThread = '/proc/thread-self';
@@ -23,11 +27,17 @@ if (port === null) throw new Error('hashing-thread.ts runs as a thread only.');
 if (existsSync(ownThread)) setPriority(Number(path.basename(readlinkSync(ownThread))), niceness);
 
 port.on('message', ({ password, settings, passwordHash }: HashingTask) => {
+  const before = process.threadCpuUsage();
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    return { workedMs: (user + system) / 1_000 };
+  };
   let answer: HashingAnswer;
   try {
-    answer = { value: passwordHash === undefined ? hashSync(password, settings) : verifySync(passwordHash, password) };
+    const value = passwordHash === undefined ? hashSync(password, settings) : verifySync(passwordHash, password);
+    answer = { value, ...worked() };
   } catch (error) {
-    answer = { failed: error instanceof Error ? error.message : 'unknown' };
+    answer = { failed: error instanceof Error ? error.message : 'unknown', ...worked() };
   }
   port.postMessage(answer);
 });

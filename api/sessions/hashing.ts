@@ -5,10 +5,11 @@ import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
 
 /**
  * Hashing takes a whole core, so it has threads of its own with the lowest priority (`hashing-thread.ts`), and one core
- * stays free of it. A thread rests as long as it worked, so that the rest of a sign-in and all other work find a free
- * core in between. A request that would wait for more than a few seconds is refused.
+ * stays free of it. A thread rests as long as it had a core, so that the rest of a sign-in and all other work find a free
+ * one in between; what it waited for a core does not count, since others had it. A request that would wait for more than a
+ * few seconds is refused.
  */
-export const hashing = createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 128, rest: 1 });
+export const hashing = createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 128 });
 
 /** Idle threads; they do not keep the process alive. */
 const idle: Worker[] = [];
@@ -46,10 +47,11 @@ function answerOf(thread: Worker, task: HashingTask): Promise<HashingAnswer> {
  * wait.
  */
 export function hashed(task: HashingTask): Promise<string | boolean> {
-  return hashing.run(async () => {
+  return hashing.run(async (rest) => {
     const thread = idle.pop() ?? startThread();
     const answer = await answerOf(thread, task);
     idle.push(thread);
+    rest(answer.workedMs);
     if ('failed' in answer) throw new Error(answer.failed);
     return answer.value;
   });
