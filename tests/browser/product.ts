@@ -67,6 +67,8 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
       LOG_LEVEL: 'warn',
       // Slow servers must not count as away here.
       PATIENCE: '10',
+      // Nobody pulls the plug: no command waits for the disk.
+      PGOPTIONS: '-c synchronous_commit=off',
       // Each visitor of the stories has an address of their own.
       TRUSTED_PROXIES: 'loopback',
       LOGIN_PROVIDERS: JSON.stringify([site.entry]),
