@@ -172,6 +172,10 @@ const sellerSchema = z
     denied: z.int(),
     /** The number of advertisements displayed now. */
     displayed: z.int(),
+    /** The number of advertisements that wait for review, with the one that is looked at. */
+    waiting: z.int(),
+    /** Telephones of their businesses. */
+    phones: z.array(z.string()),
     /** Addresses of their public businesses. */
     pages: z.array(z.string()),
   })

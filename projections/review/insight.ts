@@ -23,6 +23,8 @@ interface SellerRow {
   approved: number;
   denied: number;
   displayed: number;
+  waiting: number;
+  phones: string[];
   pages: string[];
 }
 
@@ -43,6 +45,10 @@ export function insightQueries(pool: pg.Pool): InsightQueries {
            (select coalesce(sum(count), 0)::int from decided where event_type like '%Denied') as denied,
            (select count(*)::int from read.advertisement
             where owner_id = $1 and state = ${publicationState.approved} and not display_ended) as displayed,
+           (select count(*)::int from read.advertisement
+            where owner_id = $1 and state = ${publicationState.pending}) as waiting,
+           (select coalesce(array_agg(distinct snapshot->>'phoneNumber'), '{}') from read.tenant
+            where owner_id = $1 and snapshot->>'phoneNumber' <> '') as phones,
            (select coalesce(array_agg(public_sub_domain order by joined_at), '{}') from read.tenant
             where owner_id = $1 and public_sub_domain is not null) as pages
          from read.user_account u where u.id = ${asUuid('$1')}`,

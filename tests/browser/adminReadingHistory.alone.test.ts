@@ -36,13 +36,20 @@ describe('an administrator', () => {
       .getByRole('listitem')
       .filter({ hasText: t(history.event.CategoryCreated) })
       .waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('navigation', { name: texts.app.title }).waitFor({ state: 'hidden' });
+    await change.getByText('Deutsch: Kelims').waitFor();
+    await page.emulateMedia({ media: 'screen' });
 
     await consoleEntry(page, texts.menu.events).click();
     const stream = `category-${id}`;
     await page.getByRole('searchbox', { name: texts.events.stream }).fill(stream);
     await page.getByRole('button', { name: texts.events.apply, exact: true }).click();
     await page.waitForURL(new RegExp(stream));
-    await page.getByRole('button', { name: 'CategoryUpdated', expanded: false }).click();
+    const row = page.getByRole('button', { name: 'CategoryUpdated', expanded: false });
+    await row.getByText(`دستهٔ ${url}`).waitFor();
+    await row.getByText(t(texts.history.by, { name: author })).waitFor();
+    await row.click();
     await page.locator('pre').filter({ hasText: '"de-DE": "Kelims"' }).waitFor();
     await page.locator('pre').filter({ hasText: '$correlationId' }).waitFor();
   });

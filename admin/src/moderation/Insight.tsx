@@ -1,17 +1,24 @@
 import { kindOfQueue, type ReviewInsight, type ReviewResource } from '@charsu/core/contract/moderation.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { Digits } from '../components/Digits.tsx';
 import { Note } from '../components/Note.tsx';
 import { ChangeTable } from '../history/ChangeTable.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
+/** The advertisements of a user that wait for review, in the list. */
+const waitingOf = (ownerId: string): string =>
+  `/advertisements?${new URLSearchParams({ filter: JSON.stringify({ ownerId, state: publicationState.pending }) })}`;
+
 /** Beside a record of the queue: its owner, warnings, and the changes since the approved version. */
 export function Insight({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) {
-  const { review, culture, t } = useLocale();
+  const { review, fields, culture, t } = useLocale();
   const { seller: words, warning, difference } = review;
   const { data } = useQuery({
     queryKey: ['moderation', 'insight', resource, id],
@@ -34,6 +41,14 @@ export function Insight({ resource, id }: { readonly resource: ReviewResource; r
           <span>{t(words.approved, { count: seller.approved })}</span>
           <span>{t(words.denied, { count: seller.denied })}</span>
           <span>{t(words.displayed, { count: seller.displayed })}</span>
+          <Link component={RouterLink} to={waitingOf(seller.userId)}>
+            {t(words.waiting, { count: seller.waiting })}
+          </Link>
+          {seller.phones.map((phone) => (
+            <span key={phone}>
+              {t(fields.label.phoneNumber)}: <Digits phone>{phone}</Digits>
+            </span>
+          ))}
           {seller.pages.map((page) => (
             <Link key={page} href={`/${page}/about?culture=${culture}`} target="_blank">
               {t(words.page)} <bdi dir="ltr">/{page}</bdi>

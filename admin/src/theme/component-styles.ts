@@ -34,6 +34,20 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         },
         // Messages are above the buttons of a form on small screens, not over them.
         ':has(.RaToolbar-mobileToolbar) .MuiSnackbar-root': { [narrow]: { bottom: 72 } },
+        // On paper a page is its text, black on white in every theme: no menu, no bar, no buttons.
+        '@media print': {
+          '*, ::before, ::after': {
+            color: '#000 !important',
+            background: 'none !important',
+            borderColor: '#999 !important',
+            boxShadow: 'none !important',
+          },
+          'aside, header :not(h1, h1 *), button, .MuiButton-root, .MuiTabs-root, .MuiSnackbar-root': {
+            display: 'none !important',
+          },
+          header: { position: 'static !important' },
+          tr: { breakInside: 'avoid' },
+        },
         mark: { background: tones.saffronSoft, color: 'inherit' },
         // A text of either direction stands at the side of the page's: `left` is mirrored as all styles are.
         '[dir=auto]:not(input, textarea)': { textAlign: 'left' },

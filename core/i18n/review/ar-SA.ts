@@ -25,6 +25,7 @@ export const review: ReviewTexts = {
     approved: 'المقبول حتى الآن: {count}',
     denied: 'المرفوض حتى الآن: {count}',
     displayed: 'إعلانات معروضة: {count}',
+    waiting: 'إعلانات بانتظار المراجعة: {count}',
     page: 'الصفحة العامة',
   },
   warning: {

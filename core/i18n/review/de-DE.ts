@@ -25,6 +25,7 @@ export const review: ReviewTexts = {
     approved: 'Bisher freigegeben: {count}',
     denied: 'Bisher abgelehnt: {count}',
     displayed: 'Gezeigte Anzeigen: {count}',
+    waiting: 'Wartende Anzeigen: {count}',
     page: 'Öffentliche Seite',
   },
   warning: {

@@ -25,6 +25,7 @@ export const review: ReviewTexts = {
     approved: 'Approved so far: {count}',
     denied: 'Denied so far: {count}',
     displayed: 'Ads on display: {count}',
+    waiting: 'Ads waiting: {count}',
     page: 'Public page',
   },
   warning: {

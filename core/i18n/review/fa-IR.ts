@@ -23,6 +23,7 @@ export const review = {
     approved: 'تأییدشده تا کنون: {count}',
     denied: 'ردشده تا کنون: {count}',
     displayed: 'آگهی در حال نمایش: {count}',
+    waiting: 'آگهی در انتظار: {count}',
     page: 'صفحهٔ عمومی',
   },
   warning: {

@@ -25,6 +25,7 @@ export const review: ReviewTexts = {
     approved: '迄今通过：{count}',
     denied: '迄今拒绝：{count}',
     displayed: '展示中的广告：{count}',
+    waiting: '待审核的广告：{count}',
     page: '公开页面',
   },
   warning: {

@@ -219,6 +219,8 @@ describe('what moderators are told beside a record', () => {
     expect(first).toMatchObject({ seller: { userId: api.member.userId }, changes: null });
     expect(first.warnings).toEqual(expect.arrayContaining(['telephone', 'noPicture']));
     expect(first.seller.pages.length).toBeGreaterThan(0);
+    expect(first.seller.waiting).toBeGreaterThan(0);
+    expect(first.seller.phones).toContain(tenantInput({}).phoneNumber);
     await ask(api.moderator, 'PUT', `/advertisements/${id}/decision`, { decision: 'approve' });
     await command(api, api.member, { method: 'PUT', url: `/api/advertisement/reopen/${id}` });
     for (const name of ['Kilim', 'Kilim of Shiraz']) {
