@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Digits } from '../components/Digits.tsx';
 import { Note } from '../components/Note.tsx';
@@ -44,11 +45,17 @@ export function Insight({ resource, id }: { readonly resource: ReviewResource; r
           <Link component={RouterLink} to={waitingOf(seller.userId)}>
             {t(words.waiting, { count: seller.waiting })}
           </Link>
-          {seller.phones.map((phone) => (
-            <span key={phone}>
-              {t(fields.label.phoneNumber)}: <Digits phone>{phone}</Digits>
+          {seller.phones.length > 0 && (
+            <span>
+              {t(fields.label.phoneNumber)}:{' '}
+              {seller.phones.map((phone, index) => (
+                <Fragment key={phone}>
+                  {index > 0 && ' · '}
+                  <Digits phone>{phone}</Digits>
+                </Fragment>
+              ))}
             </span>
-          ))}
+          )}
           {seller.pages.map((page) => (
             <Link key={page} href={`/${page}/about?culture=${culture}`} target="_blank">
               {t(words.page)} <bdi dir="ltr">/{page}</bdi>

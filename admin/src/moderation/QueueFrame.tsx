@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { QueuePages } from './QueuePages.tsx';
@@ -29,7 +29,7 @@ interface QueueFrameProps {
   /** In place of the queue when nothing waits. */
   readonly empty: ReactNode;
   /** The chosen record. */
-  readonly preview: ReactNode;
+  readonly preview: ReactElement | undefined;
 }
 
 /** The page of a queue: its lines at the side and the chosen record beside them; on small screens one of the two. */

@@ -144,9 +144,9 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
             </DecisionFrame>
           ) : gone ? (
             <GoneNote name={nameOf(gone.record)} onBack={back} />
-          ) : (
-            wide && !cases.some(isFree) && <Blank icon="user-check" title={t(moderation.allTaken)} />
-          )
+          ) : wide && !cases.some(isFree) ? (
+            <Blank icon="user-check" title={t(moderation.allTaken)} />
+          ) : undefined
         }
       />
       {asked?.about === 'one' && Dialog && (

@@ -36,16 +36,20 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
         ':has(.RaToolbar-mobileToolbar) .MuiSnackbar-root': { [narrow]: { bottom: 72 } },
         // On paper a page is its text, black on white in every theme: no menu, no bar, no buttons.
         '@media print': {
+          ':root': { colorScheme: 'light' },
           '*, ::before, ::after': {
             color: '#000 !important',
             background: 'none !important',
             borderColor: '#999 !important',
             boxShadow: 'none !important',
           },
-          'aside, header :not(h1, h1 *), button, .MuiButton-root, .MuiTabs-root, .MuiSnackbar-root': {
-            display: 'none !important',
-          },
+          'aside, header :not(h1, h1 *), button, .MuiButton-root, .MuiFormControl-root, .MuiTabs-root, .MuiSnackbar-root':
+            {
+              display: 'none !important',
+            },
           header: { position: 'static !important' },
+          // What is folded is printed whole.
+          'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
           tr: { breakInside: 'avoid' },
         },
         mark: { background: tones.saffronSoft, color: 'inherit' },
