@@ -84,7 +84,7 @@ function listOf(nodes: readonly MenuNode[], category: string | undefined) {
   const tops = nodes.map((node, index) => (
     <details key={node.url} name={menuId} className={styles.top} open={index === current}>
       <summary>
-        {node.icon && <Icon name={node.icon} />}
+        <Icon name={node.icon} />
         {node.title}
         <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
       </summary>
@@ -112,7 +112,7 @@ function Panel({ node }: { node: MenuNode }) {
             <section key={child.url}>
               <h3>
                 <a href={searchPath(child.url)}>
-                  {child.icon && <Icon name={child.icon} />}
+                  <Icon name={child.icon} />
                   {child.title}
                 </a>
               </h3>
@@ -139,12 +139,18 @@ function Branch({ nodes = [] }: { nodes: readonly MenuNode[] | undefined }) {
         <li key={node.url}>
           {node.children?.length ? (
             <details>
-              <summary className={styles.branch}>{node.title}</summary>
+              <summary className={styles.branch}>
+                <Icon name={node.icon} />
+                {node.title}
+              </summary>
               <a href={searchPath(node.url)}>{t(texts.portal.shell.everythingIn, { name: node.title })}</a>
               <Branch nodes={node.children} />
             </details>
           ) : (
-            <a href={searchPath(node.url)}>{node.title}</a>
+            <a href={searchPath(node.url)}>
+              <Icon name={node.icon} />
+              {node.title}
+            </a>
           )}
         </li>
       ))}

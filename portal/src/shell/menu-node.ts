@@ -5,21 +5,21 @@ import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 export interface MenuNode {
   readonly title: string;
   readonly url: string;
-  /** The icon of a top category, and of a lower one if it differs from its parent's. */
-  readonly icon?: CategoryIcon;
+  /** Its own, or the nearest one above. */
+  readonly icon: CategoryIcon;
   /** Address of a picture; only top categories show one. */
   readonly image?: string | null;
   readonly children?: readonly MenuNode[];
 }
 
 /** Reduces the tree to the data of the menu, since it is sent with every page. */
-export const toMenuNodes = (nodes: readonly CategoryMenuNode[], above: readonly CategoryMenuNode[] = []): MenuNode[] =>
+export const toMenuNodes = (nodes: readonly CategoryMenuNode[], top = true): MenuNode[] =>
   nodes
     .filter((node) => node.displayInMenu)
     .map((node) => ({
       title: node.title,
       url: node.url,
-      ...(above.length < 2 && node.icon !== above.at(-1)?.icon && { icon: node.icon }),
-      ...(above.length === 0 && node.image !== null && { image: node.image }),
-      ...(node.children.length > 0 && { children: toMenuNodes(node.children, [...above, node]) }),
+      icon: node.icon,
+      ...(top && node.image !== null && { image: node.image }),
+      ...(node.children.length > 0 && { children: toMenuNodes(node.children, false) }),
     }));
