@@ -55,27 +55,23 @@ export function PictureTile({ image, index, last, tools }: PictureTileProps) {
       {index === 0 && <span className={styles.first}>{picture.first}</span>}
       {tools && (
         <span className={styles.tools}>
-          {index > 0 && (
-            <Button
-              icon
-              small
-              disabled={tools.disabled}
-              aria-label={t(picture.earlier, { number })}
-              onClick={() => tools.move(index, index - 1)}
-            >
-              <Icon name="chevron-left" directional />
-            </Button>
-          )}
-          {!last && (
-            <Button
-              icon
-              small
-              disabled={tools.disabled}
-              aria-label={t(picture.later, { number })}
-              onClick={() => tools.move(index, index + 1)}
-            >
-              <Icon name="chevron-right" directional />
-            </Button>
+          {!(index === 0 && last) && (
+            <>
+              <MoveButton
+                icon="chevron-left"
+                label={t(picture.earlier, { number })}
+                disabled={tools.disabled}
+                atEnd={index === 0}
+                onMove={() => tools.move(index, index - 1)}
+              />
+              <MoveButton
+                icon="chevron-right"
+                label={t(picture.later, { number })}
+                disabled={tools.disabled}
+                atEnd={last}
+                onMove={() => tools.move(index, index + 1)}
+              />
+            </>
           )}
           {tools.remove && (
             <Button
@@ -91,6 +87,24 @@ export function PictureTile({ image, index, last, tools }: PictureTileProps) {
         </span>
       )}
     </li>
+  );
+}
+
+interface MoveButtonProps {
+  icon: 'chevron-left' | 'chevron-right';
+  label: string;
+  disabled: boolean;
+  /** Whether the picture is already at that end. */
+  atEnd: boolean;
+  onMove: () => void;
+}
+
+/** Moves a picture by one place. At the end it only says that it does nothing: the focus of a keyboard stays on it. */
+function MoveButton({ icon, label, disabled, atEnd, onMove }: MoveButtonProps) {
+  return (
+    <Button icon small disabled={disabled} aria-disabled={atEnd} aria-label={label} onClick={() => !atEnd && onMove()}>
+      <Icon name={icon} directional />
+    </Button>
   );
 }
 
