@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tenantChangesSchema } from './fields.ts';
 import { contactPhoneSchema, officialSubDomains, reservedSubDomains, subDomainSchema } from './input.ts';
+import { looksOf } from './look-alike.ts';
 
 describe('a sub-domain', () => {
   it.each(['nain', 'a1b', '123', 'farsh-nain', 'Farsh-Nain', ` nain `])('can be %j', (name) => {
@@ -27,6 +28,12 @@ describe('a look-alike of a reserved address', () => {
     expect(subDomainSchema.parse(name)).toBe(name),
   );
 });
+
+it.each([
+  ['gilan--table', 'gilan-table'],
+  ['nain---1', 'nain-1'],
+  ['gilantable', 'gilan--table'],
+])('looks the same with repeated hyphens: %s and %s', (one, other) => expect(looksOf(one)).toEqual(looksOf(other)));
 
 describe('a contact phone', () => {
   it.each(['09123456789', '+989123456789', '02144556677', '+982144556677', '+4930901820', '+12025550123'])(
