@@ -193,6 +193,16 @@ describe('where there is nothing', () => {
   });
 });
 
+it.each([
+  ['/tenants', ['Newest', 'Name', 'Most ads', 'Best rated']],
+  ['/tenants?sort=newest', ['Newest', 'Name', 'Most ads', 'Best rated']],
+  ['/tenants?q=a', ['Best match', 'Newest', 'Name', 'Most ads', 'Best rated']],
+])('names first the order of businesses without a choice: %s', async (path, orders) => {
+  const { html } = await rendered(path, { culture: 'en-US' });
+  const [choice = ''] = /<select[^>]*name="sort".*?<\/select>/s.exec(html) ?? [];
+  expect([...choice.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(orders);
+});
+
 it('sends of the advertisements of a business only those that its page shows', async () => {
   const { html } = await rendered('/kashani/about');
   const sent = cards.filter(({ id }) => html.includes(id));

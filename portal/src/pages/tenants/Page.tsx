@@ -61,6 +61,8 @@ export function Component() {
   const activity = asked.activityType?.[0] ?? '';
   const shipment = asked.shipmentType?.[0] ?? '';
   const narrowed = category !== '' || activity !== '' || shipment !== '' || asked.openNow === true;
+  /** The order without a choice: of words, how well they fit. */
+  const unsorted = q === '' ? 'newest' : 'bySort';
   /** Without a search or filter: there is no business at all. */
   const none = list.total === 0 && q === '' && city === '' && !narrowed;
 
@@ -96,9 +98,9 @@ export function Component() {
     {
       name: 'sort',
       label: words.sort,
-      any: words.bySort,
-      value: asked.sort ?? '',
-      options: directorySorts.map((each) => [each, words[each]]),
+      any: words[unsorted],
+      value: asked.sort === unsorted ? '' : (asked.sort ?? ''),
+      options: directorySorts.filter((each) => each !== unsorted).map((each) => [each, words[each]]),
     },
   ];
 

@@ -34,9 +34,12 @@ export function Component() {
             )}
             {tenant.guilds.length > 0 && <Fact name={words.guilds}>{tenant.guilds.join(' · ')}</Fact>}
           </Facts>
-          <LinkButton look="soft" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
-            {browsing.ad.ask}
-          </LinkButton>
+          {/* Without a telephone the button stands below the cover. */}
+          {tenant.phoneNumber !== '' && (
+            <LinkButton look="soft" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
+              {browsing.ad.ask}
+            </LinkButton>
+          )}
           {tenant.answerSeconds !== undefined && (
             <p className="sm muted">
               {t(browsing.ad.usualAnswer, { time: formatSpan(tenant.answerSeconds, culture) })}
