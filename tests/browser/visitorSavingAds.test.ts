@@ -10,7 +10,7 @@ import { account, newTab, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { account: accountTexts, portal, browsing, vocabulary, t } = persian;
+const { account: accountTexts, members, portal, browsing, vocabulary, t } = persian;
 
 /**
  * Displayed advertisements that have a price in rial, of a seller of whom no other story publishes or cancels any, and the
@@ -118,6 +118,9 @@ describe('a visitor', () => {
     await page.waitForURL(/\/q\/all\/[^?]+\?pictured=1&sort=newest$/);
     await open(page, '/users/searches');
     await kept.getByRole('button').click();
+    const sure = page.getByRole('alertdialog');
+    await sure.getByText(t(members.confirm.deleteText, { name: 'فرش' })).waitFor();
+    await sure.getByRole('button', { name: words.delete, exact: true }).click();
     await page.getByRole('heading', { name: words.none }).waitFor();
   });
 

@@ -132,7 +132,7 @@ export const consoleTexts: ConsoleTexts = {
     viewPublic: '公开页面',
     deniedBecause: '已拒绝：{reason}',
     confirmAction: '{action}“{name}”？',
-    deletedNext: '下一步将删除“{name}”。是否继续？',
+    deletedNext: '下一步将删除“{name}”。要继续吗？',
     conflict: '在您填写时，其他人修改了此记录。您填写的内容已保留，其余部分已更新；请检查后再次保存。',
   },
   date: {

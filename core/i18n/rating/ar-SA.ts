@@ -22,7 +22,7 @@ export const rating: RatingTexts = {
   reopened: 'تقييمك مفتوح للتعديل: عدّله ليُراجع من جديد.',
   cancelled: 'أُلغي تقييمك.',
   delete: 'حذف التقييم',
-  deleteQuestion: 'هل تريد حذف تقييمك نهائيًا؟',
+  deleteQuestion: 'في الخطوة التالية سيُحذف تقييمك نهائيًا. هل تريد المتابعة؟',
   deleted: 'حُذف تقييمك.',
   cancel: 'تراجع',
   answers: 'تقييمات {name}',

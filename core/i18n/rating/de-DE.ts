@@ -23,7 +23,7 @@ export const rating: RatingTexts = {
   reopened: 'Ihre Bewertung ist zur Bearbeitung geöffnet: Ändern Sie sie, dann wird sie erneut geprüft.',
   cancelled: 'Ihre Bewertung wurde storniert.',
   delete: 'Bewertung löschen',
-  deleteQuestion: 'Ihre Bewertung endgültig löschen?',
+  deleteQuestion: 'Im nächsten Schritt wird Ihre Bewertung endgültig gelöscht. Möchten Sie fortfahren?',
   deleted: 'Ihre Bewertung wurde gelöscht.',
   cancel: 'Abbrechen',
   answers: 'Bewertungen von {name}',

@@ -23,7 +23,7 @@ export const rating: RatingTexts = {
   reopened: 'Your rating is open for editing: change it, and it is reviewed again.',
   cancelled: 'Your rating was cancelled.',
   delete: 'Delete the rating',
-  deleteQuestion: 'Delete your rating for good?',
+  deleteQuestion: 'In the next step your rating will be deleted for good. Do you want to continue?',
   deleted: 'Your rating was deleted.',
   cancel: 'Cancel',
   answers: 'Ratings of {name}',

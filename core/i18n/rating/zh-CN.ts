@@ -22,7 +22,7 @@ export const rating: RatingTexts = {
   reopened: '您的评价已打开编辑：修改后将重新审核。',
   cancelled: '您的评价已取消。',
   delete: '删除评价',
-  deleteQuestion: '要永久删除您的评价吗？',
+  deleteQuestion: '下一步将永久删除您的评价。要继续吗？',
   deleted: '您的评价已删除。',
   cancel: '取消',
   answers: '{name}的评价',

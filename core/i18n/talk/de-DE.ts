@@ -23,5 +23,5 @@ export const talk: TalkTexts = {
   reported: 'Ihre Meldung ist angekommen.',
   remove: 'Meine Seite löschen',
   removeQuestion:
-    'Löschen, was Sie geschrieben haben, und das Gespräch weglegen? Die andere Seite behält ihre Nachrichten.',
+    'Im nächsten Schritt wird gelöscht, was Sie hier geschrieben haben, und das Gespräch weggelegt; die andere Seite behält ihre Nachrichten. Möchten Sie fortfahren?',
 };

@@ -22,5 +22,6 @@ export const talk: TalkTexts = {
   reportReason: 'What is wrong?',
   reported: 'Your report has arrived.',
   remove: 'Delete my side',
-  removeQuestion: 'Delete what you wrote and put the conversation away? The other side keeps its own messages.',
+  removeQuestion:
+    'In the next step what you wrote here will be deleted and the conversation put away; the other side keeps its own messages. Do you want to continue?',
 };

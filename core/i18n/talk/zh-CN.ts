@@ -22,5 +22,5 @@ export const talk: TalkTexts = {
   reportReason: '有什么问题？',
   reported: '已收到您的举报。',
   remove: '删除我的一方',
-  removeQuestion: '删除您写的内容并移除此对话？对方会保留自己的消息。',
+  removeQuestion: '下一步将删除您在此写的内容并移除此对话；对方会保留自己的消息。要继续吗？',
 };

@@ -14,6 +14,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { searchPath } from '../../paths.ts';
 import { readSearch, toQuery } from '../../search-params.ts';
+import { Confirm } from '../actions/Confirm.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -57,11 +58,14 @@ export const loader = memberLoader(
 
 /** The member's saved searches. */
 export function Component() {
-  const { searches: words } = useMemberTexts().account;
+  const { account, members } = useMemberTexts();
+  const { searches: words } = account;
   const searches = useLoaderData<SavedSearch[]>();
   const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<SavedSearch>();
+  const [open, setOpen] = useState(false);
 
   async function remove({ id }: SavedSearch) {
     const focused = document.activeElement;
@@ -74,6 +78,7 @@ export function Component() {
     } finally {
       await revalidate();
       setBusy(false);
+      setOpen(false);
       giveFocusBack(focused);
     }
   }
@@ -133,7 +138,10 @@ export function Component() {
                   look="dangerLine"
                   disabled={busy}
                   aria-label={t(words.deleteOf, { name: search.name })}
-                  onClick={() => void remove(search)}
+                  onClick={() => {
+                    setAsked(search);
+                    setOpen(true);
+                  }}
                 >
                   {t(words.delete)}
                 </Button>
@@ -141,6 +149,19 @@ export function Component() {
             ))}
           </ul>
         </Box>
+      )}
+      {asked && (
+        <Confirm
+          open={open}
+          title={t(words.deleteOf, { name: asked.name })}
+          text={t(members.confirm.deleteText, { name: asked.name })}
+          confirm={t(words.delete)}
+          back={members.confirm.back}
+          busy={busy}
+          danger
+          onConfirm={() => void remove(asked)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </AccountPage>
   );
