@@ -13,9 +13,9 @@ export const decoding = createSemaphore({ atOnce: availableParallelism() > 3 ? 2
 /**
  * The picture's derivatives, the widest first, upright as its EXIF says and without any metadata. A separate process
  * decodes it and ends: it shares no thread with pages, searches and captchas, and it can be killed. Throws
- * `The_File_Type_Is_Not_Supported`, also for a file that cannot be decoded, `The_Picture_Is_Too_Small` below
- * `smallestSide` pixels, `The_Picture_Is_Too_Long` and `The_Picture_Has_Too_Many_Pixels` before it is decoded, and
- * `The_Picture_Takes_Too_Long` after `timeout` ms.
+ * `The_File_Type_Is_Not_Supported`, `The_Picture_Is_Damaged` for one that cannot be decoded, such as a part of a file,
+ * `The_Picture_Is_Too_Small` below `smallestSide` pixels, `The_Picture_Is_Too_Long` and
+ * `The_Picture_Has_Too_Many_Pixels` before it is decoded, and `The_Picture_Takes_Too_Long` after `timeout` ms.
  */
 export async function decodePicture(
   bytes: Uint8Array,

@@ -24,7 +24,8 @@ export type DecodingAnswer =
         | 'The_File_Type_Is_Not_Supported'
         | 'The_Picture_Has_Too_Many_Pixels'
         | 'The_Picture_Is_Too_Long'
-        | 'The_Picture_Is_Too_Small';
+        | 'The_Picture_Is_Too_Small'
+        | 'The_Picture_Is_Damaged';
       readonly limit?: number;
     };
 
@@ -55,7 +56,7 @@ const within = (width: number) => ({ width, height: width * 2, fit: 'inside', wi
 
 /** The reason to refuse a picture's declared size; undefined when it is accepted. */
 function refusalOf(width: number, height: number, smallestSide: number): DecodingAnswer | undefined {
-  if (width * height === 0) return { refused: 'The_File_Type_Is_Not_Supported' };
+  if (width * height === 0) return { refused: 'The_Picture_Is_Damaged' };
   if (Math.max(width, height) > limits.imageSide)
     return { refused: 'The_Picture_Is_Too_Long', limit: limits.imageSide };
   const megapixels = limits.imageMegapixels;
@@ -94,8 +95,8 @@ async function decode({ bytes, smallestSide }: DecodingTask): Promise<DecodingAn
     for (const target of narrower) derivatives.push(await derivativeOf(pixels, target));
     return { derivatives };
   } catch {
-    // sharp gives no precise reason when a file begins well and cannot be decoded.
-    return { refused: 'The_File_Type_Is_Not_Supported' };
+    // It begins like a picture, and cannot be decoded.
+    return { refused: 'The_Picture_Is_Damaged' };
   }
 }
 

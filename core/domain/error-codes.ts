@@ -75,6 +75,7 @@ export const errorStatus = {
   The_Picture_Has_Too_Many_Pixels: 413,
   The_Picture_Is_Too_Long: 413,
   The_Picture_Is_Too_Small: 400,
+  The_Picture_Is_Damaged: 400,
   The_Picture_Takes_Too_Long: 413,
   Too_Many_Pictures: 429,
   The_File_Type_Is_Not_Supported: 415,

@@ -76,10 +76,12 @@ export const commonMessage: CommonMessage = {
   The_Picture_Has_Too_Many_Pixels: 'Ein Bild darf höchstens {limit} Megapixel haben.',
   The_Picture_Is_Too_Long: 'Ein Bild darf höchstens {limit} Pixel breit oder hoch sein.',
   The_Picture_Is_Too_Small: 'Das Bild ist zu klein: Jede Seite braucht mindestens {limit} Pixel.',
+  The_Picture_Is_Damaged:
+    'Dieses Bild ist beschädigt und lässt sich nicht lesen. Speichern Sie es neu, oder wählen Sie ein anderes.',
   The_Picture_Takes_Too_Long:
     'Dieses Bild zu lesen dauert zu lange. Speichern Sie es in einfacherer Form und versuchen Sie es noch einmal.',
   Too_Many_Pictures: 'Sie haben heute schon {limit} Bilder gesendet. Morgen können Sie weitere senden.',
-  The_File_Type_Is_Not_Supported: 'Das Bild muss ein unbeschädigtes JPEG, PNG oder WebP sein.',
+  The_File_Type_Is_Not_Supported: 'Das Bild muss ein JPEG, PNG oder WebP sein.',
   Payment_Required: 'Ihr Guthaben reicht nicht aus; nötig sind {amount} Rial.',
   The_Cellphone_Must_Verify_First: 'Bestätigen Sie zuerst Ihre Mobilnummer.',
   Payment_Gateway_Refused:
