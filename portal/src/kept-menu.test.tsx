@@ -59,7 +59,7 @@ it('holds the whole tree, with a part that expands for each category that has ot
   const html = await menuOf('/');
   for (const level of [4, 3, 2, 1, 0]) expect(html).toContain(`href="/q/level-${level}"`);
   expect(html.match(/<summary/g)).toHaveLength(3);
-  // Each has the icon of the first, which the levels below it inherit: beside its name, not beside the link to all of it.
+  // Beside each name, not beside the link to all of it.
   expect(html.match(new RegExp(`#${menu[0]?.icon}"`, 'g'))).toHaveLength(5);
   expect(html.match(/<img/g)).toHaveLength(1);
 });
