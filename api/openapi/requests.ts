@@ -15,7 +15,7 @@ const once = 'Sent again with the same body, the command is done once and answer
 const creationHeaders = headersOf({ 'idempotency-key': once });
 const editHeaders = headersOf({
   'idempotency-key': once,
-  'if-match': 'ETag of the record: refused with 409 when it has moved on.',
+  'if-match': 'ETag of the record: refused with `The_Record_Was_Changed` (409) when it has moved on.',
 });
 
 /** For a public call that accepts an idempotency key. */

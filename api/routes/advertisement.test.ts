@@ -64,6 +64,7 @@ describe('an advertisement from draft to the public page', () => {
     expect(bare.json().errors.map(({ field }: { field: string }) => field)).toEqual(['reasonCode', 'reason']);
     const denied = await move(api.moderator, 'deny', id, { reasonCode: 'duplicate', reason: 'Already there' });
     const own = await read(api.member, id, denied.json().position);
+    expect((await move(api.member, 'pending', id)).json()).toMatchObject({ status: 409, code: 'Already_Denied' });
     expect(own.json()).toMatchObject({ state: 40, denial: { reasonCode: 'duplicate', reason: 'Already there' } });
   });
 
@@ -247,7 +248,8 @@ describe('an edit against a revision', () => {
       });
     const first = await edit('The first edit', `"${revision}"`);
     expect(first.statusCode).toBe(200);
-    expect((await edit('The second edit', `"${revision}"`)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    const second = await edit('The second edit', `"${revision}"`);
+    expect(second.json()).toMatchObject({ status: 409, code: 'The_Record_Was_Changed' });
     expect((await edit('The third edit', String(first.headers.etag))).statusCode).toBe(200);
     expect((await edit('The fourth edit', 'yesterday')).json().errors).toMatchObject([{ field: 'if-match' }]);
   });
@@ -267,12 +269,14 @@ describe('a decision on what was looked at', () => {
         payload,
         headers: { 'if-match': `"${revision}"` },
       });
-    expect((await decide('approve', seen)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    expect((await decide('approve', seen)).json()).toMatchObject({ code: 'The_Record_Was_Changed' });
     const denial = { reasonCode: 'duplicate', reason: 'Already there' };
-    expect((await decide('deny', seen, denial)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    expect((await decide('deny', seen, denial)).json()).toMatchObject({ code: 'The_Record_Was_Changed' });
     const { revision, position } = waiting.json();
     expect((await read(api.member, id, position)).json()).toMatchObject({ state: 20, denial: null, revision });
     expect((await decide('approve', revision)).statusCode).toBe(200);
+    // It says what has become of it.
+    expect((await decide('deny', seen, denial)).json()).toMatchObject({ status: 409, code: 'Already_Approved' });
   });
 });
 

@@ -231,8 +231,8 @@ describe('businesses', () => {
         headers: { 'if-match': `"${against}"` },
       });
     const denial = { state: 40, reason: 'The address is incomplete.' };
-    expect((await decide(seen, { state: 30 })).json()).toMatchObject({ status: 409, code: 'Status_409' });
-    expect((await decide(seen, denial)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    expect((await decide(seen, { state: 30 })).json()).toMatchObject({ code: 'The_Record_Was_Changed' });
+    expect((await decide(seen, denial)).json()).toMatchObject({ code: 'The_Record_Was_Changed' });
     const url = `/api/tenant/?id=${id}`;
     const record = await send(api, api.administrator, { method: 'GET', url, headers: after(position) });
     expect(record.json()).toMatchObject({ currentState: 20, revision });

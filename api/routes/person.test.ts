@@ -144,8 +144,9 @@ describe('a decision on what was looked at', () => {
         headers: { 'if-match': `"${revision}"` },
       });
     const saved = await save(who, 'PUT', { surname: 'Rostami' });
-    expect((await decide('1', 30)).json()).toMatchObject({ status: 409, code: 'Status_409' });
-    expect((await decide('1', 40, 'The national id is not theirs.')).json()).toMatchObject({ code: 'Status_409' });
+    expect((await decide('1', 30)).json()).toMatchObject({ code: 'The_Record_Was_Changed' });
+    const denied = await decide('1', 40, 'The national id is not theirs.');
+    expect(denied.json()).toMatchObject({ status: 409, code: 'The_Record_Was_Changed' });
     expect(await eventTypes()).toEqual(['PersonDefined', 'PersonSubmitted', 'PersonUpdated']);
     expect((await decide(saved.json().revision, 30)).statusCode).toBe(200);
   });

@@ -195,7 +195,7 @@ describe('roles', () => {
     const { revision } = await commands.user.update(who.id, { name: 'سارا' }, as(who.id));
     const lock = (expectedRevision: bigint, key: string) =>
       commands.user.lockPermanently(who.id, 'تقلب', { ...system, expectedRevision, idempotencyKey: key });
-    await expect(lock(revision - 1n, 'stale')).rejects.toMatchObject({ code: 'Status_409' });
+    await expect(lock(revision - 1n, 'stale')).rejects.toMatchObject({ code: 'The_Record_Was_Changed' });
     expect(await members()).toContain(who.id);
     const locked = await lock(revision, 'seen');
     expect(await members()).not.toContain(who.id);

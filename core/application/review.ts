@@ -107,7 +107,7 @@ export function reviewDecisions(commands: Reviewed): Partial<Decisions> {
       // The wallet held too little for its stars: its owner has a notice.
       if (requested === undefined) return undefined;
     } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'Status_409')) throw error;
+      if (!(error instanceof DomainError && error.code === 'The_Record_Was_Changed')) throw error;
     }
     const requested = { ...part, revision: String(BigInt(part.revision) + 1n) };
     return advertisement.approve(part.id, of(requested, context, 'approve'));

@@ -37,6 +37,7 @@ describe('the moves between the states of publication', () => {
     expect(refusalOf('approve', 'approved')).toBe('Already_Approved');
     expect(refusalOf('approve', 'draft')).toBe('Status_409');
     expect(refusalOf('reopen', 'draft')).toBe('Status_409');
+    expect(refusalOf('approve', 'denied')).toBe('Already_Denied');
     expect(refusalOf('reopen', 'cancelled')).toBe('Already_Cancelled');
   });
 

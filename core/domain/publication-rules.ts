@@ -7,7 +7,7 @@ const refusals: Readonly<Record<PublicationState, ErrorCode>> = {
   10: 'Status_409',
   20: 'Already_Pending',
   30: 'Already_Approved',
-  40: 'Status_409',
+  40: 'Already_Denied',
   50: 'Already_Cancelled',
 };
 

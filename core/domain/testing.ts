@@ -63,6 +63,6 @@ export const notWaiting = {
   absent: 'Status_404',
   draft: 'Status_409',
   approved: 'Already_Approved',
-  denied: 'Status_409',
+  denied: 'Already_Denied',
   cancelled: 'Already_Cancelled',
 } as const satisfies Partial<Record<PublicationStateName | 'absent', ErrorCode>>;

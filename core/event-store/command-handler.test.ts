@@ -209,7 +209,16 @@ describe('an expected revision', () => {
     await handler.handle(stream, countUpTo(9), plain);
     await handlerOn(there).handle(stream, countUpTo(9), plain);
     const stale = handler.handle(stream, countUpTo(9), { body: {}, expectedRevision: 0n });
-    await expect(stale).rejects.toMatchObject({ code: 'Status_409' });
+    await expect(stale).rejects.toMatchObject({ code: 'The_Record_Was_Changed' });
+  });
+
+  it('that has passed says why, where the command is not possible any more', async () => {
+    const stream = newStream();
+    const handler = handlerOn(here);
+    await handler.handle(stream, countUpTo(9), plain);
+    await handlerOn(there).handle(stream, countUpTo(9), plain);
+    const late = handler.handle(stream, countUpTo(2), { body: {}, expectedRevision: 0n });
+    await expect(late).rejects.toMatchObject({ code: 'Status_409' });
   });
 
   it('passes when this process has not heard of that revision yet', async () => {
@@ -228,8 +237,8 @@ describe('an expected revision', () => {
     await handlerOn(there).handle(stream, restart, plain);
     const edit = (expectedRevision: bigint) =>
       handlerOn(there).handle(stream, countUpTo(9), { body: {}, expectedRevision });
-    await expect(edit(0n)).rejects.toMatchObject({ code: 'Status_409' });
-    await expect(edit(3n)).rejects.toMatchObject({ code: 'Status_409' });
+    await expect(edit(0n)).rejects.toMatchObject({ code: 'The_Record_Was_Changed' });
+    await expect(edit(3n)).rejects.toMatchObject({ code: 'The_Record_Was_Changed' });
     expect(await edit(1n)).toMatchObject({ after: 1, revision: 3n });
   });
 });

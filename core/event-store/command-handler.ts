@@ -32,7 +32,7 @@ export interface CommandOptions {
    */
   readonly notBefore?: string;
   readonly correlationId?: string;
-  /** Refuse with `Status_409` unless the stream was at this revision and its state has not changed since. */
+  /** Refuse with `The_Record_Was_Changed` unless the stream was at this revision and its state has not changed since. */
   readonly expectedRevision?: bigint;
   /** Refuse with `The_Entered_Information_Is_Duplicated` when one of these has lapsed. */
   readonly reservations?: readonly ReservationHold[];
@@ -127,14 +127,14 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   }
 
   /**
-   * The answer of a repeated command; undefined for a new one. Throws when its key came with another body, when a
-   * reservation has lapsed, or when the stream is not as the command expects.
+   * The answer of a repeated command; undefined for a new one. Throws when its key came with another body, or when a
+   * reservation has lapsed.
    */
   async function processedBefore(
     stream: string,
     loaded: StreamState<State>,
     identity: CommandIdentity,
-    { expectedRevision, notBefore, reservations = [] }: CommandOptions,
+    { notBefore, reservations = [] }: CommandOptions,
   ): Promise<ProcessedCommand | undefined> {
     if (identity.commandHash !== undefined) {
       const processed =
@@ -147,10 +147,23 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     }
     const lapsed = reservations.find(({ id }) => loaded.lapsed.includes(id));
     if (lapsed !== undefined) throw new DomainError('The_Entered_Information_Is_Duplicated', { field: lapsed.field });
-    if (expectedRevision !== undefined && (expectedRevision < loaded.changedAt || expectedRevision > loaded.revision)) {
-      throw new DomainError('Status_409');
-    }
     return undefined;
+  }
+
+  /**
+   * The events of a command. Throws the refusal of the decider, which says what has become of the record, and then
+   * `The_Record_Was_Changed` when the stream is not as the command expects.
+   */
+  function decided(
+    command: Command,
+    loaded: StreamState<State>,
+    { expectedRevision }: CommandOptions,
+  ): readonly Event[] {
+    const events = decider.decide(command, loaded.state);
+    if (expectedRevision !== undefined && (expectedRevision < loaded.changedAt || expectedRevision > loaded.revision)) {
+      throw new DomainError('The_Record_Was_Changed');
+    }
+    return events;
   }
 
   async function handleOnce(
@@ -163,7 +176,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     const unchanged = { before: loaded.state, after: loaded.state };
     const processed = await processedBefore(stream, loaded, identity, options);
     if (processed !== undefined) return { ...unchanged, revision: processed.revision, position: processed.position };
-    const events = decider.decide(command, loaded.state);
+    const events = decided(command, loaded, options);
     if (events.length === 0) return { ...unchanged, revision: loaded.revision, position: loaded.position };
     return append(stream, loaded, command, options, identity, events);
   }
@@ -175,7 +188,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     const loaded = await cache.load(stream);
     const processed = await processedBefore(stream, loaded, identify(stream, command, options), options);
     if (processed !== undefined) return false;
-    decider.decide(command, loaded.state);
+    decided(command, loaded, options);
     return true;
   }
 
@@ -189,7 +202,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
         return await attempt(await cache.load(stream));
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
-        if (conflicts === mostConflicts) throw new DomainError('Status_409');
+        if (conflicts === mostConflicts) throw new DomainError('The_Record_Was_Changed');
         await pause(backOff(conflicts));
       }
     }

@@ -1,7 +1,7 @@
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
-import { type ApiCall, callApi, movedOn } from '../http/api.ts';
+import { type ApiCall, callApi, isDecided, movedOn } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 export interface Command extends ApiCall {
@@ -51,7 +51,7 @@ export function useCommand<Sent extends Command = Command>(onDone?: (command: Se
     },
     onError: (error, { revision }) => {
       notify(revision === undefined ? failureText(error) : refusalText(error), { type: 'error' });
-      if (revision !== undefined && movedOn(error)) onChanged?.();
+      if (revision !== undefined && isDecided(error)) onChanged?.();
       void client.invalidateQueries();
     },
   });

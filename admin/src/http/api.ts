@@ -60,9 +60,17 @@ function explained(error: unknown): unknown {
   return new HttpError(message, error.status, { ...problem, message, errors: fieldMessages(errors) });
 }
 
-/** Whether the server refuses because of the record's state, or because it has changed since it was read. */
+/** The message key of a refusal for what has become of a record. */
+const conflictOf = (error: unknown): string =>
+  error instanceof HttpError && error.status === 409 ? String(error.body?.code) : '';
+
+/** Whether the server refuses an edit because the record has changed since it was read. */
 export const movedOn = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 409 && error.body?.code === 'Status_409';
+  ['The_Record_Was_Changed', 'Status_409'].includes(conflictOf(error));
+
+/** Whether the server refuses a decision because the record is not as it was shown: also, that it is decided on. */
+export const isDecided = (error: unknown): boolean =>
+  movedOn(error) || /^(?:Already_|A_Moderator_Has_Decided$)/.test(conflictOf(error));
 
 /** The tokens of refused calls. */
 const sentTokens = new WeakMap<HttpError, string>();

@@ -3,7 +3,7 @@ import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useRefusalText } from '../components/use-command.ts';
-import { callApi, movedOn } from '../http/api.ts';
+import { callApi, isDecided } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import type { Decision, Review } from './review.ts';
 
@@ -57,7 +57,7 @@ export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: O
     },
     onError: (error: unknown) => {
       notify(refusalText(error), { type: 'error' });
-      if (movedOn(error)) onChanged();
+      if (isDecided(error)) onChanged();
     },
     onSettled,
   });

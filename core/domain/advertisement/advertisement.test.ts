@@ -44,7 +44,7 @@ describe('edit', () => {
     draft: [{ type: 'AdvertisementEdited', data: { changes: { price: 790_000_000 } } }],
     pending: 'Already_Pending',
     approved: 'Already_Approved',
-    denied: 'Status_409',
+    denied: 'Already_Denied',
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });

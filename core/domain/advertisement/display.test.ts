@@ -40,7 +40,7 @@ describe('change what is displayed', () => {
     draft: 'Status_409',
     pending: 'Already_Pending',
     approved: [adjusted],
-    denied: 'Status_409',
+    denied: 'Already_Denied',
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
@@ -87,7 +87,7 @@ describe('mark as sold', () => {
     draft: 'Status_409',
     pending: 'Already_Pending',
     approved: [sold],
-    denied: 'Status_409',
+    denied: 'Already_Denied',
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
@@ -114,9 +114,9 @@ describe('renew', () => {
   inEveryState(commands.renew(), {
     absent: 'Status_404',
     draft: 'Status_409',
-    pending: 'Status_409',
+    pending: 'Already_Pending',
     approved: [renewed(twoMonthsLater, now)],
-    denied: 'Status_409',
+    denied: 'Already_Denied',
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });

@@ -1,7 +1,7 @@
 import { laterOf, oneMonthAfter } from '../calendar.ts';
 import { changesOf, isEmpty } from '../changes.ts';
 import { DomainError } from '../domain-error.ts';
-import { requireNotCancelled, requireState } from '../publication-rules.ts';
+import { requireState } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand, CommandFor } from './commands.ts';
 import { displayCost, paidWith } from './cost.ts';
@@ -76,8 +76,8 @@ export function renew(
   state: AdvertisementState,
 ): readonly AdvertisementEvent[] {
   const ad = present(state, command.by);
-  requireNotCancelled(ad.state);
-  if (ad.state !== publicationState.approved || ad.expiredDate === null) throw new DomainError('Status_409');
+  requireState(ad.state, [publicationState.approved]);
+  if (ad.expiredDate === null) throw new DomainError('Status_409');
   const expiresAt = oneMonthAfter(laterOf(command.at, ad.expiredDate));
   return [
     {

@@ -33,7 +33,7 @@ describe('request publication', () => {
     draft: [requested],
     pending: 'Already_Pending',
     approved: 'Already_Approved',
-    denied: 'Status_409',
+    denied: 'Already_Denied',
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });
@@ -70,7 +70,7 @@ describe('plan the publication until the business is approved', () => {
     draft: [planned],
     pending: 'Already_Pending',
     approved: 'Already_Approved',
-    denied: 'Status_409',
+    denied: 'Already_Denied',
     cancelled: 'Already_Cancelled',
     deleted: 'Status_404',
   });

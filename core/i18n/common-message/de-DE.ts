@@ -98,7 +98,11 @@ export const commonMessage: CommonMessage = {
   The_Wallet_Holds_Less: 'Dieses Guthaben beträgt {balance} Rial; {amount} Rial lassen sich nicht abziehen.',
   Already_Pending: 'Die Prüfung steht noch aus.',
   Already_Approved: 'Die Freigabe ist bereits erfolgt.',
+  Already_Denied: 'Das wurde abgelehnt. Zum Bearbeiten geöffnet und verbessert, kann es erneut geprüft werden.',
   Already_Cancelled: 'Sie wurde storniert und kann nicht mehr geändert werden.',
+  The_Record_Was_Changed:
+    'Das wurde inzwischen geändert oder entschieden. Sehen Sie es sich noch einmal an, bevor Sie fortfahren.',
+  A_Moderator_Has_Decided: 'Darüber hat soeben ein Moderator entschieden.',
   The_Tenant_Is_Not_Approved: 'Anzeigen erscheinen erst, wenn das Unternehmen freigegeben ist.',
   The_Tenant_Name_Is_Required_In_Localization:
     'Bitte geben Sie den Namen des Unternehmens in den erforderlichen Sprachen an.',

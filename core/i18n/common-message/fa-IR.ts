@@ -90,7 +90,11 @@ export const commonMessage = {
   The_Wallet_Holds_Less: 'موجودی این کیف پول {balance} ریال است؛ {amount} ریال از آن کم نمی‌شود.',
   Already_Pending: 'در انتظار بررسی است.',
   Already_Approved: 'پیش‌تر تأیید شده است.',
+  Already_Denied: 'رد شده است. پس از بازگشایی و اصلاح، دوباره می‌توان درخواست بررسی داد.',
   Already_Cancelled: 'لغو شده است و دیگر تغییری نمی‌پذیرد.',
+  The_Record_Was_Changed:
+    'در این میان کسی این را تغییر داده یا دربارهٔ آن تصمیم گرفته است. پیش از ادامه دوباره به آن نگاه کنید.',
+  A_Moderator_Has_Decided: 'ناظری همین حالا دربارهٔ این تصمیم گرفته است.',
   The_Tenant_Is_Not_Approved: 'تا کسب‌وکار تأیید نشود، آگهی آن منتشر نمی‌شود.',
   The_Tenant_Name_Is_Required_In_Localization: 'نام کسب‌وکار را به زبان‌های لازم بنویسید.',
   Some_Published_Advertisement_Found_In_Tenant: 'این کسب‌وکار آگهی منتشرشده دارد.',

@@ -8,7 +8,7 @@ import { useMemberTexts } from './texts.ts';
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 /** Whether another user has changed the record since it was read. */
-export const isConflict = (error: ApiError): boolean => error.problem?.code === 'Status_409';
+export const isConflict = (error: ApiError): boolean => error.problem?.code === 'The_Record_Was_Changed';
 
 interface FormOptions<Field extends string> {
   /** The saved values of the fields, in the order of the page; the form follows their changes. */

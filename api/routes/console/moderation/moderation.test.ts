@@ -272,7 +272,7 @@ describe('a decision that can be undone', () => {
     expect(answer).toMatchObject({ decisionId: expect.any(String), dueAt: expect.any(String) });
     expect([await isListed(id), await stateOf(id)]).toEqual([false, 20]);
     // A second decision is refused.
-    expect((await decide(id, other)).statusCode).toBe(409);
+    expect((await decide(id, other)).json()).toMatchObject({ status: 409, code: 'A_Moderator_Has_Decided' });
     const own = (await ask(api.moderator, 'GET', '/decisions')).json();
     expect(own).toEqual([expect.objectContaining({ id: answer.decisionId, recordId: id, refusal: null })]);
     expect((await ask(other, 'DELETE', `/decisions/${answer.decisionId}`)).statusCode).toBe(409);
@@ -295,7 +295,7 @@ describe('a decision that can be undone', () => {
     await command(api, api.member, { method: 'PUT', url: `/api/advertisement/cancel/${id}` });
     expect([await apply(), await stateOf(id)]).toEqual([1, 50]);
     const own: { recordId: string; refusal: string }[] = (await ask(api.moderator, 'GET', '/decisions')).json();
-    expect(own.find(({ recordId }) => recordId === id)?.refusal).toBe('Status_409');
+    expect(own.find(({ recordId }) => recordId === id)?.refusal).toBe('Already_Cancelled');
   });
 });
 

@@ -197,9 +197,9 @@ export const queueRoutes =
       const one = { filter: kind.filter.parse({}), ids: [id], held };
       const [record] = (await kind.waiting(one, request.culture, { page: 1, pageSize: 1 })).items;
       const { expectedRevision } = commandContext(request, permissions.list);
-      if (record === undefined) throw new DomainError('Status_409');
+      if (record === undefined) throw new DomainError('The_Record_Was_Changed');
       if (expectedRevision !== undefined && expectedRevision.toString() !== record.revision) {
-        throw new DomainError('Status_409');
+        throw new DomainError('The_Record_Was_Changed');
       }
       return record;
     }
@@ -235,8 +235,7 @@ export const queueRoutes =
         const { revision } = record;
         const name = kind.nameOf(record);
         const kept = { id: decisionId, resource, recordId: id, name, userId, decision, revision, dueAt };
-        // Another moderator has decided first.
-        if (!(await decisions.keep(kept))) throw new DomainError('Status_409');
+        if (!(await decisions.keep(kept))) throw new DomainError('A_Moderator_Has_Decided');
         await claims.end(resource, id);
         return { code, decisionId, dueAt } as const;
       },
