@@ -74,13 +74,18 @@ const done: Readonly<Record<string, string>> = {
 };
 const doneBy = 'Done: `position` is where it stands in the log, `revision` where in the history of the record.';
 
+/** Of a record, and of a command on it. */
+const versioned = /\/(?:Accepted|\w+Record)$/;
+const etag = { ETag: { type: 'string', description: 'The revision of the record, for `If-Match`.' } };
+
 /** The answers of a route with one entry for each refusal, each with the same problem schema: for the description. */
 export function withRefusals(route: Described, response: unknown): Record<string, unknown> {
   const { '4xx': problem, '5xx': _, ...stated } = z.record(z.string(), z.looseObject({})).parse(response ?? {});
   const answers = Object.fromEntries(
     Object.entries(stated).map(([status, answer]) => {
       const isAccepted = JSON.stringify(answer).includes('/Accepted"');
-      return [status, { description: isAccepted ? doneBy : (done[status] ?? ''), ...answer }];
+      const headers = versioned.test(String(answer.$ref)) && { headers: etag };
+      return [status, { description: isAccepted ? doneBy : (done[status] ?? ''), ...headers, ...answer }];
     }),
   );
   if (problem === undefined) return answers;

@@ -240,6 +240,8 @@ describe('every answer', () => {
     expect(edit.parameters.map(({ name }: { name: string }) => name)).toEqual(['idempotency-key', 'if-match']);
     expect(edit.security).toEqual([{ bearer: [] }]);
     expect(edit.responses['200'].description).toContain('`position`');
+    const read = document.paths['/api/advertisement/'].get;
+    for (const { responses } of [read, edit]) expect(responses['200'].headers.ETag.description).toContain('`If-Match`');
     const { schema } = document.paths['/api/account/register'].post.requestBody.content['application/json'];
     expect(schema.properties.sealed.description).toContain('`username`, `password`, `confirmPassword`, `sealedAt`');
     expect((await get('/api/docs/')).headers['content-type']).toContain('text/html');

@@ -117,9 +117,10 @@ describe('a visitor', () => {
     await kept.getByRole('link', { name: words.open }).click();
     await page.waitForURL(/\/q\/all\/[^?]+\?pictured=1&sort=newest$/);
     await open(page, '/users/searches');
+    const name = await kept.locator('b').innerText();
     await kept.getByRole('button').click();
     const sure = page.getByRole('alertdialog');
-    await sure.getByText(t(members.confirm.deleteText, { name: 'فرش' })).waitFor();
+    await sure.getByText(t(members.confirm.deleteText, { name })).waitFor();
     await sure.getByRole('button', { name: words.delete, exact: true }).click();
     await page.getByRole('heading', { name: words.none }).waitFor();
   });
