@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { problemSchema } from '@charsu/core/contract/problem.ts';
+import { patiently } from '@charsu/core/process/silence.ts';
 import { between, type Random } from '@charsu/demo/random.ts';
 import type { Outcome } from './ledger.ts';
 import type { Actor } from './world.ts';
 
-/** The longest wait for one answer, in ms; the product promises to be faster even when everything is away. */
-const answerMs = 12_000;
+/**
+ * The longest wait for one answer, in ms; the product promises to be faster even when everything is away. Beside other tests
+ * PATIENCE makes it longer: there an answer must come, and none is late.
+ */
+const answerMs = patiently(12_000);
 /** Milliseconds of retries after which the product counts as faulty. */
-const definiteMs = 90_000;
+const definiteMs = patiently(90_000);
 
 export interface Request {
   readonly method: 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { depositAcceptedSchema } from '@charsu/core/contract/payment.ts';
+import { patiently } from '@charsu/core/process/silence.ts';
 import { between, pick, type Random } from '@charsu/demo/random.ts';
 import type { Actor, World } from './world.ts';
 
@@ -7,7 +8,7 @@ import type { Actor, World } from './world.ts';
 const tries = 20;
 const pauseMs = 250;
 /** The longest wait for one answer, in ms. */
-const answerMs = 12_000;
+const answerMs = patiently(12_000);
 
 /** Retries while a part of the product is away; undefined without a result. */
 async function insist(ask: () => Promise<Response>): Promise<Response | undefined> {

@@ -1,8 +1,9 @@
+import { patiently } from '@charsu/core/process/silence.ts';
 import type { Shared } from './load.ts';
 import type { World } from './world.ts';
 
 /** The longest wait for a page, in ms, during any fault. */
-const pageMs = 8_000;
+const pageMs = patiently(8_000);
 const readers = 2;
 
 /**
