@@ -114,7 +114,7 @@ it('goes on when all its connections vanish, and ends when asked to while the da
   await seen('before');
   wire.vanish();
   const { position } = await create('after');
-  await side.queries.waitFor(position, readModels, 30_000);
+  await side.queries.waitFor(position, readModels, 45_000);
   expect(only.exitCode).toBeNull();
   wire.holdAnswers();
   only.kill('SIGTERM');
@@ -130,7 +130,7 @@ it('stops one read model at an event that it cannot handle, says which, and goes
   await seen('other');
   const { position } = await side.commands.category.delete(id, asAdministrator());
   await until(side, async () => (await side.queries.status()).some(({ error }) => error !== null));
-  await side.queries.waitFor(position, ['tenant', 'advertisement', 'history'], 20_000);
+  await side.queries.waitFor(position, ['tenant', 'advertisement', 'history'], 45_000);
   const status = await side.queries.status();
   expect(status.filter(({ error }) => error !== null)).toMatchObject([
     {
@@ -142,7 +142,7 @@ it('stops one read model at an event that it cannot handle, says which, and goes
   expect(await side.queries.category.record(id, 'fa-IR')).toBeDefined();
   failing.kill('SIGKILL');
   await start();
-  await side.queries.waitFor(position, ['category'], 20_000);
+  await side.queries.waitFor(position, ['category'], 45_000);
   expect(await side.queries.category.record(id, 'fa-IR')).toBeUndefined();
   expect((await side.queries.status()).every(({ error }) => error === null)).toBe(true);
 });

@@ -29,7 +29,7 @@ afterAll(() => api.close());
 const get = (url: string, headers: Record<string, string> = {}, from = app) => from.inject({ url, headers });
 const pathOf = (id: string, name: string) => advertisementPath(market.subDomain, id, name);
 const reached = (position: string) =>
-  api.dependencies.queries.waitFor(BigInt(position), ['advertisement', 'tenant', 'category'], 20_000);
+  api.dependencies.queries.waitFor(BigInt(position), ['advertisement', 'tenant', 'category'], 45_000);
 
 /** A displayed advertisement of the member's business. */
 async function displayed(name: string): Promise<string> {
@@ -192,7 +192,7 @@ describe('kept pages', () => {
         supportHours: { 'fa-IR': 'همیشه', 'en-US': 'Always', 'de-DE': 'Immer', 'ar-SA': 'دائمًا', 'zh-CN': '全天' },
       },
     });
-    await api.dependencies.queries.waitFor(BigInt(position), ['settings'], 10_000);
+    await api.dependencies.queries.waitFor(BigInt(position), ['settings'], 45_000);
     for (const said of ['Always', 'help@example.com']) expect(await home()).toContain(said);
     const answer = await get('/api/public/operator', { 'accept-language': 'de-DE' });
     expect(answer.json()).toEqual({

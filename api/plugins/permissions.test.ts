@@ -93,7 +93,7 @@ async function callers(): Promise<Caller[]> {
   const gone = await signedIn(deleted)();
   await commands.user.lockPermanently(locked.userId, 'No more of this.', system);
   const { position } = await commands.user.delete(deleted.userId, system);
-  await queries.waitFor(position, ['account'], 10_000);
+  await queries.waitFor(position, ['account'], 45_000);
   const claims = { userId: api.administrator.userId, personId: null, uniqueName: api.administrator.username };
   const begin = async (issued: { jti: string; token: string; expiresAt: string }, until: Date) => {
     const at = new Date(until.getTime() - 86_400_000).toISOString();
@@ -296,7 +296,7 @@ describe('a change of rights', () => {
     send(api, api.administrator, { method: 'PUT', url: '/api/role/permissions', payload: { id, permissions: wanted } });
   const settled = async (response: Awaited<ReturnType<typeof save>>) => {
     expect(response.statusCode).toBe(200);
-    await api.dependencies.queries.waitFor(BigInt(response.json().position), ['account'], 10_000);
+    await api.dependencies.queries.waitFor(BigInt(response.json().position), ['account'], 45_000);
   };
 
   it("counts from a running session's next request on", async () => {

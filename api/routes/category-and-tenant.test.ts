@@ -247,7 +247,7 @@ describe('businesses', () => {
     const at = new Date().toISOString();
     const by = { id: gone.userId, kind: 'user', scope: 'own' } as const;
     const { position } = await api.dependencies.commands.user.delete(gone.userId, { by, at });
-    await api.dependencies.queries.waitFor(position, ['account'], 10_000);
+    await api.dependencies.queries.waitFor(position, ['account'], 45_000);
     for (const url of ['/api/tenant/', '/api/console/tenants']) {
       for (const ownerId of ['nobody', crypto.randomUUID(), gone.userId]) {
         const errors = [{ field: 'ownerId', code: 'The_Value_Is_Not_Valid' }];

@@ -73,7 +73,7 @@ describe('the health of the product', () => {
       ],
       'any',
     );
-    await queries.waitFor(position, ['advertisement', 'tenant'], 10_000);
+    await queries.waitFor(position, ['advertisement', 'tenant'], 45_000);
     const stopped = { status: 'stopped', stoppedAt: { position: String(position), eventType: 'CategoryPainted' } };
     await expect
       .poll(async () => (await ready()).projections)

@@ -61,7 +61,7 @@ describe('an event that a read model cannot handle', () => {
     );
     expect(list.items.map((item) => item.state)).toEqual([30, 20]);
     const { position } = await side.commands.category.update(leaf, { order: 5 }, asAdministrator());
-    await side.queries.waitFor(position, ['category', 'history', 'tenant'], 10_000);
+    await side.queries.waitFor(position, ['category', 'history', 'tenant'], 45_000);
     expect((await statusOf('advertisement'))?.lag).not.toBe(0);
     await stop();
 
@@ -102,6 +102,6 @@ describe('an event that a read model cannot handle', () => {
         .map(({ name }) => name);
       return stopped.includes('category') && stopped.includes('history');
     });
-    await side.queries.waitFor(position, ['tenant', 'advertisement'], 10_000);
+    await side.queries.waitFor(position, ['tenant', 'advertisement'], 45_000);
   });
 });

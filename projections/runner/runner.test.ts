@@ -131,7 +131,7 @@ describe('the runner', () => {
     );
     side.project(changed);
     const { position } = await side.commands.category.create(categoryFields('unseen'), asAdministrator());
-    await side.queries.waitFor(position, ['category', 'tenant'], 10_000);
+    await side.queries.waitFor(position, ['category', 'tenant'], 45_000);
     await expect.poll(statusOfHistory).toEqual([
       { version: 1, status: 'outdated', lag: expect.any(Number) },
       { version: 2, status: 'rebuilding', lag: null },
@@ -233,7 +233,7 @@ describe('the runner', () => {
   it('moves every read model with every event, so that each can be waited for', async () => {
     side.project();
     const leaf = await side.commands.category.create(categoryFields('waited'), asAdministrator());
-    await side.queries.waitFor(leaf.position, ['tenant', 'advertisement'], 10_000);
+    await side.queries.waitFor(leaf.position, ['tenant', 'advertisement'], 45_000);
     await expect(side.queries.waitFor(leaf.position + 1_000_000n, ['tenant'], 50)).rejects.toMatchObject({
       name: 'ReadModelBehind',
     });

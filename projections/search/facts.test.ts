@@ -165,7 +165,7 @@ describe('an advertisement', () => {
       'facts.condition',
     ]);
     const { position } = await side.commands.advertisement.edit(id, { categoryId: other }, by);
-    await side.queries.waitFor(position, ['advertisement'], 10_000);
+    await side.queries.waitFor(position, ['advertisement'], 45_000);
     expect((await side.queries.advertisement.record(id, 'en-US'))?.facts).toEqual({});
   });
 });

@@ -69,7 +69,7 @@ export async function newCategory(api: TestApi): Promise<string> {
 export async function asOwner({ dependencies }: TestApi, { userId }: Pick<Person, 'userId'>): Promise<void> {
   const { commands, eventStore, queries } = dependencies;
   const told = (await eventStore.load(streamOf('person', personIdOf(userId)))).at(-1);
-  await queries.waitFor(told?.position ?? (await introduce(commands, userId)), ['account'], 10_000);
+  await queries.waitFor(told?.position ?? (await introduce(commands, userId)), ['account'], 45_000);
 }
 
 /** An approved business of a user, created by the administrator. */

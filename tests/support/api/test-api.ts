@@ -133,7 +133,7 @@ export async function startTestApi({ withSandbox = false } = {}): Promise<TestAp
   await dependencies.commands.settings.change('advertising', roomy, systemContext(new Date().toISOString()));
   async function addAccount(role: Role) {
     const { position, ...somebody } = await people.add(role, password);
-    await dependencies.queries.waitFor(position, ['account'], 10_000);
+    await dependencies.queries.waitFor(position, ['account'], 45_000);
     return somebody;
   }
   async function addPerson(role: Role): Promise<Person> {
