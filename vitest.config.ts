@@ -27,7 +27,7 @@ const alone = 'tests/browser/**/*.alone.test.ts';
 
 const inBrowser = {
   globalSetup: ['tests/browser/product.ts'],
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 40_000 } },
   testTimeout: 120_000,
   hookTimeout: 600_000,
   // One Chromium for all files of a process; each person in them has a context of their own.

@@ -9,6 +9,9 @@ import {
 } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
+/** In ms. What has not come by then does not come: how long a busy machine takes is no matter of a story. */
+const notThereMs = 40_000;
+
 interface VisitorOptions {
   /** The first language of the site for them. */
   readonly culture?: Culture;
@@ -118,7 +121,7 @@ async function emptied(context: BrowserContext, origin: string): Promise<boolean
 
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(notThereMs);
   return page;
 }
 

@@ -62,7 +62,7 @@ describe('a member', () => {
       const { items } = caughtMessagesSchema.parse(await answer.json());
       return items.filter(({ receiver, text }) => receiver === username && text.includes(ad.id));
     };
-    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await told()).length).toBe(1);
     const asked = Math.floor((price * (100 - ad.discountPercent)) / 100);
     expect((await told())[0]?.text).toContain(formatMoney(asked, 'IRR', 'fa-IR').amount);
 

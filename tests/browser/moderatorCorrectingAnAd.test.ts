@@ -38,7 +38,7 @@ describe('a moderator corrects an ad', () => {
         await (await page.request.get(`/api/console/advertisements/${id}`, { headers })).json(),
       );
     // The decision can be undone for a while.
-    await expect.poll(async () => (await record()).state, { timeout: 30_000 }).toBe(publicationState.approved);
+    await expect.poll(async () => (await record()).state).toBe(publicationState.approved);
     expect((await record()).place).toEqual({ city: 'کرمان', location: null });
   });
 });

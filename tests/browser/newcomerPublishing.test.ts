@@ -93,13 +93,10 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       const card = main(visitor).getByRole('article').filter({ hasText: name });
       // Search follows the log after a moment.
       await expect
-        .poll(
-          async () => {
-            await open(visitor, `/q/all/${word}`);
-            return card.count();
-          },
-          { timeout: 30_000 },
-        )
+        .poll(async () => {
+          await open(visitor, `/q/all/${word}`);
+          return card.count();
+        })
         .toBe(1);
       await card.getByRole('heading').getByRole('link', { name }).click();
       await visitor.getByRole('heading', { level: 1, name }).waitFor();

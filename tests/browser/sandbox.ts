@@ -23,7 +23,7 @@ export async function openMailbox(request: APIRequestContext, receiver: string) 
   return {
     /** The next code, once it has arrived. */
     async nextCode(): Promise<string> {
-      await expect.poll(async () => (await codes()).length, { timeout: 20_000 }).toBeGreaterThan(seen);
+      await expect.poll(async () => (await codes()).length).toBeGreaterThan(seen);
       const arrived = await codes();
       seen = arrived.length;
       // The newest comes first.
