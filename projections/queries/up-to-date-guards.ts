@@ -1,13 +1,14 @@
 import type { DeletionGuards } from '@charsu/core/application/commands.ts';
 import { productStreams } from '@charsu/core/domain/aggregates.ts';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { patiently } from '@charsu/core/process/silence.ts';
 import type { ReadModel } from '../read-models/names.ts';
 import type { Queries } from './queries.ts';
 
 type Log = Pick<EventStore, 'readBackwards'>;
 
 /** The longest wait of a command for the read models that its checks need, in ms. */
-const patienceMs = 5_000;
+const patienceMs = patiently(5_000);
 const pageSize = 20;
 
 /** Position of the newest event that read models handle; undefined when there is none. Reservations stand at the end of the log, too. */
