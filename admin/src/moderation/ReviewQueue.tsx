@@ -19,7 +19,7 @@ import { useChoice } from './use-choice.ts';
 import { useClaim } from './use-claim.ts';
 import { useDecision } from './use-decision.ts';
 import { useQueue } from './use-queue.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { isWriting, useShortcuts } from './use-shortcuts.ts';
 
 /** The record of a dialog, as it was when the dialog opened. */
 type Asked<Data> =
@@ -38,7 +38,10 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   const queue = useQueue<Data>(resource);
   const { cases, total } = queue;
   const { wide, chosen, newer, gone, choose, next, previous, skip, pass, back } = useChoice(cases, queue.part);
-  const { claim = chosen?.claim, takeOver } = useClaim(resource, chosen?.id, skip);
+  const { claim = chosen?.claim, takeOver } = useClaim(resource, chosen?.id, (id) => {
+    // What somebody has begun to write beside it is not taken away.
+    if (!isWriting(document.activeElement)) skip(id);
+  });
   const [marked, setMarked] = useState<ReadonlyMap<string, ReviewCase<Data>>>(new Map());
   const [asked, setAsked] = useState<Asked<Data>>();
   const [keysOn] = useKeysOn();

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** The actions of letters, by the place on a Latin keyboard, so that a Persian or Arabic layout has the same keys. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>;
 
-const isWriting = (target: EventTarget | null) =>
+/** Whether somebody is writing in an element, or in a dialog or menu around it. */
+export const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !== null;
 
