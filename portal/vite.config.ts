@@ -50,7 +50,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!Box|ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|styles|shell)\/(?!Box|ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|BeyondLast|Breadcrumb|Phone|Prose|Note))/,
                 },
                 {
                   // Code that parses addresses and loads data, for every next page.
@@ -60,7 +60,7 @@ export default defineConfig({
                 {
                   // The first script lists every file that any page needs, so small shared modules are in one.
                   name: 'parts',
-                  test: /portal\/src\/(?:isolated|components\/(?:Box|Field|Check|Table|Tabs|Facts|Conditions|Pager|Breadcrumb|Phone|Prose|Note))/,
+                  test: /portal\/src\/(?:isolated|components\/(?:Box|Field|Check|Table|Tabs|Facts|Conditions|Pager|BeyondLast|Breadcrumb|Phone|Prose|Note))/,
                 },
               ],
             },

@@ -1,11 +1,14 @@
 import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
+import { news } from '@charsu/core/contract/questions/content-page.ts';
 import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
+import { advertisementsOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { readDirectory } from './directory-params.ts';
 import { advertisementPath } from './paths.ts';
-import { advertisement, answering, asking, cards, search, tenant, tenantCards } from './testing/fixture.ts';
+import { advertisement, answering, asking, cards, fixture, search, tenant, tenantCards } from './testing/fixture.ts';
 import { attributes, elements, origin, rendered, structuredData } from './testing/rendered.ts';
+import { browsing } from './texts/browsing/en-US.ts';
 import * as texts from './texts/en-US.ts';
 
 const adPath = advertisementPath(tenant.subDomain, advertisement.id, advertisement.name);
@@ -35,6 +38,74 @@ describe('the pages of a list', () => {
     const linked = attributes(main, 'a', 'href').flatMap((href) => /[?&]page=(\d+)/.exec(href)?.[1] ?? []);
     expect(Math.max(...linked.map(Number))).toBe(limits.lastPage);
     expect(html).not.toContain('rel="next"');
+  });
+});
+
+/** Lists of 30 entries, of which a page has ten. */
+const listed = <Item>(page: number, items: readonly Item[]) => ({
+  items: page > 3 ? [] : [...items],
+  total: 30,
+  page,
+  pageSize: 10,
+});
+const [newsItem] = [
+  {
+    id: '00000009-0000-4000-8000-000000000002',
+    path: '/newsPortal/opening',
+    name: 'Opening',
+    summary: '',
+    publishedAt: '2026-11-20T09:00:00.000Z',
+    modifiedAt: '2026-11-20T09:00:00.000Z',
+    culture: 'en-US',
+  },
+] as const;
+
+describe('a page of a list', () => {
+  const lists = [
+    ['/q/handicrafts', ''],
+    ['/tenants', ''],
+    ['/newsPortal', ''],
+    ['/kashani/advertisements', ''],
+    ['/kashani/about', '#ratings'],
+    ['/map', ''],
+  ] as const;
+  const at = async (path: string) => {
+    const page = Number(new URL(path, origin).searchParams.get('page') ?? 1);
+    const { status, html } = await rendered(
+      path,
+      { culture: 'en-US' },
+      {
+        search: async (query) => ({ ...(await fixture.search(query)), ...listed(page, cards) }),
+        tenants: async (query) => ({ ...(await fixture.tenants(query)), ...listed(page, tenantCards) }),
+        map: async (query) => ({ ...(await fixture.map(query)), ...listed(page, []) }),
+        ask: asking(
+          answering(news, () => listed(page, [newsItem])),
+          answering(advertisementsOfTenant, () => listed(page, cards)),
+          answering(ratingsOfTenant, () => listed(page, [])),
+        ),
+      },
+    );
+    const robots = elements(html, 'meta').find((meta) => meta.get('name') === 'robots');
+    const canonical = elements(html, 'link').find((link) => link.get('rel') === 'canonical');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    return { status, main, robots: robots?.get('content'), canonical: canonical?.get('href') };
+  };
+
+  it.each(lists)('beyond the last of %s names the last, denies nothing and is not listed', async (path, part) => {
+    const { status, main, robots, canonical } = await at(`${path}?page=99`);
+    expect([status, robots, canonical]).toEqual([200, 'noindex', undefined]);
+    expect(main).toContain('There is no page 99; the last one is 3.');
+    expect(attributes(main, 'a', 'href')).toContain(`${path}?page=3${part}`);
+    const { noAdvertisements, noRatings } = browsing.tenant;
+    for (const denial of [browsing.search.emptyWords, noAdvertisements, noRatings, texts.portal.search.emptyTitle]) {
+      expect(main).not.toContain(denial);
+    }
+  });
+
+  it.each(lists.filter(([path]) => path !== '/map'))('of %s has its own canonical address', async (path) => {
+    const { main, robots, canonical } = await at(`${path}?page=2`);
+    expect([robots, canonical]).toEqual([undefined, `${origin}${path}?page=2&culture=en-US`]);
+    expect(main).not.toContain('There is no page');
   });
 });
 
@@ -127,17 +198,6 @@ describe('addresses', () => {
     expect(headers).toContainEqual(['location', location]);
   });
 
-  it.each([
-    [11, '/kashani/about?page=3'],
-    [0, '/kashani/about'],
-  ])('of the page after the last one of %i ratings leads to the last', async (total, location) => {
-    const ask = asking(answering(ratingsOfTenant, ({ page }) => ({ items: [], total, page, pageSize: 5 })));
-    const { status, headers } = await rendered('/kashani/about?page=99', {}, { ask });
-    expect(status).toBe(302);
-    expect(headers).toContainEqual(['location', location]);
-    expect((await rendered(location, {}, { ask })).status).toBe(200);
-  });
-
   it('takes the beginning of words that are too long, and no half of a sign', async () => {
     const long = `${'a'.repeat(limits.searchQueryLength - 1)}😀`;
     for (const path of [`/q/all/${encodeURIComponent(long)}`, `/tenants?q=${encodeURIComponent(long)}`]) {
@@ -188,6 +248,12 @@ describe('the search form', () => {
         ?.get('value'),
     ).toBe('قالی');
   });
+});
+
+it.each(['about', 'contact'])('says how soon a business usually answers: %s', async (tab) => {
+  const ask = asking(answering(tenantPage, () => ({ ...tenant, answerSeconds: 3 * 3600 })));
+  const { html } = await rendered(`/kashani/${tab}`, { culture: 'en-US' }, { ask });
+  expect(html).toContain('Usually answers within 3 hours');
 });
 
 describe('lists and addresses', () => {

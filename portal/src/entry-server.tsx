@@ -12,9 +12,10 @@ import {
 import { createAssets, type ViteManifest } from './assets.ts';
 import type { PortalData } from './data.ts';
 import { documentOf } from './document.ts';
-import { type Head, hasHead } from './head.ts';
+import { type Head, handleOf, headOfPage, listOfPage } from './head.ts';
 import { KeptParts } from './kept-parts.ts';
 import { inOwnCase } from './letter-case.ts';
+import { isBeyondLast } from './list-page.ts';
 import { createLoaders } from './loaders.ts';
 import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
 import { memberPlaces } from './members/places.tsx';
@@ -175,7 +176,7 @@ export function createRenderer(
       hydration: { loaderData: sentOf(context.loaderData), errors: serializeErrors(context), member },
     });
     if (status !== 200 || member) return { status, headers, html };
-    const searched = context.matches.some(({ route }) => hasHead(route.handle) && route.handle.searches === true);
+    const searched = context.matches.some(({ route }) => handleOf(route.handle).searches);
     return { status, headers, html, shown: shownOf(context.loaderData, searched) };
   };
 }
@@ -210,10 +211,11 @@ function headOf(
 ): Head {
   const { site, shell } = locale.texts.portal;
   // An ended advertisement has a page of its own.
-  const match =
-    status < 400 || status === 410 ? context.matches.findLast(({ route }) => hasHead(route.handle)) : undefined;
-  if (match && hasHead(match.route.handle)) {
-    return match.route.handle.head(context.loaderData[match.route.id], locale, origin, url.pathname);
+  if (status < 400 || status === 410) {
+    const pages = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }));
+    const head = headOfPage(pages, locale, origin, url.pathname);
+    const list = listOfPage(pages);
+    if (head) return list && isBeyondLast(list) ? { ...head, noindex: true } : head;
   }
   const title = member ? shell.account : errorTitle(status, locale.texts, url.pathname);
   return {

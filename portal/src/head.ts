@@ -1,4 +1,5 @@
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { ListPage } from './list-page.ts';
 import type { Locale } from './locale.tsx';
 
 /** The head of a page for browsers, crawlers and link previews. */
@@ -21,15 +22,40 @@ export interface Head {
 export const addressIn = (culture: Culture, address: string): string =>
   culture === defaultCulture ? address : `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
 
-/** What a page's module tells of it beside its component. */
+/** What a page's module tells of it beside its component. A page inside another one may leave the head to that one. */
 export interface PageHandle<Data = unknown> {
   /** The page uses the search index: it is stale as soon as the index changes. */
   readonly searches?: true;
   /** Makes the head from its loader's data and the present path. */
-  readonly head: (data: Data, locale: Locale, origin: string, pathname: string) => Head;
+  readonly head?: (data: Data, locale: Locale, origin: string, pathname: string) => Head;
+  /** The list that it shows by pages: see `headOfPage`. Search engines do not list a page beyond the last. */
+  readonly list?: (data: Data) => ListPage | undefined;
 }
 
-/** Narrows a route's handle; routes without a page of their own have none. */
-export function hasHead(handle: unknown): handle is PageHandle {
-  return typeof handle === 'object' && handle !== null && 'head' in handle && typeof handle.head === 'function';
+/** The handle of a route; a group of routes and a member's page have another one or none. */
+export const handleOf = (handle: unknown): PageHandle => (typeof handle === 'object' && handle !== null ? handle : {});
+
+interface Match {
+  readonly handle: unknown;
+  readonly data: unknown;
+}
+
+/** The list that the innermost page shows by pages. */
+export function listOfPage(matches: readonly Match[]): ListPage | undefined {
+  const inner = matches.at(-1);
+  return inner?.data === undefined ? undefined : handleOf(inner.handle).list?.(inner.data);
+}
+
+/** The head of the innermost page that has one. The number of a list's page joins its canonical address. */
+export function headOfPage(
+  matches: readonly Match[],
+  locale: Locale,
+  origin: string,
+  pathname: string,
+): Head | undefined {
+  const shown = matches.findLast(({ handle }) => handleOf(handle).head);
+  if (shown?.data === undefined) return undefined;
+  const head = handleOf(shown.handle).head?.(shown.data, locale, origin, pathname);
+  const page = listOfPage(matches)?.page ?? 1;
+  return head && page > 1 ? { ...head, canonical: `${head.canonical}?page=${page}` } : head;
 }

@@ -13,6 +13,10 @@ export const tenantPath = (subDomain: string, tab: TenantTab): string => `/${sub
 
 export { advertisementPath } from '@charsu/core/text/slug.ts';
 
+/** The address of a page of the list at an address; the first page has no number. */
+export const pageAddress = (path: string, search: string, page: number): string =>
+  withParam(path, search, 'page', page === 1 ? undefined : String(page));
+
 /** The address with one search parameter changed; undefined removes it. */
 export function withParam(path: string, search: string, name: string, value: string | undefined): string {
   const params = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import styles from './Empty.module.css';
 interface EmptyProps {
   title: string;
   /** The reason in a sentence. */
-  text: string;
+  text?: string;
   /** The most useful action. */
   action?: ReactNode;
   /** For errors; by default the small vault. */
@@ -23,7 +23,7 @@ export function Empty({ title, text, action, icon, page = false }: EmptyProps) {
     <div className={classes(styles.empty, page && styles.page)}>
       {icon ? <Icon name={icon} /> : <Vault className={styles.vault} />}
       <Title>{title}</Title>
-      <p className={classes('muted', styles.text)}>{text}</p>
+      {text !== undefined && <p className={classes('muted', styles.text)}>{text}</p>}
       {action}
     </div>
   );

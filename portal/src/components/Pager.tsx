@@ -1,5 +1,6 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { lastPageOf } from '../list-page.ts';
 import { useLocale } from '../locale.tsx';
 import { Link } from './Link.tsx';
 import styles from './Pager.module.css';
@@ -24,7 +25,7 @@ function pagesAround(page: number, last: number): number[] {
 /** Links to the other pages of a list; nothing when there is only one. */
 export function Pager({ page, pageSize, total, lastPage = limits.lastPage, address }: PagerProps) {
   const { t, number, browsing } = useLocale();
-  const last = Math.min(Math.ceil(total / pageSize), lastPage);
+  const last = lastPageOf({ page, pageSize, total }, lastPage);
   if (last <= 1) return null;
   const pages = pagesAround(page, last);
   const words = browsing.search;

@@ -1,6 +1,6 @@
 import type { MapView } from '@charsu/core/contract/map.ts';
 import { divIcon } from 'leaflet';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { useLocale } from '../locale.tsx';
 import { type Bubble, joined } from './bubbles.ts';
@@ -27,6 +27,14 @@ function bubbleIcon(text: string, count: number, on: boolean) {
   });
 }
 
+const narrow = '(width <= 991px)';
+const isNarrow = (): boolean => matchMedia(narrow).matches;
+function onWidthChange(tell: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
 /** The counts on the map. A press zooms in; keyboards and screen readers use the list. */
 export function Clusters({ bubbles, pointedAt }: { bubbles: readonly Bubble[]; pointedAt: string | undefined }) {
   const map = useMap();
@@ -34,7 +42,7 @@ export function Clusters({ bubbles, pointedAt }: { bubbles: readonly Bubble[]; p
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   // As wide as the style sheet draws them, with their rings and a hair between two.
-  const small = matchMedia('(width <= 991px)').matches;
+  const small = useSyncExternalStore(onWidthChange, isNarrow);
   const size = (count: number) => (small ? 36 : 46) + (count < 100 ? 0 : small ? 8 : 12);
   const at = ({ latitude, longitude }: Bubble) => map.project([latitude, longitude], zoom);
   return joined(bubbles, at, size).map(({ key, latitude, longitude, count, bounds }) => (

@@ -104,7 +104,9 @@ export function Drawing({ tool, closeLabel, onDrawn }: DrawingProps) {
         if (current.current.length === 2) end();
         else set([]);
       });
-      listen('pointercancel', () => set([]));
+      listen('pointercancel', (event) => {
+        if (box.hasPointerCapture(event.pointerId)) set([]);
+      });
     } else {
       listen('click', (event) => {
         if (isOnMap(event)) add(map.mouseEventToLatLng(event));

@@ -1,5 +1,4 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
 import { LinkButton } from '../components/Button.tsx';
 import { ChipLink } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
@@ -9,22 +8,8 @@ import { filterCount, type SearchFilters, searchAddress, withoutFilters } from '
 
 /** What stands there instead of results, and what is near. */
 export function NoResults({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
-  const { texts, t, number, browsing } = useLocale();
+  const { texts, browsing } = useLocale();
   const words = browsing.search;
-  if (result.total > 0) {
-    const last = lastPageOf(result);
-    return (
-      <Empty
-        title={t(words.beyondLast, { page: number(filters.page), last: number(last) })}
-        text={t(texts.portal.count.advertisements, { count: result.total })}
-        action={
-          <LinkButton look="line" to={searchAddress({ ...filters, page: last })}>
-            {words.toLastPage}
-          </LinkButton>
-        }
-      />
-    );
-  }
   const narrowed = filterCount(filters) > 0;
   const unsearched = filters.q === '' ? texts.portal.home.empty : words.emptyWords;
   const action = () => {
@@ -54,10 +39,6 @@ export function NoResults({ filters, result }: { filters: SearchFilters; result:
 /** Whether the lowest price is above the highest. */
 const isUpsideDown = ({ minToman, maxToman }: SearchFilters): boolean =>
   minToman !== undefined && maxToman !== undefined && minToman > maxToman;
-
-/** The number of the last page. */
-const lastPageOf = ({ total, pageSize }: SearchResult): number =>
-  Math.min(Math.max(1, Math.ceil(total / pageSize)), limits.lastPage);
 
 /** Where something near can be found. */
 function Neighbours({ filters, neighbours }: { filters: SearchFilters; neighbours: SearchResult['neighbours'] }) {

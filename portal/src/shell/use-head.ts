@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { addressIn, hasHead } from '../head.ts';
+import { addressIn, headOfPage } from '../head.ts';
 import { useBoot, useLocale } from '../locale.tsx';
 
 /** Updates the title and the canonical address when pages change in the browser; the server writes the first ones. */
@@ -9,11 +9,8 @@ export function useHead(): void {
   const locale = useLocale();
   const { origin } = useBoot();
   const { pathname } = useLocation();
-  const page = matches.findLast((match) => hasHead(match.handle));
-  const head =
-    page && hasHead(page.handle) && page.loaderData !== undefined
-      ? page.handle.head(page.loaderData, locale, origin, pathname)
-      : undefined;
+  const pages = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
+  const head = headOfPage(pages, locale, origin, pathname);
   const title = head?.title;
   const canonical = head && origin + addressIn(locale.culture, head.canonical);
   useEffect(() => {

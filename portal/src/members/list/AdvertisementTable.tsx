@@ -4,6 +4,7 @@ import { formatDay, formatMoney, formatReference, formatRelative } from '@charsu
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
+import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { cornerCell, numberCell, optionalCell, Table } from '../../components/Table.tsx';
@@ -24,6 +25,9 @@ interface TableProps {
   bulk: BulkRenewal;
 }
 
+const priceCell = classes(numberCell, styles.price);
+const visitsCell = classes(numberCell, optionalCell, styles.visits);
+
 /** The user's own advertisements, one in a row; rows become cards in a narrow table. */
 export function AdvertisementTable({ items, run, busy, bulk }: TableProps) {
   const { list } = useMemberTexts().members;
@@ -33,10 +37,10 @@ export function AdvertisementTable({ items, run, busy, bulk }: TableProps) {
         <tr>
           <th scope="col">{list.advertisement}</th>
           <th scope="col">{list.state}</th>
-          <th scope="col" className={numberCell}>
+          <th scope="col" className={priceCell}>
             {list.price}
           </th>
-          <th scope="col" className={`${numberCell} ${optionalCell}`}>
+          <th scope="col" className={visitsCell}>
             {list.visits}
           </th>
           <th scope="col">{list.display}</th>
@@ -85,12 +89,10 @@ function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit
       <td>
         <RecordBadge record={record} />
       </td>
-      <td className={numberCell}>
+      <td className={priceCell}>
         <PriceCell record={record} />
       </td>
-      <td className={`${numberCell} ${optionalCell}`}>
-        {record.publishCount > 0 ? number(record.allVisitCount) : '–'}
-      </td>
+      <td className={visitsCell}>{record.publishCount > 0 ? number(record.allVisitCount) : '–'}</td>
       <td className={styles.display}>
         <DisplayCell record={record} />
         {(record.ended || record.soldDate !== null) && isRenewable(record) && (

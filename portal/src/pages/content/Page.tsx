@@ -1,6 +1,7 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useLocation } from 'react-router';
+import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
@@ -11,12 +12,12 @@ import { contentHead } from '../../content-head.ts';
 import type { PageHandle } from '../../head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { withParam } from '../../paths.ts';
+import { pageAddress } from '../../paths.ts';
 import { ContactForm } from '../ContactForm.tsx';
 import type { ContentPageData } from './data.ts';
 import styles from './Page.module.css';
 
-export const handle: PageHandle<ContentPageData> = { head: contentHead };
+export const handle: PageHandle<ContentPageData> = { head: contentHead, list: ({ news }) => news };
 
 /** The number of headings from which a table of contents helps. */
 const worthContents = 4;
@@ -91,10 +92,11 @@ function NewsItems({
   words,
 }: Pick<ContentPageData, 'words'> & { readonly news: NonNullable<ContentPageData['news']> }) {
   const { pathname, search } = useLocation();
+  const address = (page: number) => pageAddress(pathname, search, page);
   return (
     <section className="stack gap-6">
       <h2 className="vh">{words.news.all}</h2>
-      {news.items.length === 0 && <p className="muted">{words.news.none}</p>}
+      {news.total === 0 && <p className="muted">{words.news.none}</p>}
       {news.items.map(({ id, path, name, summary, publishedAt, culture }) => (
         <article key={id} className={classes('stack', 'gap-2', styles.item)}>
           <h3 className="lg" lang={cultureFacts[culture].language} dir="auto">
@@ -108,7 +110,8 @@ function NewsItems({
           </p>
         </article>
       ))}
-      <Pager {...news} address={(page) => withParam(pathname, search, 'page', page === 1 ? undefined : String(page))} />
+      <BeyondLast {...news} address={address} />
+      <Pager {...news} address={address} />
       <p>
         <a className={classes('link', styles.feed)} href="/newsPortal/feed.xml" type="application/atom+xml">
           <Icon name="rss" />

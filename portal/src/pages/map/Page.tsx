@@ -4,6 +4,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { AdCard } from '../../components/AdCard.tsx';
+import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
@@ -29,6 +30,7 @@ interface MapData {
 
 export const handle: PageHandle<MapData> = {
   searches: true,
+  list: ({ view }) => view,
   head: ({ words, filters }, { texts, t }, origin) => ({
     title: t(texts.portal.site.pageTitle, { title: words.title }),
     description: words.description,
@@ -67,6 +69,12 @@ export function Component() {
   const { count } = texts.portal;
   const isTenants = filters.kind === 'tenants';
   const found = t(isTenants ? count.businesses : count.advertisements, { count: view.total });
+  const pages = {
+    page: view.page,
+    pageSize: view.pageSize,
+    total: view.total,
+    address: (page: number) => mapAddress({ ...filters, page }),
+  };
   const cards = isTenants
     ? view.tenants.map((tenant) => ({ id: tenant.id, card: <BusinessCard tenant={tenant} /> }))
     : view.items.map((ad, index) => ({ id: ad.id, card: <AdCard ad={ad} eager={index < 3} /> }));
@@ -104,7 +112,7 @@ export function Component() {
         )}
         <section className={classes('stack', loading && styles.busy)} aria-busy={loading}>
           <h2>{words.inArea}</h2>
-          {cards.length === 0 ? (
+          {view.total === 0 && (
             <Empty
               title={words.nothing}
               text={words.nothingHint}
@@ -114,7 +122,8 @@ export function Component() {
                 </LinkButton>
               }
             />
-          ) : (
+          )}
+          {cards.length > 0 && (
             <ul className={styles.list}>
               {cards.map(({ id, card }) => (
                 <li
@@ -130,12 +139,8 @@ export function Component() {
               ))}
             </ul>
           )}
-          <Pager
-            total={view.total}
-            page={view.page}
-            pageSize={view.pageSize}
-            address={(page) => mapAddress({ ...filters, page })}
-          />
+          <BeyondLast {...pages} count={found} />
+          <Pager {...pages} />
         </section>
       </div>
       <Places view={view} words={words} tenants={isTenants} />

@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { AdCard } from '../../components/AdCard.tsx';
+import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { Breadcrumb, type Step } from '../../components/Breadcrumb.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -28,6 +29,7 @@ const stepsOf = ({ result }: SearchData, { texts }: Locale): Step[] => [
 
 export const handle: PageHandle<SearchData> = {
   searches: true,
+  list: ({ result }) => result,
   head: (data, locale, origin) => {
     const { texts, t, browsing } = locale;
     const { filters, result } = data;
@@ -39,9 +41,8 @@ export const handle: PageHandle<SearchData> = {
         category: result.category?.name ?? texts.portal.shell.allCategories,
       }),
       // For search engines all filters and orders of a category are the same page.
-      canonical:
-        filters.page > 1 ? `${searchPath(filters.category)}?page=${filters.page}` : searchPath(filters.category),
-      noindex: filters.q !== '' || filterCount(filters) > 0 || result.items.length === 0,
+      canonical: searchPath(filters.category),
+      noindex: filters.q !== '' || filterCount(filters) > 0 || result.total === 0,
       data: [breadcrumbData(origin, stepsOf(data, locale))],
     };
   },
@@ -55,6 +56,7 @@ export function Component() {
   const { texts, t, browsing } = locale;
   const loading = useNavigation().state !== 'idle';
   const steps = stepsOf(data, locale);
+  const address = (page: number) => searchAddress({ ...filters, page });
   return (
     <div className="page stack gap-5">
       <Breadcrumb steps={steps} current={filters.q || undefined} />
@@ -81,16 +83,20 @@ export function Component() {
         <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>
           <h2 className="vh">{browsing.search.results}</h2>
           <FewerWords words={result.words} />
-          {result.items.length === 0 ? (
-            <NoResults filters={filters} result={result} />
-          ) : (
+          {result.total === 0 && <NoResults filters={filters} result={result} />}
+          {result.items.length > 0 && (
             <div className="grid">
               {result.items.map((ad, index) => (
                 <AdCard key={ad.id} ad={ad} eager={index < 3} />
               ))}
             </div>
           )}
-          <Pager {...result} address={(page) => searchAddress({ ...filters, page })} />
+          <BeyondLast
+            {...result}
+            count={t(texts.portal.count.advertisements, { count: result.total })}
+            address={address}
+          />
+          <Pager {...result} address={address} />
         </section>
       </div>
     </div>

@@ -1,6 +1,13 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { isOpenAt, momentInTehran, weekdayOf } from '@charsu/core/domain/tenant/opening-hours.ts';
-import { formatAddress, formatClock, formatDay, formatList, formatWeekday } from '@charsu/core/i18n/format.ts';
+import {
+  formatAddress,
+  formatClock,
+  formatDay,
+  formatList,
+  formatSpan,
+  formatWeekday,
+} from '@charsu/core/i18n/format.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
@@ -23,6 +30,7 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
       <Box className="stack gap-3">
         {tenant.location && <PlaceMap place={tenant.location} name={tenant.name} />}
         <Address tenant={tenant} />
+        <UsualAnswer tenant={tenant} />
       </Box>
       <Box className="stack gap-2">
         <OpeningHours tenant={tenant} />
@@ -34,6 +42,13 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
       )}
     </aside>
   );
+}
+
+/** How soon the business usually answers; nothing while that is unknown. */
+export function UsualAnswer({ tenant: { answerSeconds } }: { tenant: TenantPage }) {
+  const { t, culture, browsing } = useLocale();
+  if (answerSeconds === undefined) return null;
+  return <p className="sm muted">{t(browsing.ad.usualAnswer, { time: formatSpan(answerSeconds, culture) })}</p>;
 }
 
 export function Address({ tenant }: { tenant: TenantPage }) {

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
@@ -15,15 +16,16 @@ import type { PageHandle } from '../../head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
-import { withParam } from '../../paths.ts';
+import { pageAddress } from '../../paths.ts';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<TenantList> = {
   searches: true,
+  list: (list) => list,
   head: (list, { texts, t, browsing }, origin) => ({
     title: t(texts.portal.site.pageTitle, { title: browsing.tenants.title }),
     description: browsing.tenants.description,
-    canonical: list.page > 1 ? `/tenants?page=${list.page}` : '/tenants',
+    canonical: '/tenants',
     noindex: list.total === 0,
     data: [
       breadcrumbData(origin, [
@@ -104,6 +106,7 @@ export function Component() {
     },
   ];
 
+  const address = (page: number) => pageAddress(pathname, search, page);
   const go = (form: HTMLFormElement) => void navigate(directoryAddress(new FormData(form)));
   const choose = ({ currentTarget: { form } }: { currentTarget: { form: HTMLFormElement | null } }) => {
     if (form) go(form);
@@ -181,7 +184,7 @@ export function Component() {
           </div>
         </form>
       </search>
-      {list.items.length === 0 ? (
+      {list.total === 0 && (
         <Empty
           title={texts.portal.search.noBusinesses}
           text={none ? texts.portal.home.joinTitle : words.emptyText}
@@ -191,7 +194,8 @@ export function Component() {
             </LinkButton>
           }
         />
-      ) : (
+      )}
+      {list.items.length > 0 && (
         <section>
           <h2 className="vh">{browsing.search.results}</h2>
           <div className="grid wide-min">
@@ -210,7 +214,8 @@ export function Component() {
           </div>
         </section>
       )}
-      <Pager {...list} address={(page) => withParam(pathname, search, 'page', page === 1 ? undefined : String(page))} />
+      <BeyondLast {...list} count={businesses} address={address} />
+      <Pager {...list} address={address} />
     </div>
   );
 }

@@ -8,15 +8,23 @@ import { Conditions } from '../../../components/Conditions.tsx';
 import { Picture, Shot } from '../../../components/Picture.tsx';
 import { Prose } from '../../../components/Prose.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
+import type { PageHandle } from '../../../head.ts';
 import { useLocale } from '../../../locale.tsx';
 import { tenantPath } from '../../../paths.ts';
 import { TenantAside } from '../TenantAside.tsx';
 import { TenantRatings } from './TenantRatings.tsx';
 
+interface AboutData {
+  readonly ads: PageOf<AdvertisementCard>;
+  readonly ratings: Ratings;
+}
+
+export const handle: PageHandle<AboutData> = { list: ({ ratings }) => ratings };
+
 /** R29: the text of a business, its conditions, some of its ads, its ratings, its address and hours. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
-  const { ads, ratings } = useLoaderData<{ ads: PageOf<AdvertisementCard>; ratings: Ratings }>();
+  const { ads, ratings } = useLoaderData<AboutData>();
   const { t, number, browsing } = useLocale();
   const words = browsing.tenant;
   return (

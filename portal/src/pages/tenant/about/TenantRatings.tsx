@@ -2,13 +2,14 @@ import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatMonth } from '@charsu/core/i18n/month.ts';
 import { useLocation } from 'react-router';
+import { BeyondLast } from '../../../components/BeyondLast.tsx';
 import { Box } from '../../../components/Box.tsx';
 import { LinkButton } from '../../../components/Button.tsx';
 import { Pager } from '../../../components/Pager.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
 import { useLocale } from '../../../locale.tsx';
-import { withParam } from '../../../paths.ts';
+import { pageAddress } from '../../../paths.ts';
 import styles from './TenantRatings.module.css';
 
 /** The ratings of a business by members who dealt with it, the newest first. */
@@ -16,6 +17,7 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
   const { t, number, browsing, culture } = useLocale();
   const { pathname, search } = useLocation();
   const words = browsing.tenant;
+  const address = (page: number) => `${pageAddress(pathname, search, page)}#ratings`;
   return (
     <section className="stack" aria-labelledby="ratings">
       <SectionHead id="ratings" title={words.ratings}>
@@ -31,9 +33,8 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
           </p>
         )}
       </SectionHead>
-      {ratings.total === 0 ? (
-        <p className="muted">{words.noRatings}</p>
-      ) : (
+      {ratings.total === 0 && <p className="muted">{words.noRatings}</p>}
+      {ratings.items.length > 0 && (
         <ul className={styles.list}>
           {ratings.items.map(({ id, authorName, score, text, answer, createdAt }) => (
             <li key={id}>
@@ -63,10 +64,8 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
           ))}
         </ul>
       )}
-      <Pager
-        {...ratings}
-        address={(page) => `${withParam(pathname, search, 'page', page === 1 ? undefined : String(page))}#ratings`}
-      />
+      <BeyondLast {...ratings} address={address} />
+      <Pager {...ratings} address={address} />
       <p className="sm muted">{words.whoRates}</p>
       <p className="no-print">
         <LinkButton look="line" small to={`/users/rating/${tenant.subDomain}`}>

@@ -1,28 +1,23 @@
 import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
 import { advertisementsOfTenant } from '@charsu/core/contract/questions/tenant.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
-import { redirect } from 'react-router';
 import { found } from '../../../found.ts';
 import type { PageLoader } from '../../../page-folder.ts';
-import { withParam } from '../../../paths.ts';
 import { readPage } from '../../../read-page.ts';
 
 const shownAdvertisements = 6;
 
 /**
- * The first advertisements of a business, and a page of its ratings; a page after the last leads to the last. Cards that
- * are not shown would be sent twice and kept with the page.
+ * The first advertisements of a business, and a page of its ratings. Cards that are not shown would be sent twice and
+ * kept with the page.
  */
 export const loader: PageLoader = async ({ data, culture }, { request, params }) => {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const { tenant: subDomain = '' } = params;
   const [ads, rated] = await Promise.all([
     data.ask(advertisementsOfTenant, { subDomain, page: 1 }, culture),
     data.ask(ratingsOfTenant, { subDomain, page: readPage(searchParams), pageSize: ratingLimits.onPage }, culture),
   ]);
-  const ratings = found(rated);
-  const last = Math.max(1, Math.ceil(ratings.total / ratings.pageSize));
-  if (ratings.page > last) throw redirect(withParam(pathname, search, 'page', last === 1 ? undefined : String(last)));
   const { items, ...rest } = found(ads);
-  return { ads: { ...rest, items: items.slice(0, shownAdvertisements) }, ratings };
+  return { ads: { ...rest, items: items.slice(0, shownAdvertisements) }, ratings: found(rated) };
 };

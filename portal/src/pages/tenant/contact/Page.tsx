@@ -1,5 +1,4 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { formatSpan } from '@charsu/core/i18n/format.ts';
 import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { useOutletContext } from 'react-router';
 import { Box } from '../../../components/Box.tsx';
@@ -8,12 +7,12 @@ import { Fact, Facts } from '../../../components/Facts.tsx';
 import { PhoneReveal } from '../../../components/PhoneReveal.tsx';
 import { useLocale } from '../../../locale.tsx';
 import { MessengerLinks } from '../../MessengerLinks.tsx';
-import { Address, Networks, OpeningHours } from '../TenantAside.tsx';
+import { Address, Networks, OpeningHours, UsualAnswer } from '../TenantAside.tsx';
 
 /** R30: the contacts of a business. */
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
-  const { t, culture, browsing } = useLocale();
+  const { culture, browsing } = useLocale();
   const words = browsing.tenant;
   return (
     <div className="split end">
@@ -40,11 +39,7 @@ export function Component() {
               {browsing.ad.ask}
             </LinkButton>
           )}
-          {tenant.answerSeconds !== undefined && (
-            <p className="sm muted">
-              {t(browsing.ad.usualAnswer, { time: formatSpan(tenant.answerSeconds, culture) })}
-            </p>
-          )}
+          <UsualAnswer tenant={tenant} />
           <MessengerLinks phone={tenant.phoneNumber} text={tenant.name} />
         </Box>
         {(tenant.socialAccounts.length > 0 || tenant.website !== null) && (

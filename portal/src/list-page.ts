@@ -1,0 +1,15 @@
+import { limits } from '@charsu/core/domain/limits.ts';
+
+/** The page of a list that a public page shows. */
+export interface ListPage {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+/** The number of the last page that the server offers; an empty list has one page. */
+export const lastPageOf = ({ total, pageSize }: ListPage, most: number = limits.lastPage): number =>
+  Math.min(Math.max(1, Math.ceil(total / pageSize)), most);
+
+/** Whether the list has entries, but none on this page. */
+export const isBeyondLast = (list: ListPage): boolean => list.page > lastPageOf(list);
