@@ -262,8 +262,8 @@ export const businessEntries: readonly BusinessEntry[] = [
     'Seda Namayesh',
     'karaj',
     'retail',
-    'televisions speakers headphones',
-    'تلویزیون و باند را در اتاق شنیداری ما بشنوید و ببینید.',
+    'televisions speakers fridges',
+    'تلویزیون و باند را در اتاق شنیداری ما بشنوید و ببینید؛ یخچال هم داریم.',
   ],
   [
     'aks-khaneh',
@@ -415,8 +415,8 @@ export const businessEntries: readonly BusinessEntry[] = [
     'Garm Iran Plumbing',
     'mashhad',
     'commercial',
-    'faucets pipes-fittings hand-tools',
-    'شیرآلات، پکیج و لوله با نصاب مجاز.',
+    'faucets pipes-fittings washing-machines',
+    'شیرآلات، لوله و ماشین لباسشویی با نصاب مجاز.',
   ],
   [
     'ketab-enghelab',

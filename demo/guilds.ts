@@ -44,7 +44,7 @@ export const demoGuilds: readonly DemoGuild[] = [
     'النجارون وصناع الأثاث',
     'Tischler und Möbelbauer',
   ]),
-  guild('lamps-curtains', 'lighting curtains cushions kitchenware', [
+  guild('lamps-curtains', 'lighting curtains cushions kitchenware home-appliances', [
     'لوستر، پرده و لوازم خانگی',
     'Lamps, curtains and household goods',
     '灯具窗帘与家居用品业',

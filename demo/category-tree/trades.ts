@@ -103,6 +103,27 @@ export const homeDecor = node(
         node('cookware', 'soup', ['قابلمه و تابه', 'Cookware', '锅具', 'أواني الطهي', 'Kochgeschirr']),
       ],
     ),
+    node(
+      'home-appliances',
+      'refrigerator',
+      ['لوازم خانگی برقی', 'Home appliances', '家用电器', 'الأجهزة المنزلية', 'Haushaltsgeräte'],
+      [
+        node('fridges', 'refrigerator', [
+          'یخچال و فریزر',
+          'Fridges and freezers',
+          '冰箱与冷柜',
+          'الثلاجات والمجمدات',
+          'Kühl- und Gefrierschränke',
+        ]),
+        node('washing-machines', 'washing-machine', [
+          'ماشین لباسشویی',
+          'Washing machines',
+          '洗衣机',
+          'الغسالات',
+          'Waschmaschinen',
+        ]),
+      ],
+    ),
     unlisted(
       node('machine-rugs', 'rectangle-horizontal', [
         'فرش ماشینی',

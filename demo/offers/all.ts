@@ -1,3 +1,4 @@
+import { applianceOffers } from './appliances.ts';
 import { artOffers } from './art.ts';
 import { buildingOffers } from './building.ts';
 import { clothingOffers } from './clothing.ts';
@@ -12,10 +13,11 @@ import { propertyOffers } from './property.ts';
 import { serviceOffers } from './services.ts';
 import { vehicleOffers } from './vehicles.ts';
 
-/** The offers by top-level category. */
+/** The offers by category. */
 const trades: readonly Trade[] = [
   handicraftOffers,
   homeOffers,
+  applianceOffers,
   foodOffers,
   industryOffers,
   clothingOffers,

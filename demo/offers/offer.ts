@@ -16,7 +16,7 @@ export interface Offer {
   readonly byAgreement: boolean;
 }
 
-/** The offers of one top-level category, with sentences that fit all of them. */
+/** The offers of a category and those below it, with sentences that fit all of them. */
 export interface Trade {
   readonly url: string;
   readonly sentences: readonly string[];

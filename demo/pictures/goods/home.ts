@@ -19,6 +19,16 @@ export const home = {
         )}<path d="M84 244v16M316 244v16" stroke="#5b3a21" stroke-width="9" stroke-linecap="round"/><g transform="rotate(10 150 176)"><rect x="126" y="150" width="52" height="52" rx="9" fill="${tint.detail}"/><path d="${star(152, 176, 18)}" fill="${tint.second}"/></g><rect x="232" y="152" width="50" height="50" rx="9" fill="${tint.second}"/><path d="${star(257, 177, 17)}" fill="${tint.detail}"/>`;
     },
   },
+  fridge: {
+    shadow: 84,
+    draw: (pen, tint) =>
+      `<rect x="134" y="40" width="132" height="214" rx="10" fill="${pen.across('#c6ced2', '#f4f7f8', '#aab4b9')}"/><path d="M134 118h132v5H134z" fill="#7d898f"/><rect x="146" y="72" width="8" height="34" rx="4" fill="#6b767c"/><rect x="146" y="136" width="8" height="64" rx="4" fill="#6b767c"/><rect x="212" y="56" width="36" height="22" rx="4" fill="${darker(tint.body, 0.2)}"/><path d="${star(230, 162, 15)}" fill="${tint.detail}"/><path d="M144 254h20v8h-20zM236 254h20v8h-20z" fill="#39464a"/>`,
+  },
+  washingMachine: {
+    shadow: 100,
+    draw: (pen, tint) =>
+      `<rect x="116" y="76" width="168" height="180" rx="10" fill="${pen.down('#f4f7f8', '#c6ced2')}"/><path d="M116 112h168v4H116z" fill="#a4afb5"/><rect x="130" y="88" width="58" height="14" rx="4" fill="${tint.trim}"/><circle cx="228" cy="95" r="8" fill="#6b767c"/><circle cx="256" cy="95" r="8" fill="#6b767c"/><circle cx="200" cy="184" r="60" fill="#8b979d"/><circle cx="200" cy="184" r="48" fill="${pen.slant('#28363c', '#5d7078', '#1c272b')}"/><path d="M156 196c16-18 30 10 46-4s28 4 42-4c-4 26-22 42-44 42s-38-12-44-34z" fill="${tint.body}"/><path d="M164 216c16-10 40 8 66-6" stroke="${tint.detail}" stroke-width="8" fill="none"/>`,
+  },
   cushion: {
     shadow: 94,
     draw: (pen, tint) => {
