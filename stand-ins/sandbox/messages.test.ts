@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { sendNext } from '@charsu/jobs/messages.ts';
 import { createOutgoingMessages, type MessageChannel, type NewMessage } from '@charsu/stores/outgoing.ts';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { against, closedPort, newAddress, newCellphone, startTestSandbox, type TestSandbox } from './test-sandbox.ts';
 
@@ -48,6 +52,36 @@ describe('messages that wait', () => {
     const { items } = await createOutgoingMessages(sandbox.pool).list({ page: 1, pageSize: 100 });
     return items.find((item) => item.id === id);
   };
+
+  it('of the newsletter carry the headers by which a mail program leaves for its reader (RFC 8058)', async () => {
+    const { promise: letter, resolve: keep } = Promise.withResolvers<Email>();
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: (stream, _session, done) => {
+        const read = async () => keep(await PostalMime.parse(await buffer(stream)));
+        read().then(() => done(), done);
+      },
+    });
+    const net = server.listen(0, '127.0.0.1');
+    await once(net, 'listening');
+    const address = net.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const unsubscribe = 'https://charsu.test/api/subscribe/unsubscribe?token=00000000-0000-4000-8000-000000000001';
+    const params = { confirm: 'https://charsu.test/c', leave: 'https://charsu.test/l', unsubscribe };
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    await outgoing.enqueue(
+      message({ channel: 'email', receiver: newAddress(), template: 'newsletterConfirm', params }),
+    );
+    const mail = sandbox.smtp({ url: `smtp://127.0.0.1:${port}` });
+    expect(await sendNext({ ...sending(after(1)), channel: 'email', mail })).toBe(1);
+    const { headers } = await letter;
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    mail.close();
+    await new Promise<void>((closed) => server.close(closed));
+  });
 
   it('are sent once, by whichever worker takes them', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
