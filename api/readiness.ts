@@ -1,7 +1,7 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 
 /** The readiness of all read models together. */
-export interface ReadModelsReadiness {
+interface ReadModelsReadiness {
   /** Every read model answers and follows the log, or is about to: pages do not get older and older. */
   readonly running: boolean;
   /** Visitors see the present state of the log. */

@@ -14,7 +14,7 @@ export interface Semaphore {
   readonly begun: number;
 }
 
-export interface SemaphoreOptions {
+interface SemaphoreOptions {
   readonly atOnce: number;
   readonly mostWaiting: number;
 }

@@ -135,7 +135,7 @@ export const exported: ReadonlySet<string> = new Set([
   'packaging-machines',
 ]);
 
-export interface AbroadText {
+interface AbroadText {
   readonly language: Abroad;
   readonly name: string;
   readonly content: string;

@@ -3,7 +3,7 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { categoryAt } from './categories.ts';
 
 /** A guild of the demo, and the categories whose sellers belong to it. */
-export interface DemoGuild {
+interface DemoGuild {
   readonly key: string;
   readonly names: Readonly<Record<Culture, string>>;
   readonly sells: readonly string[];

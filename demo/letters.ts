@@ -1,7 +1,7 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
 
 /** A message to those who run the product. */
-export interface DemoLetter {
+interface DemoLetter {
   readonly key: string;
   readonly kind: 'contact' | 'bugReport';
   readonly name: string;

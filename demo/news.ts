@@ -3,7 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture.ts';
 type Said = Readonly<Record<Culture, string>>;
 
 /** A news item of the demo: its text is Markdown. */
-export interface DemoNews {
+interface DemoNews {
   readonly address: string;
   readonly daysAgo: number;
   readonly names: Said;

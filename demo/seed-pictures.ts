@@ -3,7 +3,7 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { type PictureFiles, uploadsPath } from '@charsu/stores/picture-files.ts';
 
-export interface PictureShelf {
+interface PictureShelf {
   /** Stores a drawing under the hash of its content, and resolves with the image for records. */
   store(svg: string): Promise<Image>;
 }

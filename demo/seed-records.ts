@@ -54,7 +54,7 @@ export interface Seeding {
 }
 
 /** The records to seed, with all records that advertisements refer to. */
-export interface SeedRecords {
+interface SeedRecords {
   readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];
   readonly advertisements: Iterable<DemoAdvertisement>;

@@ -31,7 +31,7 @@ import { type Seeding, seedRecords } from './seed-records.ts';
 import { stepsOfWallet } from './seed-wallets.ts';
 import { planWallets } from './wallets.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   readonly eventStoreUrl: string;
   readonly databaseUrl: string;
   /** The folder with `files/` for the pictures, `secrets/` and demo-accounts.json with the accounts. */

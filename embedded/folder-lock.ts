@@ -6,7 +6,7 @@ import { systemErrorCode } from './startup-error.ts';
 const Holder = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
 type Holder = z.infer<typeof Holder>;
 
-export type LockResult = { held: true; release(): Promise<void> } | { held: false; pid: number };
+type LockResult = { held: true; release(): Promise<void> } | { held: false; pid: number };
 
 /**
  * Takes the lock file at `path` for this process, or returns the living process that holds it. A lock of a killed

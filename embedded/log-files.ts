@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemErrorCode } from './startup-error.ts';
 
-export interface LogBounds {
+interface LogBounds {
   /** The size at which a log is rotated. */
   readonly largestBytes: number;
   /** The number of older files beside each log. */
@@ -61,7 +61,7 @@ async function removeOldest(path: string, kept: number): Promise<void> {
   }
 }
 
-export interface WatchOptions extends LogBounds {
+interface WatchOptions extends LogBounds {
   readonly signal: AbortSignal;
   /** Called once for each failure that is retried. */
   readonly report: (line: string) => void;

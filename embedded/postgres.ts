@@ -14,7 +14,7 @@ import { StartupError, systemErrorCode } from './startup-error.ts';
 const user = 'charsu';
 const database = 'charsu';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** The product's data folder; made when missing. One server at a time may run on it. */
   dataDir: string;
   /** The port on 127.0.0.1; a free one when not given. */

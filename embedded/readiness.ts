@@ -22,7 +22,7 @@ const restoredLog =
   'the read models stand after the end of the log, which was restored: "npm run rebuild -- --restored" fills them again';
 
 /** Milliseconds. */
-export interface WaitingTimes {
+interface WaitingTimes {
   /** The time before the first report, and between two. */
   readonly reportAfterMs: number;
   /** The time without a new answer after which waiting ends. */

@@ -10,7 +10,7 @@ import type { Run } from './supervisor.ts';
 /** The message of a service to its parent when it is ready. */
 const Ready = z.object({ ready: z.literal(true), port: z.number().int().optional() });
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** The name of the service in reports and of its log file. */
   name: string;
   /** The program, relative to the project's root: `api/server.ts`. */

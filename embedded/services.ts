@@ -8,7 +8,7 @@ const serviceNames = ['postgres', 'event-store', 'search', 'sandbox', 'projectio
 export type ServiceName = (typeof serviceNames)[number];
 
 /** A program of this project as a service. */
-export interface Program {
+interface Program {
   /** Relative to the project's root: `api/server.ts`. */
   readonly entry: string;
   readonly env: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import { openDatabase, openEventStore, openSandbox, openSearch } from './servers
 import { type ServiceName, Services } from './services.ts';
 import { localUrl, siteUrl } from './site-url.ts';
 
-export interface StackOptions {
+interface StackOptions {
   /** The data folder; made when missing. */
   dataDir: string;
   /** The site's port; a free one when 0 or not given. */

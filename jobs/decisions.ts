@@ -5,7 +5,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import { createDrain, type Drain } from './drain.ts';
 
-export interface Deciding {
+interface Deciding {
   readonly commands: Commands;
   readonly decisions: Pick<ReviewDecisions, 'take' | 'finish' | 'giveBack' | 'nextDue'>;
   /** ISO 8601 instant. */

@@ -9,7 +9,7 @@ import { type DueDisplay, queueNames } from './queues.ts';
 const sweepSize = 20_000;
 const batchSize = 50;
 
-export interface DisplayDependencies {
+interface DisplayDependencies {
   readonly boss: PgBoss;
   readonly commands: Pick<Commands, 'advertisement'>;
   readonly queries: Pick<Queries, 'advertisement'>;

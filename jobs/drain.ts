@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface DrainOptions {
+interface DrainOptions {
   /** Handles the oldest entries; resolves with their number, 0 when none wait. */
   readonly drain: () => Promise<number>;
   /** The name of the outbox, for the log. */

@@ -6,7 +6,7 @@ import { messageText } from '@charsu/core/i18n/messages/index.ts';
 import type { MessageChannel, OutgoingMessages, WaitingMessage } from '@charsu/stores/outgoing.ts';
 import { isPaid, type SmsPayment } from './sms-payment.ts';
 
-export interface MessageSending {
+interface MessageSending {
   /** The channel to send. */
   readonly channel: MessageChannel;
   readonly outgoing: Pick<OutgoingMessages, 'claim' | 'finish' | 'abandoned' | 'isGone'>;

@@ -18,7 +18,7 @@ const pauseSeconds = 30;
  */
 const settledMs = 5_000;
 
-export interface PaymentDependencies {
+interface PaymentDependencies {
   /** Undefined where no gateway is set up. */
   readonly deposits: Pick<Deposits, 'lookAfter' | 'claimForgotten'> | undefined;
   readonly queries: Pick<Queries, 'payment'>;

@@ -12,7 +12,7 @@ const batchSize = 200;
 /** The most pages of one search that are counted. */
 const mostPages = 5;
 
-export interface LookingForNew {
+interface LookingForNew {
   readonly pool: pg.Pool;
   readonly queries: Pick<Queries, 'search' | 'advertisement'>;
   /** The address of the product for users, without a trailing slash. */

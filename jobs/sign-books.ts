@@ -10,7 +10,7 @@ import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
 
-export interface SignBooksDependencies {
+interface SignBooksDependencies {
   readonly eventStore: Pick<EventStore, 'load' | 'end' | 'subscribe'>;
   readonly queries: Pick<Queries, 'role' | 'user'>;
   readonly statements: SignedStatements;

@@ -15,7 +15,7 @@ const patienceMs = 60_000;
 /** Pictures in one query. */
 const batchSize = 500;
 
-export interface UnusedPicturesDependencies {
+interface UnusedPicturesDependencies {
   readonly pool: Database;
   readonly eventStore: Pick<EventStore, 'end'>;
   readonly queries: Pick<Queries, 'waitFor'>;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { patiently } from '@charsu/core/process/silence.ts';
 import { WatchedConnection } from './watched-connection.ts';
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly databaseUrl: string;
   readonly channels: readonly string[];
   /** A statement to run on every new connection; it must not wait for locks. */
@@ -19,7 +19,7 @@ export interface ListenOptions {
   readonly heartbeatMs?: number;
 }
 
-export interface Listener {
+interface Listener {
   /** Settles when listening has first begun. */
   readonly listening: Promise<void>;
   close(): Promise<void>;

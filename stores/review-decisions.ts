@@ -8,7 +8,7 @@ export const decisionChannel = 'review_decision';
 const abandonedAfter = 60;
 
 /** A decision that its moderator can undo until it is due. Instants are ISO 8601. */
-export interface KeptDecision {
+interface KeptDecision {
   readonly id: string;
   readonly resource: ReviewResource;
   readonly recordId: string;

@@ -6,7 +6,7 @@ const connectMs = patiently(5_000);
 /** Milliseconds for an orderly end; a forced end does no harm. */
 const leaveMs = 1_000;
 
-export interface Watch {
+interface Watch {
   /** Milliseconds between two checks whether the server is there. */
   readonly beatMs: number;
   /** Milliseconds without any answer after which it counts as gone. */

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 const compressed = { br: '.br', gzip: '.gz' } as const;
 
 /** The files of a build, by their names without a folder. */
-export type BuiltFiles = ReadonlyMap<string, Variants>;
+type BuiltFiles = ReadonlyMap<string, Variants>;
 
 /**
  * Reads the files of a build's folder into memory, some 2 MB of the portal and as much of the console. A new build

@@ -5,7 +5,7 @@ import type { RenderedPage } from './rendered-page.ts';
 /** Renders a page. */
 export type Render = () => Promise<RenderedPage>;
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Memory for pages, in bytes; the least recently used ones are dropped. */
   readonly bytesAtMost: number;
   /** A clock in milliseconds that never goes back. */

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 /** A process that decodes one picture and ends; see `decode.ts`, which starts it. */
 
 /** A picture in one of its sizes. */
-export interface Derivative {
+interface Derivative {
   /** The target width in pixels; a smaller picture keeps its own width. */
   readonly target: number;
   readonly width: number;

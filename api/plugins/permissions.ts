@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export interface RouteAccess {
+interface RouteAccess {
   readonly method: string;
   readonly url: string;
   /** `public`, the required permission, or `page` for a route that is no call of the API. */

@@ -23,7 +23,7 @@ const workedOn = hashing.atOnce + 2;
 const mostOfOneNetwork = mostForms / 8;
 
 /** The open forms of one scope in progress. */
-export interface Crowd {
+interface Crowd {
   /**
    * Runs the work of a form when its turn comes. Throws `Status_503` at once, without any effect, when too many are in
    * progress, in total or from its network. Requests from inside have no limit by network: behind a proxy that does not

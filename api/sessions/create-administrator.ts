@@ -10,7 +10,7 @@ import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
 import type { CredentialStore } from '@charsu/stores/credentials.ts';
 import { hashPassword } from './passwords.ts';
 
-export interface AdministratorDependencies {
+interface AdministratorDependencies {
   readonly commands: Commands;
   readonly credentials: CredentialStore;
 }

@@ -13,7 +13,7 @@ import * as oidc from 'openid-client';
 import { presentUser } from './own-account.ts';
 import { type Begun, beginSession, type RequestOrigin, type SignInDependencies } from './sign-in.ts';
 
-export interface ExternalDependencies extends SignInDependencies {
+interface ExternalDependencies extends SignInDependencies {
   readonly flows: ExternalFlows;
   readonly providers: readonly LoginProvider[];
   /** The address of the product for visitors, without a trailing slash. */

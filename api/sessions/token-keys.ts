@@ -14,7 +14,7 @@ export interface TokenKey {
 }
 
 /** The present keys of a folder. */
-export interface TokenKeys {
+interface TokenKeys {
   /** The newest key, which signs tokens. */
   readonly signing: TokenKey;
   readonly byKid: ReadonlyMap<string, TokenKey>;

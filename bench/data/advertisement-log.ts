@@ -14,7 +14,7 @@ import { around } from '@charsu/demo/random.ts';
 import type { NewStream } from '../load/append-streams.ts';
 
 /** Whose advertisement it is. Its number varies its name and its price. */
-export interface Origin {
+interface Origin {
   readonly ownerId: string;
   readonly number: number;
 }

@@ -2,7 +2,7 @@ import { RevisionConflict } from '@charsu/core/event-store/errors.ts';
 import type { EventStore, ExpectedRevision, LoggedEvent, NewEvent } from '@charsu/core/event-store/event-store.ts';
 
 /** An event log in memory, whose streams are written to a real one when they are complete. */
-export interface CollectedLog extends Pick<EventStore, 'load' | 'append'> {
+interface CollectedLog extends Pick<EventStore, 'load' | 'append'> {
   /** Writes the new events of a stream in one append. Repeated, it writes nothing more. */
   write(stream: string, log: Pick<EventStore, 'append'>): Promise<void>;
   /** Writes all streams that have not been written. */

@@ -20,7 +20,7 @@ import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createCollectedLog } from './collected-log.ts';
 import { recordsOf, type Size } from './generate.ts';
 
-export interface FillOptions {
+interface FillOptions {
   readonly stack: Pick<RunningStack, 'databaseUrl' | 'eventStoreUrl'>;
   readonly dataDir: string;
   readonly size: Size;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { closedLoop, type Measured } from './closed-loop.ts';
 
 /** Other systems on the same server, for comparison. */
-export interface Baselines {
+interface Baselines {
   /** Single-row inserts, each one event in its own transaction; nothing is checked. */
   raw(clients: number, seconds: number): Promise<Measured>;
   /** emmett-postgresql's CommandHandler: reads the stream, decides, appends with the expected version. */
@@ -19,7 +19,7 @@ export interface Baselines {
 }
 
 /** The two alternating events: a draft into a new stream, and the request to publish it. */
-export interface Payloads {
+interface Payloads {
   readonly draft: Record<string, unknown>;
   readonly request: Record<string, unknown>;
 }

@@ -25,7 +25,7 @@ import { publicationFees } from './publication-fees.ts';
 const free: GivenFunding = { kind: 'free' };
 
 /** The rule of trust that publishes an advertisement. */
-export interface PublishingRule {
+interface PublishingRule {
   readonly ruleId: string;
   readonly ruleName: string;
   readonly lookedAt: boolean;

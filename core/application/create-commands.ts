@@ -2,7 +2,7 @@ import type { DeletionGuards } from './commands.ts';
 import { createHandlers, type HandlerDependencies } from './handlers.ts';
 import * as list from './list.ts';
 
-export interface CommandDependencies extends HandlerDependencies {
+interface CommandDependencies extends HandlerDependencies {
   readonly guards: DeletionGuards;
 }
 

@@ -8,7 +8,7 @@ import type { Config } from '../process/config.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 
-export interface DepositDependencies {
+interface DepositDependencies {
   readonly commands: Pick<Commands, 'payment' | 'wallet'>;
   readonly gateway: PaymentGateway;
   /** The address of the product for visitors, without a trailing slash: the gateway sends payers back there. */
@@ -18,7 +18,7 @@ export interface DepositDependencies {
 }
 
 /** The parameters that the payer's browser brings back from the bank. None of them is trusted. */
-export interface PayerReturn {
+interface PayerReturn {
   readonly authority: string;
   readonly status: string;
 }

@@ -14,7 +14,7 @@ import { settingsCommands } from './settings.ts';
 import { walletCommands } from './wallet.ts';
 
 /** A command of an advertisement that costs the price of its stars, and a publication the fee of its category. */
-export interface PaidCommand {
+interface PaidCommand {
   readonly kind: 'publication' | 'renewal';
   readonly id: string;
   /** The body of the request. */

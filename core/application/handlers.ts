@@ -13,7 +13,7 @@ import type { CommandContext, Handled } from './commands.ts';
 import { createUniqueValues, type UniqueValueDependencies, type UniqueValues } from './unique-values.ts';
 
 /** The use cases' access to the log for one kind of record. `body` is the body of the request. */
-export interface RecordHandler<State, Command> extends Pick<UniqueValues<State>, 'taking' | 'holderOf'> {
+interface RecordHandler<State, Command> extends Pick<UniqueValues<State>, 'taking' | 'holderOf'> {
   /** Handles a command, and releases the unique values that the record no longer holds. */
   handle(id: string, command: Command, body: unknown, context: CommandContext): Promise<Handled>;
   /**

@@ -12,7 +12,7 @@ import { nextPersonId, personIdOf, personOf } from './person-of.ts';
 const reasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);
 
 /** A user's person as its owner saves it: whole. `submit` asks for review in the same step. */
-export interface SavedPerson {
+interface SavedPerson {
   readonly person: PersonFields & { readonly personType: PersonType };
   readonly submit: boolean;
 }

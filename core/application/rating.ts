@@ -22,7 +22,7 @@ export const ratingIdOf = (authorId: string, tenantId: string): string =>
   uuidV5(`${authorId}/${tenantId}`, ratingNamespace);
 
 /** A rating as its author sends it. */
-export interface NewRating extends WrittenRating {
+interface NewRating extends WrittenRating {
   readonly tenantId: string;
 }
 

@@ -24,7 +24,7 @@ export interface Deposit {
 }
 
 /** An amount that is set aside, in whole rial. */
-export interface NewHold {
+interface NewHold {
   readonly holdId: string;
   readonly amount: number;
   readonly cause: Cause;
@@ -33,7 +33,7 @@ export interface NewHold {
 }
 
 /** An amount that is spent at once, in whole rial. */
-export interface Charge {
+interface Charge {
   readonly chargeId: string;
   readonly amount: number;
   readonly cause: Cause;

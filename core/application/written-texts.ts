@@ -17,7 +17,7 @@ export const wantedTextSchema = z.strictObject({
   text: z.string().trim().min(3).max(limits.advertisementContent.max),
   purpose: z.enum(textPurposes).default('write'),
 });
-export type WantedText = z.input<typeof wantedTextSchema>;
+type WantedText = z.input<typeof wantedTextSchema>;
 
 const languages: Readonly<Record<Culture, string>> = {
   'fa-IR': 'Persian',
@@ -34,7 +34,7 @@ const tasks = {
     `Translate the user's advertisement into ${language}, faithfully and in plain words. Keep the paragraphs. Answer with the translation alone.`,
 } as const;
 
-export interface WrittenTextDependencies {
+interface WrittenTextDependencies {
   readonly commands: Pick<Commands, 'wallet' | 'settings'>;
   readonly writer: TextWriter;
 }

@@ -4,7 +4,7 @@ import type { ShownAttribute } from './category.ts';
 import type { Refusal } from './refusals.ts';
 
 /** What is wrong with a fact in a form. */
-export type FactRefusal = Pick<Refusal, 'code' | 'params'>;
+type FactRefusal = Pick<Refusal, 'code' | 'params'>;
 
 const fits = ({ kind, choices }: ShownAttribute, value: FactValue): boolean =>
   kind === 'choice'

@@ -60,7 +60,7 @@ type Having<Table extends FieldTable, Attribute extends keyof Field> = {
 /** The names of a table's personal fields. */
 export type PersonalName<Table extends FieldTable> = Having<Table, 'personal'>;
 /** The names of the fields that may be left out at creation. */
-export type DefaultedName<Table extends FieldTable> = Having<Table, 'default'>;
+type DefaultedName<Table extends FieldTable> = Having<Table, 'default'>;
 
 /** The values of a new record: fields with a default may be missing. */
 export type NewFieldsOf<Table extends FieldTable> = Omit<FieldsOf<Table>, DefaultedName<Table>> &

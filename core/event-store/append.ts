@@ -25,7 +25,7 @@ function sized({ id, type, data, metadata }: NewEvent) {
   return { bytes, event: jsonEvent({ id, type, data, metadata }) };
 }
 
-export interface AppendAnswer {
+interface AppendAnswer {
   readonly revision: bigint;
   /** Undefined when a server does not report the position of a repeated append. */
   readonly position: LogPosition | undefined;

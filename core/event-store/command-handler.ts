@@ -67,7 +67,7 @@ export interface CommandHandler<State, Command> {
   lapse(stream: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean>;
 }
 
-export interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEvent> {
+interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEvent> {
   readonly eventStore: CommandLog;
   readonly decider: Decider<State, Command, Event>;
   /** A key that hides request bodies in the log, which may be personal: 32 bytes shared by all processes. */

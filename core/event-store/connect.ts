@@ -13,7 +13,7 @@ import { defaultTiming, pause, type Timing } from './timing.ts';
 import { productUpcasting } from './upcast.ts';
 import { WriteProbe } from './write-probe.ts';
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly timing?: Partial<Timing>;
   /** Called with the reason why a subscription was interrupted; it resumes by itself. */
   readonly onInterruption?: (error: unknown) => void;

@@ -122,7 +122,7 @@ export async function readEnd(client: EventStoreDBClient, deadline: number): Pro
   });
 }
 
-export interface BackwardsOptions {
+interface BackwardsOptions {
   readonly before?: LogPosition;
   readonly stream?: string;
   readonly type?: string;

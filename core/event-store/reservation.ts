@@ -104,7 +104,7 @@ export const ownersOf = <State>(
   lapse: (id, value, reservation, at) => handler.lapse(streamOf(id), reservation, (state) => uses(state, value), at),
 });
 
-export interface ReservationOptions {
+interface ReservationOptions {
   readonly eventStore: CommandLog;
   /** Prefix of the streams: `categoryUrl` gives `categoryUrl-<sha256 of the value>`. */
   readonly kind: string;

@@ -12,7 +12,7 @@ export interface SmsGateway {
   sendText(message: { readonly cellphone: string; readonly text: string }): Promise<Delivery>;
 }
 
-export interface KavenegarOptions {
+interface KavenegarOptions {
   /** `https://api.kavenegar.com`, or a sandbox. */
   readonly url: string;
   /** Part of the path of every call, so URLs must never be logged. */

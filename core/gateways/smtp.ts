@@ -14,7 +14,7 @@ export interface MailGateway {
   close(): void;
 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string;
   /** `Charsu <no-reply@charsu.example>`. */

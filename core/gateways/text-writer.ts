@@ -12,7 +12,7 @@ export interface TextWriter {
   write(wanted: { readonly instruction: string; readonly text: string }): Promise<WrittenText>;
 }
 
-export interface TextWriterOptions {
+interface TextWriterOptions {
   /** The base address, up to `/v1`, without a slash at its end. */
   readonly url: string;
   readonly key?: string | undefined;

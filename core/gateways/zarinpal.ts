@@ -46,7 +46,7 @@ export interface PaymentGateway {
   reverse(authority: string): Promise<GatewayAnswer<object>>;
 }
 
-export interface ZarinpalOptions {
+interface ZarinpalOptions {
   /** `https://payment.zarinpal.com`, its sandbox, or ours. */
   readonly url: string;
   /** 36 characters. Its holder can request payments in our name. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** Longitude, latitude in degrees. */
 export type Point = readonly [longitude: number, latitude: number];
 
-export interface ProvinceShape {
+interface ProvinceShape {
   /** Its id in names.txt. */
   readonly province: string;
   /** The outer edge of each of its parts. */

@@ -8,7 +8,7 @@ const isUsageError = (error: unknown): error is Error =>
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 /** The early end of a command: its output, and its exit code. */
-export interface EarlyEnd {
+interface EarlyEnd {
   readonly text: string;
   readonly code: 0 | 2;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-export interface HealthServer {
+interface HealthServer {
   close(): Promise<void>;
 }
 

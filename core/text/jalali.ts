@@ -1,7 +1,7 @@
 import { toAsciiDigits } from './digits.ts';
 
 /** A day of the Iranian calendar; months count from 1. */
-export interface JalaliDay {
+interface JalaliDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;

@@ -5,7 +5,7 @@ import { type PaletteName, paletteNames, palettes, tints } from './palettes.ts';
 import { Pen, round } from './pen.ts';
 
 /** A request for a picture. Equal requests give equal pictures, byte for byte. */
-export interface PictureRequest {
+interface PictureRequest {
   readonly good: Good;
   readonly palette: PaletteName;
   readonly niche: NicheName;

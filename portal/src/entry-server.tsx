@@ -51,7 +51,7 @@ const allBrowsing: Readonly<Record<Culture, BrowsingTexts>> = {
 };
 
 /** The server's data about a reader: the culture and theme of their cookies (or the defaults), the site's address. */
-export interface RenderOptions {
+interface RenderOptions {
   readonly culture: Culture;
   readonly theme: Theme;
   /** Scheme and host, without a slash at the end. */

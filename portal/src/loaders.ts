@@ -28,7 +28,7 @@ function ownLoaders(data: PageData, culture: Culture) {
 type OwnLoaders = ReturnType<typeof ownLoaders>;
 
 /** The path of a folder's loader, or the name of another page's. */
-export type LoaderName = 'shell' | keyof OwnLoaders | `./pages/${string}/loader.ts`;
+type LoaderName = 'shell' | keyof OwnLoaders | `./pages/${string}/loader.ts`;
 /** Finds the loader of a page by its name. */
 export type PageLoaders = (name: LoaderName) => (args: LoaderFunctionArgs) => unknown;
 

@@ -89,7 +89,7 @@ function evolved(state: WalletState, event: WalletEvent, stored: StoredEvent): W
 }
 
 /** A line of the trial balance, in rial. */
-export interface TrialBalanceLine {
+interface TrialBalanceLine {
   readonly account: Account;
   readonly debit: number;
   readonly credit: number;

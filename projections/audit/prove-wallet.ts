@@ -4,7 +4,7 @@ import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { Books, BooksDoNotFit, type ProvenWallet } from './books.ts';
 
 /** A wallet as a page shows it, in rial; one that was never used has the revision -1. */
-export interface ShownWallet {
+interface ShownWallet {
   readonly id: string;
   readonly revision: string;
   readonly available: number;

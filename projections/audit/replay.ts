@@ -2,7 +2,7 @@ import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import { type StoredEvent, storedEventOf } from '@charsu/core/event-store/chain.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 
-export interface Replay {
+interface Replay {
   /** Only this wallet. */
   readonly walletId?: string | undefined;
   /** Only each wallet's events before its first that was written at this instant (ISO 8601) or later. */

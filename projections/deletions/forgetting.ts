@@ -29,7 +29,7 @@ import { isUuid } from '@charsu/stores/uuid.ts';
 import type { Queries } from '../queries/queries.ts';
 import { isVoid } from '../runner/definition.ts';
 
-export interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'eventStore'> {
+interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'eventStore'> {
   readonly queries: Pick<Queries, 'tenant' | 'advertisement' | 'waitFor'>;
   readonly personalKeys: PersonalKeyStore;
   readonly credentials: CredentialStore;

@@ -10,7 +10,7 @@ import { tenantCardsByIds } from '../read-models/tenant/cards.ts';
 /** Numbers of cards, each filling whole rows of two, three or four. */
 const shown = { starred: 8, newest: 12, tenants: 6, popular: 8 } as const;
 
-export interface BusiestTenants {
+interface BusiestTenants {
   /** The number of all public businesses. */
   readonly total: number;
   readonly ids: readonly string[];

@@ -1,4 +1,4 @@
-export interface CacheOptions {
+interface CacheOptions {
   /** Milliseconds after which the value is read again at the latest. */
   readonly lifetimeMs: number;
   /** A cached value is valid until this number changes; undefined: changes are not received, so nothing is cached. */

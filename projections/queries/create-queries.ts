@@ -34,7 +34,7 @@ import type { Queries } from './queries.ts';
 /** Milliseconds after which counts are read again at the latest, since displays end without an event. */
 const countsLifetimeMs = 2_000;
 
-export interface QueriesOptions {
+interface QueriesOptions {
   readonly databaseUrl: string;
   readonly meilisearch: SearchAddress;
   /** Gets the words of every search that found nothing. */

@@ -90,7 +90,7 @@ export async function storeStatus(
 }
 
 /** The event that stopped a read model, and why. */
-export interface StoppedBy {
+interface StoppedBy {
   readonly message: string;
   readonly position: string;
   readonly eventType: string;

@@ -17,7 +17,7 @@ const nearby = 16n * 1024n * 1024n;
 const beginning = -1n;
 const placeOf = (position: LogPosition | undefined): LogPosition => position ?? beginning;
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly eventStore: Pick<EventStore, 'end' | 'subscribe'>;
   /** The position to start after. */
   readonly after: LogPosition | undefined;

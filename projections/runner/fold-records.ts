@@ -47,7 +47,7 @@ export interface Transition<Row> {
   readonly after: Row | undefined;
 }
 
-export interface FoldInto<Kind extends RecordKind, Row extends RecordRow> {
+interface FoldInto<Kind extends RecordKind, Row extends RecordRow> {
   readonly kind: Kind;
   /** The version's table, with one row a record, by `id`. */
   readonly table: string;

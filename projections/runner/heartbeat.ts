@@ -7,7 +7,7 @@ import { isAfter, type ReadModelSupervisor, type VersionPlace } from './supervis
 /** Milliseconds between two updates of the lag that administrators see. */
 const heartbeatMs = 1_000;
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   readonly pool: pg.Pool;
   readonly eventStore: Pick<EventStore, 'end' | 'lastPosition'>;
   readonly supervisors: readonly ReadModelSupervisor[];

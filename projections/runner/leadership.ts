@@ -32,7 +32,7 @@ export function addressForLeading(databaseUrl: string): string {
   return url.href;
 }
 
-export interface LeadOptions {
+interface LeadOptions {
   /** From `addressForLeading`. */
   readonly databaseUrl: string;
   /** The number of the advisory lock. */

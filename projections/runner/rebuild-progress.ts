@@ -15,7 +15,7 @@ interface Progress {
   readonly error: { message: string; position: string } | null;
 }
 
-export interface ProgressOptions {
+interface ProgressOptions {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   /** Names of the read models that are filled. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface RetryingOptions {
+interface RetryingOptions {
   /** Prefix of the log lines. */
   readonly name: string;
   readonly signal: AbortSignal;

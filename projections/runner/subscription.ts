@@ -42,7 +42,7 @@ export class PoisonEvent extends Error {
   }
 }
 
-export interface SubscriptionOptions {
+interface SubscriptionOptions {
   readonly pool: pg.Pool;
   readonly eventStore: EventStore;
   /** The shared feed, used while it holds the events that this one needs. */

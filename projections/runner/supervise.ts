@@ -16,7 +16,7 @@ import {
 import { takePositionsBackTo } from './restored.ts';
 import { PoisonEvent, Subscription } from './subscription.ts';
 
-export interface SuperviseOptions {
+interface SuperviseOptions {
   readonly pool: pg.Pool;
   readonly eventStore: EventStore;
   readonly model: ReadModelDefinition;

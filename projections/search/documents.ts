@@ -151,7 +151,7 @@ export async function advertisementDocuments(
   });
 }
 
-export interface TenantDocument extends Placed {
+interface TenantDocument extends Placed {
   id: string;
   names: string;
   /** The city by its one name, for filters; all names of the city are folded among the guilds. */
@@ -187,7 +187,7 @@ export async function tenantDocuments(database: Database, ids: readonly string[]
   }));
 }
 
-export interface CategoryDocument {
+interface CategoryDocument {
   id: string;
   names: string;
   url: string;

@@ -41,7 +41,7 @@ const takeLock = `
     set_config('lock_timeout', $2, true), pg_advisory_lock($1)`;
 const lockNotAvailable = '55P03';
 
-export interface SearchDrainOptions {
+interface SearchDrainOptions {
   readonly pool: pg.Pool;
   readonly meilisearch: SearchAddress;
   /** Milliseconds to wait for another drain. */

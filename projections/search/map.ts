@@ -8,7 +8,7 @@ import { flagFilter } from './choices.ts';
 import type { SearchServer } from './client.ts';
 
 /** A search in a part of the map. */
-export interface MapSearch {
+interface MapSearch {
   readonly query: MapQuery;
   readonly bounds: Bounds;
   readonly level: CellLevel;

@@ -54,7 +54,7 @@ export const enqueueRebuilt = (database: Database, query: string): Promise<void>
        or exists (select from read.projection where name = 'advertisement' and current and indexed)`,
   );
 
-export interface OutboxState {
+interface OutboxState {
   readonly waiting: number;
   readonly oldestAt: string | null;
   /** The number of waiting rows that the search server refused at least once. */

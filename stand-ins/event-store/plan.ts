@@ -36,7 +36,7 @@ export type Outcome =
   | { readonly kind: 'late' };
 
 /** The committed state that the writes of this plan can need. */
-export type Committed = {
+type Committed = {
   readonly state: (stream: string) => StreamState;
   readonly sighted: (id: string) => Sighting | undefined;
   readonly stored: (stream: string, revision: number) => { id: string; position: number } | undefined;

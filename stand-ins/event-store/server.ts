@@ -9,7 +9,7 @@ import { checkedSchemaName } from './schema.ts';
 import { addServices, MAX_MESSAGE_BYTES } from './services.ts';
 import { WriterSession } from './writer.ts';
 
-export type EventStoreOptions = {
+type EventStoreOptions = {
   /** Postgres, where the log lives. */
   readonly databaseUrl: string;
   readonly host?: string;

@@ -9,7 +9,7 @@ export type StreamState = {
   readonly metadata: StreamMetadata;
 };
 
-export type StreamMetadata = Readonly<Record<string, unknown>>;
+type StreamMetadata = Readonly<Record<string, unknown>>;
 
 export const UNKNOWN_STREAM: StreamState = { last: NONE, metaLast: NONE, metadata: {} };
 

@@ -7,7 +7,7 @@ import { openSessions } from './payment/sessions.ts';
 import { startPayRoutes } from './payment/start-pay.ts';
 import { zarinpalRoutes } from './payment/zarinpal.ts';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   readonly databaseUrl: string;
   readonly host?: string;
   /** 0, the default, takes a free one. */

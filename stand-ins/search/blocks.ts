@@ -4,7 +4,7 @@ const pageLength = 1 << 20;
 const longestShared = pageLength >> 2;
 
 /** The state of `Blocks` but for the pages themselves. */
-export interface BlocksState {
+interface BlocksState {
   readonly pageCount: number;
   readonly open: number;
   readonly used: number;

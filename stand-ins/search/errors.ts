@@ -16,7 +16,7 @@ const statuses: Readonly<Record<string, readonly [status: number, type: ErrorTyp
 };
 
 /** What travels on the wire and between the threads: Meilisearch's error object. */
-export interface ErrorBody {
+interface ErrorBody {
   readonly message: string;
   readonly code: string;
   readonly type: ErrorType;

@@ -11,12 +11,12 @@ import { needsReindex, type Settings } from './settings.ts';
 /** For so long the worker indexes before it lets waiting searches through, in ms. */
 const sliceMs = 5;
 
-export interface Prepared {
+interface Prepared {
   readonly primaryKey: string;
   readonly documents: readonly StoredDocument[];
 }
 
-export interface DocumentPage {
+interface DocumentPage {
   readonly results: readonly Document[];
   readonly offset: number;
   readonly limit: number;

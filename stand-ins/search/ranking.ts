@@ -7,10 +7,7 @@ import type { Relevance } from './relevance.ts';
 import type { Criterion } from './select-best.ts';
 
 /** One criterion of `sort`: an attribute, or the distance from a point. */
-export type SortCriterion = { readonly ascending: boolean } & (
-  | { readonly attribute: string }
-  | { readonly from: Point }
-);
+type SortCriterion = { readonly ascending: boolean } & ({ readonly attribute: string } | { readonly from: Point });
 
 const invalidSort = (message: string) => new SearchError('invalid_search_sort', message);
 

@@ -10,7 +10,7 @@ import { Store } from './store.ts';
 import { taskRoutes } from './task-routes.ts';
 import { TaskQueue } from './tasks.ts';
 
-export interface SearchOptions {
+interface SearchOptions {
   /** The PostgreSQL database that keeps indexes, documents and tasks. */
   readonly databaseUrl: string;
   readonly host?: string;

@@ -12,7 +12,7 @@ import { expect, inject } from 'vitest';
 export const words = { payments, ledger, gateway, stars };
 
 /** A person's choices at the bank; by default the payment succeeds. */
-export interface BankChoice {
+interface BankChoice {
   readonly result?: 'paid' | 'failed' | 'abandoned';
   readonly return?: 'once' | 'twice' | 'never';
   /** A code of the gateway, or a way in which it misbehaves. */

@@ -117,7 +117,7 @@ describe('a visitor', () => {
     await kept.getByRole('link', { name: words.open }).click();
     await page.waitForURL(/\/q\/all\/[^?]+\?pictured=1&sort=newest$/);
     await open(page, '/users/searches');
-    const name = await kept.locator('b').innerText();
+    const name = (await kept.locator('b').textContent()) ?? '';
     await kept.getByRole('button').click();
     const sure = page.getByRole('alertdialog');
     await sure.getByText(t(members.confirm.deleteText, { name })).waitFor();

@@ -20,7 +20,7 @@ export interface Request {
   readonly body?: object;
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly url: string;
   readonly actor: Actor;
   readonly request: Request;

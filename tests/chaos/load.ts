@@ -11,7 +11,7 @@ const depositShare = 0.1;
 const givesUpShare = 0.15;
 const workers = 6;
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly world: World;
   /** Called for every command before it is first sent. */
   readonly onSend: () => void;

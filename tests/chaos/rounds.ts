@@ -11,7 +11,7 @@ import { load, makeShared, type Shared } from './load.ts';
 import { read } from './readers.ts';
 import { startWorld, type World } from './world.ts';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   readonly seed: number;
   /** Numbers of the rounds, in this order; the seed and the number determine the commands and the fault of each. */
   readonly rounds: readonly number[];
@@ -22,7 +22,7 @@ export interface ChaosOptions {
   readonly say: (line: string) => void;
 }
 
-export interface ChaosReport {
+interface ChaosReport {
   readonly commands: number;
   readonly accepted: number;
   readonly refused: number;

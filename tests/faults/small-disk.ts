@@ -8,7 +8,7 @@ import { makeTestFolder } from '../support/test-postgres.ts';
 const run = promisify(execFile);
 
 /** A separate disk that can be filled to the last byte. */
-export interface SmallDisk {
+interface SmallDisk {
   readonly folder: string;
   /** Leaves no byte free. */
   fill(): Promise<void>;

@@ -98,7 +98,7 @@ export function drafts(document: ApiDocument, known: KnownValues, schema: Schema
 }
 
 /** One change of a draft, at its `at`th value in writing order. */
-export interface Spoiling {
+interface Spoiling {
   readonly at: number;
   readonly how: 'replace' | 'remove' | 'wrap' | 'twice' | 'add';
   /** JSON text. */

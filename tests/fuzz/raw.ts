@@ -82,7 +82,7 @@ export const rawRequests: fc.Arbitrary<string> = fc
     return lines.join(lineEnd) + body;
   });
 
-export interface RawAnswer {
+interface RawAnswer {
   /** Everything that came before the connection ended. */
   readonly text: string;
 }

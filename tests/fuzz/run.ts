@@ -8,7 +8,7 @@ import { requests } from './requests.ts';
 import { curlLine, prepare, type Sendable, Sessions } from './send.ts';
 import type { RecordKind, World } from './world.ts';
 
-export interface FuzzOptions {
+interface FuzzOptions {
   readonly api: TestApi;
   readonly world: World;
   readonly requests: number;
@@ -18,7 +18,7 @@ export interface FuzzOptions {
   send(request: Sendable): Promise<Answer>;
 }
 
-export interface FuzzReport {
+interface FuzzReport {
   /** Requests sent. */
   readonly sent: number;
   /** By operation and status: `GET /api/category/ 200`. */

@@ -17,7 +17,7 @@ export interface Somebody {
   readonly position: bigint;
 }
 
-export interface PeopleDependencies {
+interface PeopleDependencies {
   readonly commands: Commands;
   readonly credentials: CredentialStore;
   readonly sessions: SessionStore;

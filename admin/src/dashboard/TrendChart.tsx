@@ -5,7 +5,7 @@ const width = 480;
 const height = 120;
 
 /** One bar of a chart: its figure, and a second one that stands behind it. */
-export interface Bar {
+interface Bar {
   readonly name: string;
   readonly value: number | null;
   readonly behind?: number | null;

@@ -23,7 +23,7 @@ function configured(): Configuration {
 }
 
 /** Nested like the values of forms: the message of `names.fa-IR` at `names`, `fa-IR`. */
-export interface FieldMessages {
+interface FieldMessages {
   [field: string]: string | FieldMessages;
 }
 

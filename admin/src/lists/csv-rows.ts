@@ -34,7 +34,7 @@ function columnsOf(record: Values): [string, Cell][] {
 }
 
 /** The labels of fields in a reader's language; undefined for what only the product itself reads. */
-export type LabelOf = (name: string) => string | undefined;
+type LabelOf = (name: string) => string | undefined;
 
 /** The heading of a column: an id that is called as the name beside it says that it is the id. */
 function headingOf(path: string, labelOf: LabelOf, culture: Culture): string | undefined {

@@ -24,7 +24,7 @@ function resourceLabel(resource: string, { administration: { permission }, t }: 
 export const permissionLabel = (key: Permission, locale: Locale): string =>
   `${resourceLabel(partsOf(key)[0], locale)}: ${actionLabel(key, locale)}`;
 
-export interface PermissionGroup {
+interface PermissionGroup {
   readonly resource: string;
   readonly label: string;
   readonly keys: readonly Permission[];

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * The kind of input of a setting: a whole number, a text in each language, some of a few choices, a list of accounts in
  * social networks, a picture, or a plain text.
  */
-export type SettingKind = 'number' | 'texts' | 'choices' | 'accounts' | 'image' | 'text';
+type SettingKind = 'number' | 'texts' | 'choices' | 'accounts' | 'image' | 'text';
 
 export function kindOf({ schema, image }: Field): SettingKind {
   if (image) return 'image';

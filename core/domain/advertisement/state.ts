@@ -21,7 +21,7 @@ export type GivenFunding =
  * The end of a hold, from the events of its advertisement: it waits for a decision, is captured for a display, or is
  * released to its owner.
  */
-export type HoldFate = 'waiting' | 'spent' | 'free';
+type HoldFate = 'waiting' | 'spent' | 'free';
 
 export const denialReasons = [
   'incompleteInformation',

@@ -8,7 +8,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-export interface Province extends Point {
+interface Province extends Point {
   /** The id in addresses. */
   readonly id: string;
   readonly names: Readonly<Record<Culture, string>>;

@@ -16,7 +16,7 @@ export const keysOfTheHouse: readonly Permission[] = [
   'role_savepermissions',
 ];
 
-export interface SeededRole {
+interface SeededRole {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly Permission[];

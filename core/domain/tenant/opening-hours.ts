@@ -40,7 +40,7 @@ export const spansInTheWay = (hours: readonly OpenSpan[]): number[] =>
   });
 
 /** A moment in the local time of Tehran. */
-export interface TehranMoment {
+interface TehranMoment {
   /** `2027-03-21`. */
   readonly date: string;
   /** Minutes from the beginning of Sunday. */

@@ -11,7 +11,7 @@ export interface SellerDecision {
 }
 
 /** The facts about a seller when publication is requested. */
-export interface SellerRecord {
+interface SellerRecord {
   /** Advertisements that moderators approved since the last denial. */
   readonly approved: number;
   /** ISO 8601 instant; null: nothing was ever denied. */

@@ -1,7 +1,7 @@
 import type { Cause, CauseKind, TransactionSource, WalletEvent } from './state.ts';
 
 /** The effect of an event on a member's ledger: a new line, or the end of an open line. */
-export type LedgerChange =
+type LedgerChange =
   | {
       readonly kind: 'line';
       readonly transactionType: 'credit' | 'debit';

@@ -62,7 +62,7 @@ const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, a.sna
      where ${isDisplayed}`;
 
 /** A WHERE condition of the read side's own making, with its parameters from `$1` on. */
-export interface CardSelection {
+interface CardSelection {
   /**
    * The name of a frequent statement: planning costs several times as much as running it, and is done once per
    * connection.

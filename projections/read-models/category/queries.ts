@@ -5,7 +5,7 @@ import type { Order } from '@charsu/stores/rows.ts';
 import type { CategoryFilter, MenuPart, Queries } from '../../queries/queries.ts';
 import { type CategoryTree, optionOf, recordOf, shownAttribute, type TreeNode } from './tree.ts';
 
-export interface CategorySources {
+interface CategorySources {
   readonly tree: () => Promise<CategoryTree>;
   /** The ids of the categories that match a visitor's words. Throws `SearchUnavailable`. */
   readonly find: (words: string) => Promise<ReadonlySet<string>>;

@@ -8,7 +8,7 @@ import { textsOf } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { type Fold, foldPresent } from '../../runner/fold-records.ts';
 
-export interface ContentPageRow {
+interface ContentPageRow {
   readonly id: string;
   readonly revision: string;
   readonly kind: PresentContentPage['kind'];

@@ -22,7 +22,7 @@ interface ContentPageFilter {
 }
 
 /** Questions about the pages that editors write. Paths are without the first slash, in any case. */
-export interface ContentPageQueries {
+interface ContentPageQueries {
   record(id: string, culture: Culture): Promise<ContentPageRecord | undefined>;
   list(filter: ContentPageFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<ContentPageRecord>>;
   /** The page as it is public now. */

@@ -8,7 +8,7 @@ import type { Order } from '@charsu/stores/rows.ts';
 import type { GuildRow } from './fold.ts';
 
 /** Absent means any. */
-export interface GuildFilter {
+interface GuildFilter {
   /** Part of a name in any language. */
   readonly q?: string;
   readonly ids?: readonly string[];

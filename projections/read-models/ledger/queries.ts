@@ -37,7 +37,7 @@ interface WalletFilter {
   readonly ids?: readonly string[];
 }
 
-export interface LedgerQueries extends CorrectionQueries, JournalQueries {
+interface LedgerQueries extends CorrectionQueries, JournalQueries {
   line(id: string): Promise<LedgerLine | undefined>;
   list(filter: LedgerFilter, paging: Paging, order: Order): Promise<PageOf<LedgerLine>>;
   /** The wallets that hold money for something: an advertisement's owner has one. */

@@ -108,7 +108,7 @@ export const subjectsAsked = (events: NoticedEvents): string[] => [
   ...new Set(noticedKinds.flatMap((kind) => asked(kind, events))),
 ];
 
-export interface FoldedNotices {
+interface FoldedNotices {
   /** In the order of the log. */
   readonly notices: readonly NoticeRow[];
   /** The known records by id, without deleted ones. */

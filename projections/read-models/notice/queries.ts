@@ -5,7 +5,7 @@ import { countUpTo, limitOf } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
 import type { StoredParams } from './fold.ts';
 
-export interface NoticeQueries {
+interface NoticeQueries {
   /** The notices of a user's inbox, newest first; `unread`: only the unread ones. */
   list(userId: string, unread: boolean, culture: Culture, paging: Paging): Promise<PageOf<Notice>>;
   /** All notices to a user, also those outside of the inbox, newest first, read in batches. */

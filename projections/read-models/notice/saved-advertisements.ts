@@ -17,7 +17,7 @@ const namespaces = {
 const kind = 'savedAdvertisementCheaper';
 
 /** A saved advertisement whose price is due for a look. */
-export interface DueLook {
+interface DueLook {
   readonly userId: string;
   readonly advertisementId: string;
   /** Since when it is due, ISO 8601. */

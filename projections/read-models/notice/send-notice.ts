@@ -20,7 +20,7 @@ interface Account {
 }
 
 /** A notice without an event, for one user. */
-export interface RowNotice extends Pick<NoticeToSend, 'kind' | 'params'> {
+interface RowNotice extends Pick<NoticeToSend, 'kind' | 'params'> {
   readonly userId: string;
   /** Names the notice among those of its kind: the same name is sent once. */
   readonly name: string;

@@ -8,7 +8,7 @@ import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 import { addMember } from '../ledger/of-member.ts';
 
-export interface PaymentFilter {
+interface PaymentFilter {
   readonly userId?: string;
   readonly q?: string;
   /** Part of the name or of an address of its payer. */

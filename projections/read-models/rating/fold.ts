@@ -2,7 +2,7 @@ import { absentRating, evolveRating, type PresentRating, type RatingEvent } from
 import { foldText } from '@charsu/core/text/fold.ts';
 import { type Fold, foldPresent } from '../../runner/fold-records.ts';
 
-export interface RatingRow {
+interface RatingRow {
   readonly id: string;
   readonly revision: string;
   readonly tenant_id: string;

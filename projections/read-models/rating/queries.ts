@@ -11,7 +11,7 @@ import { isUuid } from '@charsu/stores/uuid.ts';
 import { soughtText } from '../sought.ts';
 
 /** Absent means any. */
-export interface RatingFilter {
+interface RatingFilter {
   readonly q?: string;
   readonly authorId?: string;
   readonly tenantId?: string;

@@ -19,7 +19,7 @@ const recordOf = ({ id, revision, snapshot }: Row): TrustRuleRecord => ({
 });
 
 /** Absent means any. */
-export interface TrustRuleFilter {
+interface TrustRuleFilter {
   readonly ids?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** A member who has used every feature. */
-export interface LivelyMember {
+interface LivelyMember {
   readonly person: Person;
   /** Their former e-mail address. */
   readonly former: string;

@@ -10,7 +10,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 
 /** Projections running in this process, and the one job that the read side needs. */
-export interface TestProjections {
+interface TestProjections {
   /** Sends the outbox to the search server. */
   drainSearch(): Promise<void>;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TestApi } from './test-api.ts';
 
 /** A place with a word of the user that was found in it. */
-export interface Trace {
+interface Trace {
   readonly place: string;
   readonly word: string;
 }

@@ -4,8 +4,8 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { NewEvent } from '@charsu/core/event-store/event-store.ts';
 
 /** The smallest aggregate for races: a counter with an end, which can be restarted. */
-export type CounterEvent = EventOf<'Counted', { readonly to: number }> | EventOf<'Restarted', { readonly at: number }>;
-export type CounterCommand =
+type CounterEvent = EventOf<'Counted', { readonly to: number }> | EventOf<'Restarted', { readonly at: number }>;
+type CounterCommand =
   | CommandOf<'Count', { readonly limit: number }>
   | CommandOf<'Restart', Record<never, never>>
   | CommandOf<'Look', Record<never, never>>;

@@ -1,7 +1,7 @@
 import type { MapGround, MapTiles } from '../../../contract/map.ts';
 
 /** The background of the map. */
-export interface Ground {
+interface Ground {
   /** The provinces' edges, each of points of latitude and longitude. */
   readonly provinces: readonly { readonly province: string; readonly rings: [number, number][][] }[];
   /** The tile server; null: none is configured, and the map has only its outline. */

@@ -6,7 +6,7 @@ import type { IconName } from '../../icons/Icon.tsx';
 import { tenantPath } from '../../paths.ts';
 
 /** Messages of one day by Tehran's clock. */
-export interface MessageDay {
+interface MessageDay {
   readonly day: string;
   readonly messages: readonly Notice[];
 }

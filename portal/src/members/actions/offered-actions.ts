@@ -4,7 +4,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 /** The actions of owners, without those of moderators. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
 
-export type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'hasLedgers' | 'requestedCost'> & {
+type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'hasLedgers' | 'requestedCost'> & {
   readonly publicationPlanned?: boolean;
 };
 

@@ -34,7 +34,7 @@ import { useEditor } from './use-editor.ts';
 import { useStarOffer } from './use-star-offer.ts';
 import { useUnsavedGuard } from './use-unsaved.tsx';
 
-export interface EditorProps {
+interface EditorProps {
   /** Absent for a new advertisement. */
   record?: AdvertisementRecord;
   /** The advertisement to copy. */

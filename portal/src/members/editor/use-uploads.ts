@@ -17,7 +17,7 @@ export interface Upload {
 }
 
 /** A failed upload, with the reason. */
-export interface FailedUpload {
+interface FailedUpload {
   readonly key: string;
   readonly file: string;
   readonly reason: string;

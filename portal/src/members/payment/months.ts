@@ -3,7 +3,7 @@ import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 
 /** A month of the culture's calendar, and what moved in it, in rial. */
-export interface MonthOfWallet {
+interface MonthOfWallet {
   readonly key: string;
   readonly name: string;
   /** For narrow places. */

@@ -7,7 +7,7 @@ import { use } from 'react';
 import { useLocale } from '../../locale.tsx';
 
 /** The texts of the wallet's pages, in one culture. */
-export interface WalletTexts {
+interface WalletTexts {
   readonly payments: PaymentTexts;
   readonly ledger: LedgerTexts;
   readonly gateway: GatewayTexts;

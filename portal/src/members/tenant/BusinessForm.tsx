@@ -32,7 +32,7 @@ import { OnePicture } from './OnePicture.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useBusiness } from './use-business.ts';
 
-export interface BusinessFormProps {
+interface BusinessFormProps {
   /** Absent for a new business. */
   record?: TenantRecord;
   history?: Promise<HistoryLog>;
