@@ -53,7 +53,6 @@ export const browsing: Browsing = {
     number: 'رقم {number}',
     contact: 'التواصل مع البائع',
     showPhone: 'عرض الرقم',
-    call: 'اتصال',
     address: 'العنوان',
     conditions: 'شروط البيع',
     safety: 'يتم الشراء والدفع خارج تشارسو. لا تدفع عربونًا قبل معاينة السلعة.',

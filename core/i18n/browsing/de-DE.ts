@@ -53,7 +53,6 @@ export const browsing: Browsing = {
     number: 'Nr. {number}',
     contact: 'Kontakt zum Anbieter',
     showPhone: 'Nummer anzeigen',
-    call: 'Anrufen',
     address: 'Anschrift',
     conditions: 'Verkaufsbedingungen',
     safety:

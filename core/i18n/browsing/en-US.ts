@@ -53,7 +53,6 @@ export const browsing: Browsing = {
     number: 'No. {number}',
     contact: 'Contact the seller',
     showPhone: 'Show number',
-    call: 'Call',
     address: 'Address',
     conditions: 'Terms of sale',
     safety: 'Buying and paying happen outside Charsu. Do not pay a deposit before you have seen the goods.',

@@ -51,7 +51,6 @@ export const browsing = {
     number: 'شناسهٔ {number}',
     contact: 'تماس با فروشنده',
     showPhone: 'نمایش شماره',
-    call: 'تماس',
     address: 'نشانی',
     conditions: 'شرایط فروش',
     safety: 'خرید و پرداخت بیرون از چارسو انجام می‌شود. پیش از دیدن کالا بیعانه ندهید.',

@@ -1,7 +1,6 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { isOpenAt, momentInTehran, opensNext } from '@charsu/core/domain/tenant/opening-hours.ts';
 import { formatClock, formatDay, formatMoney, formatRial, formatWeekday } from '@charsu/core/i18n/format.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../components/Badge.tsx';
 import { Box } from '../components/Box.tsx';
 import { LinkButton } from '../components/Button.tsx';
@@ -10,6 +9,7 @@ import { Price } from '../components/Price.tsx';
 import { useLocale } from '../locale.tsx';
 import { MessengerLinks } from './MessengerLinks.tsx';
 import { useOfferTexts } from './offer-texts.ts';
+import { Pressed } from './Pressed.tsx';
 
 /** Whether the seller's business is open, or when it opens next. */
 function OpenNow({ tenant: { workingHours, holidays } }: Pick<AdvertisementPage, 'tenant'>) {
@@ -31,25 +31,6 @@ function OpenNow({ tenant: { workingHours, holidays } }: Pick<AdvertisementPage,
       {browsing.tenant.closedNow}
       {params && ` · ${t(next.inDays === 0 ? offer.opensToday : offer.opensOn, params)}`}
     </Badge>
-  );
-}
-
-/** Reports a press on a contact inside it. Pages without JavaScript are not counted. */
-function Pressed({ id, children }: { id: string; children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tell = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a'))
-        navigator.sendBeacon(`/api/public/advertisement/${id}/click`);
-    };
-    const { current } = area;
-    current?.addEventListener('click', tell);
-    return () => current?.removeEventListener('click', tell);
-  }, [id]);
-  return (
-    <div ref={area} className="stack">
-      {children}
-    </div>
   );
 }
 

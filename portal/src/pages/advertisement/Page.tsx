@@ -21,8 +21,8 @@ import { type Locale, useLocale } from '../../locale.tsx';
 import { searchPath } from '../../paths.ts';
 import { seenAds } from '../../saved/store.ts';
 import { AdvertisementContact } from '../AdvertisementContact.tsx';
-import { CallLink } from '../CallLink.tsx';
 import { EndedAdvertisementView } from '../EndedAdvertisementView.tsx';
+import { FirstContact } from '../FirstContact.tsx';
 import { Gallery } from '../Gallery.tsx';
 import { useOfferTexts } from '../offer-texts.ts';
 import { ReportButton } from '../ReportButton.tsx';
@@ -158,9 +158,9 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
           </div>
         </section>
       )}
-      <div className={`narrow ${styles.pay}`} data-own-bar>
+      <div className={`narrow no-print ${styles.pay}`} data-own-bar>
         <Price money={ad} />
-        <CallLink ad={ad} />
+        <FirstContact ad={ad} />
       </div>
     </div>
   );
