@@ -39,6 +39,7 @@ describe('what visitors read', () => {
     expect(home.newest).toMatchObject([{ id, discountPercent: 10, priceWithDiscount: 225_000_000 }]);
     expect(home.tenants).toMatchObject([{ subDomain: market.subDomain }]);
     expect(home.advertisementCount).toBe(1);
+    expect(home.cities).toEqual([{ value: 'اصفهان', label: 'Isfahan' }]);
   });
 
   it('goes on with businesses and what they advertise', async () => {

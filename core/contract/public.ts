@@ -155,6 +155,8 @@ export const homeSchema = z
     ),
     /** Categories with a shortcut below the search box. */
     popular: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** The cities with the most businesses, for a search in one of them. */
+    cities: z.array(z.object({ value: z.string(), label: z.string() })),
     starred: z.array(advertisementCardSchema),
     newest: z.array(advertisementCardSchema),
     tenants: z.array(tenantCardSchema),

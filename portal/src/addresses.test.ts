@@ -240,6 +240,17 @@ describe('the search form', () => {
     expect(elements(box, 'input')[0]?.get('name')).toBe('q');
   });
 
+  it('of the home page offers cities, and leads to the words in the chosen one', async () => {
+    const { html } = await rendered('/');
+    const city = elements(html, 'select').find((select) => select.get('name') === 'city');
+    expect(elements(html, 'form').map((form) => form.get('id'))).toContain(city?.get('form'));
+    expect(attributes(html, 'option', 'value')).toEqual(expect.arrayContaining(['تهران', 'کاشان']));
+    const asked = await rendered('/q/all?q=%20rug%20&category=handicrafts&city=%DA%A9%D8%A7%D8%B4%D8%A7%D9%86');
+    expect(asked.headers).toContainEqual(['location', '/q/handicrafts/rug?city=%DA%A9%D8%A7%D8%B4%D8%A7%D9%86']);
+    const everywhere = await rendered('/q/all?q=rug&category=all&city=');
+    expect(everywhere.headers).toContainEqual(['location', '/q/all/rug']);
+  });
+
   it('keeps what was searched for', async () => {
     const { html } = await rendered('/q/all/%D9%82%D8%A7%D9%84%DB%8C');
     expect(

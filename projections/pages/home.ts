@@ -1,6 +1,7 @@
 import type { Home } from '@charsu/core/contract/public.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { cityName, oneCityName } from '@charsu/core/domain/places/places.ts';
 import type pg from 'pg';
 import { selectCards } from '../read-models/advertisement/cards.ts';
 import { starsThenNewest } from '../read-models/advertisement/queries.ts';
@@ -8,12 +9,14 @@ import type { CategoryTree } from '../read-models/category/tree.ts';
 import { tenantCardsByIds } from '../read-models/tenant/cards.ts';
 
 /** Numbers of cards, each filling whole rows of two, three or four. */
-const shown = { starred: 8, newest: 12, tenants: 6, popular: 8 } as const;
+const shown = { starred: 8, newest: 12, tenants: 6, popular: 8, cities: 24 } as const;
 
 interface BusiestTenants {
   /** The number of all public businesses. */
   readonly total: number;
   readonly ids: readonly string[];
+  /** The cities with the most public businesses. */
+  readonly cities: readonly string[];
 }
 
 /**
@@ -22,7 +25,7 @@ interface BusiestTenants {
  */
 const candidates = 4 * shown.tenants;
 
-/** The public businesses with the most displayed advertisements, and the number of all public businesses. */
+/** The public businesses with the most displayed advertisements, the number of all public businesses, and their cities. */
 export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
   const { rows } = await pool.query<{ id: string | null; total: number }>(
     `with candidate as (
@@ -39,7 +42,15 @@ export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
      from (select count(*)::int as total from read.tenant where public_sub_domain is not null) counted
      left join busiest on true order by busiest.live desc, busiest.id`,
   );
-  return { total: rows[0]?.total ?? 0, ids: rows.map((row) => row.id).filter((id) => id !== null) };
+  const cities = await pool.query<{ city: string }>(
+    `select city from read.tenant where public_sub_domain is not null
+     group by city order by count(*) desc, city limit ${shown.cities}`,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    ids: rows.map((row) => row.id).filter((id) => id !== null),
+    cities: [...new Set(cities.rows.map(({ city }) => oneCityName(city)))],
+  };
 }
 
 /** Everything the home page shows, from counters and index scans only. */
@@ -77,6 +88,7 @@ export async function readHome(
       .sort((a, b) => b.count - a.count)
       .slice(0, shown.popular)
       .map((node) => ({ name: translate(node.names, culture), url: node.url })),
+    cities: tenants.cities.map((value) => ({ value, label: cityName(value, culture) })),
     starred,
     newest,
     tenants: await tenantCardsByIds(pool, culture, tenants.ids),

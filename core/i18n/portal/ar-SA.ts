@@ -92,6 +92,7 @@ export const portal: Portal = {
     headlineEnd: 'مباشر وواضح',
     lead: '{ads} من {businesses}. اعثر على السلعة وتحدّث مع البائع مباشرة.',
     popular: 'فئات رائجة:',
+    allCities: 'جميع المدن',
     showcase: 'الواجهة',
     showcaseLead: 'الإعلانات المميّزة بحسب عدد النجوم',
     newest: 'وصل حديثًا',

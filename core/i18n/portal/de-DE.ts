@@ -63,6 +63,7 @@ export const portal: Portal = {
     headlineEnd: 'direkt und übersichtlich',
     lead: '{ads} von {businesses}. Ware finden und direkt mit dem Anbieter sprechen.',
     popular: 'Beliebte Kategorien:',
+    allCities: 'Alle Orte',
     showcase: 'Schaufenster',
     showcaseLead: 'Anzeigen mit Sternen, nach Anzahl der Sterne',
     newest: 'Frisch eingetroffen',

@@ -63,6 +63,7 @@ export const portal: Portal = {
     headlineEnd: 'direct and clear',
     lead: '{ads} from {businesses}. Find the goods and talk to the seller directly.',
     popular: 'Popular categories:',
+    allCities: 'All cities',
     showcase: 'Showcase',
     showcaseLead: 'Starred ads, by number of stars',
     newest: 'Just in',

@@ -63,6 +63,7 @@ export const portal = {
     headlineEnd: 'بی‌واسطه و روشن',
     lead: '{ads} از {businesses}. کالا را پیدا کنید و مستقیم با خود فروشنده حرف بزنید.',
     popular: 'دسته‌های پربازدید:',
+    allCities: 'همهٔ شهرها',
     showcase: 'ویترین',
     showcaseLead: 'آگهی‌های ستاره‌دار، به ترتیب ستاره',
     newest: 'تازه رسیده',

@@ -62,6 +62,7 @@ export const portal: Portal = {
     headlineEnd: '直接而明朗',
     lead: '{businesses}的 {ads}。找到商品，直接与卖家沟通。',
     popular: '热门分类：',
+    allCities: '全部城市',
     showcase: '橱窗',
     showcaseLead: '星级广告，按星数排列',
     newest: '最新上架',

@@ -10,6 +10,9 @@ import styles from './SearchBox.module.css';
 /** Fetched when somebody begins to write; without it the search works as well. */
 const Suggestions = lazy(() => import('../suggestions/Suggestions.tsx').catch(() => ({ default: () => null })));
 
+/** The form of the home page's box, for a choice that stands outside it. */
+export const bigSearch = 'search';
+
 interface SearchBoxProps {
   /** Category url to search in unless another is chosen. */
   category: string;
@@ -20,8 +23,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The public search. Without JavaScript it asks /q/{category}?q=…, which redirects to the address that it goes to
- * directly with it; blank text does nothing either way (R66).
+ * The public search. With and without JavaScript it asks /q/{category}?q=…, which redirects to the address of the words;
+ * blank text is refused by the field itself (R66).
  */
 export function SearchBox({ category, query = '', categories, className }: SearchBoxProps) {
   const { texts } = useLocale();
@@ -37,14 +40,14 @@ export function SearchBox({ category, query = '', categories, className }: Searc
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = String(form.get('q') ?? '').trim();
-    if (text !== '') void navigate(searchPath(String(form.get('category') ?? category), text));
+    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void navigate(`${searchPath(category)}?${new URLSearchParams(asked)}`);
   }
 
   return (
     <search className={classes(styles.search, big && styles.big, className)}>
       <form
+        id={big ? bigSearch : undefined}
         className={styles.form}
         action={searchPath(category)}
         onSubmit={submit}

@@ -5,7 +5,7 @@ import { LinkButton } from '../components/Button.tsx';
 import { ChipLink } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { Link } from '../components/Link.tsx';
-import { SearchBox } from '../components/SearchBox.tsx';
+import { bigSearch, SearchBox } from '../components/SearchBox.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import outlines from '../drawings/iran.svg';
 import { Vault } from '../drawings/Vault.tsx';
@@ -151,6 +151,19 @@ function Hero({ home }: { home: ShownHome }) {
           })}
         </p>
         <SearchBox category="all" categories={home.categories} />
+        {home.cities.length > 1 && (
+          <p className={`row sm gap-2 ${styles.city}`}>
+            <Icon name="map-pin" />
+            <select name="city" form={bigSearch} aria-label={words.allCities}>
+              <option value="">{words.allCities}</option>
+              {home.cities.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
         {home.popular.length > 0 && (
           <p className={`row sm gap-2 scroll ${styles.popular}`}>
             <span className="muted">{words.popular}</span>

@@ -200,6 +200,10 @@ const home: Home = {
     { name: 'فرش و گلیم', url: 'handicrafts-0' },
     { name: 'زعفران', url: 'food-0' },
   ],
+  cities: [
+    { value: 'تهران', label: 'تهران' },
+    { value: 'کاشان', label: 'کاشان' },
+  ],
   starred: cards.slice(0, 4),
   newest: cards.slice(4),
   tenants: tenantCards,

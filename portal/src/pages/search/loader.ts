@@ -13,6 +13,7 @@ export const loader: PageLoader = async ({ data, culture }, { request, params })
     const text = (asked ?? params.query ?? '').trim();
     url.searchParams.delete('q');
     url.searchParams.delete('category');
+    if (url.searchParams.get('city') === '') url.searchParams.delete('city');
     const rest = url.searchParams.toString();
     const path = searchPath(chosen ?? params.category ?? 'all', text);
     throw redirect(rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`);
