@@ -65,7 +65,7 @@ export const payments: PaymentTexts = {
     acceptedText: 'Der Zahlungsdienst hat sie bestätigt; gleich steht sie in Ihrem Guthaben.',
     processingTitle: 'Wir gehen der Zahlung nach',
     processingText:
-      'Der Zahlungsdienst hat noch keine klare Antwort gegeben. Abgebuchtes Geld geht nicht verloren: Wir fragen jede halbe Minute wieder.',
+      'Der Zahlungsdienst hat noch keine klare Antwort gegeben. Abgebuchtes Geld geht nicht verloren: Wir fragen laufend nach.',
     waitingText: 'Sie sind noch nicht vom Zahlungsdienst zurück. Sie können die Zahlung fortsetzen.',
     rejectedTitle: 'Es wurde nicht bezahlt',
     rejectedText: 'Falls Geld abgebucht wurde, gibt die Bank es binnen 72 Stunden zurück.',

@@ -63,8 +63,7 @@ export const payments: PaymentTexts = {
     acceptedTitle: 'The payment was accepted',
     acceptedText: 'The gateway has verified it; it will be in your wallet in a moment.',
     processingTitle: 'We are following up the payment',
-    processingText:
-      'The gateway has not given a clear answer yet. If money was taken it is not lost: we ask again every half minute.',
+    processingText: 'The gateway has not given a clear answer yet. If money was taken it is not lost: we keep asking.',
     waitingText: 'You have not come back from the payment gateway yet. You can go on paying.',
     rejectedTitle: 'The payment was not made',
     rejectedText: 'If money was taken from your account, the bank returns it within 72 hours.',

@@ -63,7 +63,7 @@ export const payments: PaymentTexts = {
     acceptedTitle: '付款已接受',
     acceptedText: '支付网关已确认，稍后将计入您的钱包。',
     processingTitle: '付款正在跟进',
-    processingText: '支付网关尚未给出明确答复。若已扣款不会丢失：我们每半分钟会再次询问。',
+    processingText: '支付网关尚未给出明确答复。若已扣款不会丢失：我们会持续询问。',
     waitingText: '您尚未从支付网关返回，可以继续付款。',
     rejectedTitle: '付款未完成',
     rejectedText: '如果已从您的账户扣款，银行会在 72 小时内退回。',
