@@ -242,6 +242,28 @@ describe('accounts of other sites', () => {
     expect(refused.hash).toBe('#error=The_Login_Information_Already_Assigned_To_User');
   });
 
+  it('stay while they are the last way to sign in', async () => {
+    const remote = somebody();
+    const { fields, cookie } = await signIn(remote);
+    const token = await exchange(fields.get('ticket'), cookie);
+    const headers = { authorization: `Bearer ${token.json().token}` };
+    const id = await api.dependencies.commands.user.holderOfExternal('example', remote.sub);
+    // An address that is not confirmed is no way in, and there is no password.
+    const payload = { id, email: somebody().email };
+    const changed = await app.inject({ method: 'PUT', url: '/api/user/', headers, payload });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const [login] = await list(headers);
+    const refused = await app.inject({ method: 'DELETE', url: `/api/account/externalLogins/${login.id}`, headers });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'The_Last_Login_Cannot_Be_Removed' });
+    expect(await list(headers)).toEqual([login]);
+    // With a second one, either may go.
+    await link(somebody(), headers);
+    const freed = await app.inject({ method: 'DELETE', url: `/api/account/externalLogins/${login.id}`, headers });
+    expect(freed.statusCode, freed.body).toBe(200);
+    expect(await list(headers)).toHaveLength(1);
+  });
+
   it('are nobody else’s to unlink', async () => {
     await link(somebody(), api.stranger.headers);
     const [login] = await list(api.stranger.headers);
