@@ -9,19 +9,27 @@ import { type DueDisplay, queueNames } from './queues.ts';
 const sweepSize = 20_000;
 const batchSize = 50;
 
-interface DisplayDependencies {
-  readonly boss: PgBoss;
-  readonly commands: Pick<Commands, 'advertisement'>;
-  readonly queries: Pick<Queries, 'advertisement'>;
+interface Sweeping {
+  readonly boss: Pick<PgBoss, 'insert'>;
+  readonly queries: { readonly advertisement: Pick<Queries['advertisement'], 'dueForExpiry'> };
+  /** Whether events with past dates are being written. */
+  readonly isThePastWritten: () => Promise<boolean>;
   /** Now, as an ISO 8601 instant in UTC. */
   readonly now: () => string;
 }
 
+interface DisplayDependencies extends Sweeping {
+  readonly boss: PgBoss;
+  readonly commands: Pick<Commands, 'advertisement'>;
+}
+
 /**
  * Finds every display that is over and not closed, and queues each once. It uses the read model, not a timer, so after
- * days of standstill the first sweep finds all of them. Resolves with the number of queued displays.
+ * days of standstill the first sweep finds all of them. While the past is written it finds none: what is over may be renewed in
+ * a moment, with a past date. Resolves with the number of queued displays.
  */
-async function sweepDisplays({ boss, queries, now }: DisplayDependencies): Promise<number> {
+export async function sweepDisplays({ boss, queries, isThePastWritten, now }: Sweeping): Promise<number> {
+  if (await isThePastWritten()) return 0;
   const due = await queries.advertisement.dueForExpiry(now(), sweepSize);
   if (due.length === 0) return 0;
   const queued = await boss.insert(

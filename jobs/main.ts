@@ -132,7 +132,8 @@ async function main(): Promise<void> {
   await boss.work(queueNames.signBooks, async () => ({ signed: (await signBooks(signing))?.period ?? null }));
   // The first comes after midnight in Tehran; the later ones are for a product that was off then.
   await boss.schedule(queueNames.signBooks, '50 * * * *');
-  await workOnDisplays({ boss, commands, queries, now });
+  const { isThePastWritten } = statements;
+  await workOnDisplays({ boss, commands, queries, isThePastWritten, now });
 
   const tools = { eventStore, queries, now };
   const reactors = reactorsOf({

@@ -1,5 +1,5 @@
+import { queuesOfThePresent } from '@charsu/stores/past.ts';
 import { reactionQueues } from '@charsu/stores/reactors.ts';
-import { signBooksQueue } from '@charsu/stores/signed-statements.ts';
 import type { PgBoss, Queue } from 'pg-boss';
 
 /** A display period that is over. */
@@ -11,14 +11,13 @@ export interface DueDisplay {
  * Names of the queues. A dead-letter queue keeps the jobs that its queue gave up, until an administrator handles them.
  */
 export const queueNames = {
-  sweepDisplays: 'sweep-displays',
+  ...queuesOfThePresent,
   retryRenewals: 'retry-renewals',
   endDisplay: 'end-display',
   endDisplayDead: 'end-display-dead',
   drainSearchOutbox: 'drain-search-outbox',
   sendMessages: 'send-messages',
   lookAfterPayments: 'check-payments',
-  signBooks: signBooksQueue,
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
   lookAtPrices: 'look-at-prices',

@@ -13,7 +13,7 @@ import { signedMonth } from '@charsu/projections/audit/statements.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
-import { writingThePast } from '@charsu/stores/signed-statements.ts';
+import { writingThePast } from '@charsu/stores/past.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import type pg from 'pg';
@@ -149,6 +149,8 @@ describe('the books of a day', () => {
       expect(await writingThePast(pool, () => sign('2026-11-04T08:00:00.000Z'))).toBeUndefined();
       expect((await shown()).heads).toHaveLength(2);
       expect(await boss.fetch(queueNames.signBooks)).toHaveLength(1);
+      // Displays that came due meanwhile end now, too.
+      expect(await boss.fetch(queueNames.sweepDisplays)).toHaveLength(1);
     } finally {
       await boss.stop({ graceful: false });
     }

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { withBoss } from './queues.ts';
+
+/** The queues of the jobs that do nothing while events with past dates are written, such as demo data. */
+export const queuesOfThePresent = { signBooks: 'sign-books', sweepDisplays: 'sweep-displays' } as const;
+
+/** The advisory lock of a process that writes events with past dates. */
+const pastLock = 0x7061_7374;
+
+/**
+ * Does work that writes events with past dates. Nothing is signed meanwhile, and no display is ended by the clock: its renewal
+ * may be yet to be written. Both are made up for once the work has succeeded.
+ */
+export async function writingThePast<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [pastLock]);
+    const result = await work().finally(() => client.query('select pg_advisory_unlock($1)', [pastLock]));
+    await withBoss(pool, async (boss) => {
+      for (const queue of Object.values(queuesOfThePresent)) {
+        if ((await boss.getQueue(queue)) !== null) await boss.send(queue);
+      }
+    });
+    return result;
+  } finally {
+    client.release();
+  }
+}
+
+/** Whether events with past dates are being written. */
+export async function isThePastWritten(database: Database): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    [pastLock],
+  );
+  return rowCount !== 0;
+}
