@@ -4,7 +4,7 @@ import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settleHolds } from './settle-holds.ts';
+import { lapseHolds, settleHolds } from './settle-holds.ts';
 
 let side: ReadSide;
 beforeAll(async () => {
@@ -42,4 +42,23 @@ it('leaves what is written with a past date to its writer first', async () => {
     ['now', 0],
     ['past', 10_000],
   ]);
+});
+
+it('lets a hold lapse by itself, not with an older one for the same advertisement', async () => {
+  const { wallet, advertisement } = side.commands;
+  const [walletId, id] = [crypto.randomUUID(), crypto.randomUUID()];
+  const at = daysAgo(0);
+  const payment = { paymentId: walletId, amount: 2_000_000, provider: 'zarinpal', referenceId: '1', begunAt: at };
+  await wallet.deposit(walletId, payment, systemContext(at));
+  const holds = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const holdId of holds) {
+    await wallet.hold(walletId, { holdId, amount: 500_000, cause: { kind: 'publication', id } }, systemContext(at));
+  }
+  const settled: unknown[] = [];
+  const settling: typeof advertisement.settleHolds = async (inWallet, ad, _at, options) => {
+    settled.push([inWallet, ad, options]);
+  };
+  const commands = { ...side.commands, advertisement: { ...advertisement, settleHolds: settling } };
+  await reacted(lapseHolds({ ...side, commands, lapseAfterMs: 0 }), side);
+  expect(settled).toEqual(holds.map((holdId) => [walletId, id, { lapse: true, holdId }]));
 });

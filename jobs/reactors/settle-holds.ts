@@ -46,15 +46,18 @@ export const settleHolds = ({ commands, queries }: SettlingHolds): Reactor => ({
   },
 });
 
-/** The advertisement that a hold pays for; undefined for any other event. */
-function heldFor({ event }: LoggedEvent): string | undefined {
+/** A hold and the advertisement that it pays for; undefined for any other event. */
+function heldFor({ event }: LoggedEvent): { readonly id: string; readonly holdId: string } | undefined {
   const known = event as WalletEvent;
   if (known.type !== 'HoldPlaced') return undefined;
-  const { kind, id } = known.data.cause;
-  return kind === 'publication' || kind === 'renewal' ? id : undefined;
+  const { holdId, cause } = known.data;
+  return cause.kind === 'publication' || cause.kind === 'renewal' ? { id: cause.id, holdId } : undefined;
 }
 
-/** Releases holds of requests that never reached their advertisements, and completes interrupted ones. */
+/**
+ * Releases holds of requests that never reached their advertisements, and completes interrupted ones. Each event is about its
+ * own hold: a younger one for the same advertisement may be about to pay.
+ */
 export const lapseHolds = ({ commands, lapseAfterMs = usualLapseMs }: SettlingHolds): Reactor => ({
   name: 'lapse-holds',
   follows: ['wallet'],
@@ -63,8 +66,8 @@ export const lapseHolds = ({ commands, lapseAfterMs = usualLapseMs }: SettlingHo
   delayMs: lapseAfterMs,
   async react(logged, { at }) {
     const walletId = recordOf(logged.stream)?.id;
-    const id = heldFor(logged);
-    if (walletId === undefined || id === undefined) return;
-    await commands.advertisement.settleHolds(walletId, id, at, { lapse: true });
+    const held = heldFor(logged);
+    if (walletId === undefined || held === undefined) return;
+    await commands.advertisement.settleHolds(walletId, held.id, at, { lapse: true, holdId: held.holdId });
   },
 });
