@@ -65,6 +65,21 @@ describe('a page', () => {
     expect((await edit('DELETE', `${pages}/${id}`)).json()).toEqual({ id });
   });
 
+  it('that is planned may be edited and moved, and is not there until its time comes', async () => {
+    const { id, address } = await added();
+    const [soon, late] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const publishFrom = (from?: string) => edit('POST', `${pages}/${id}/publish`, { from });
+    const planned = { state: 'scheduled', visible: false, publishedAt: soon, scheduledFor: soon };
+    expect((await publishFrom(soon)).json()).toMatchObject(planned);
+    expect((await edit('PUT', `${pages}/${id}`, { texts: { 'fa-IR': 'نو' } })).json()).toMatchObject(planned);
+    await publishFrom(soon);
+    const moved = { state: 'scheduled', visible: false, publishedAt: late, scheduledFor: late };
+    expect((await publishFrom(late)).json()).toMatchObject(moved);
+    expect((await shown(address)).status).toBe(404);
+    expect((await publishFrom()).json()).toMatchObject({ state: 'public', visible: true, scheduledFor: null });
+    expect(Date.parse((await shown(address)).publishedAt)).toBeLessThan(Date.parse(String(soon)));
+  });
+
   it('does not take an address of a business, of the product or of another page, and keeps businesses from its own', async () => {
     const { subDomain } = await approvedBusiness(api, api.member);
     for (const address of [subDomain, 'map']) {

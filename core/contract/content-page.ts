@@ -21,6 +21,8 @@ export const contentPageRecordSchema = z
     /** A page that every installation has: it keeps its address and stays public. */
     partOfSite: z.boolean(),
     state: z.enum(contentPageStates),
+    /** Whether visitors see a version of it now. */
+    visible: z.boolean(),
     /** When it first became public, or will. */
     publishedAt: instantSchema.nullable(),
     /** When its next version replaces the public one. */

@@ -81,8 +81,17 @@ describe('an editor', () => {
     await schedule.click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(editorial.state.scheduled).first().waitFor();
-    const shown = t(words.scheduledFor, { time: formatMoment('2031-03-21T05:00:00.000Z', 'fa-IR') });
-    await page.getByText(shown).waitFor();
+    const shownFrom = (instant: string) =>
+      page.getByText(t(words.scheduledFor, { time: formatMoment(instant, 'fa-IR') })).waitFor();
+    await shownFrom('2031-03-21T05:00:00.000Z');
+    // What was planned moves; nothing is to be seen before.
+    await page.getByRole('button', { name: words.publishLater, exact: true }).click();
+    await day.fill('1410/1/2');
+    await time.fill('۸:۳۰');
+    await schedule.click();
+    await dialog.waitFor({ state: 'hidden' });
+    await shownFrom('2031-03-22T05:00:00.000Z');
+    expect(await page.getByRole('link', { name: words.view }).count()).toBe(0);
     const answer = await page.request.get(`/${address}`);
     expect(answer.status()).toBe(404);
   });

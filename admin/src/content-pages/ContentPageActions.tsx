@@ -26,7 +26,12 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
   });
   const path = `console/contentPages/${id}`;
   const publish = (from: string | null) =>
-    command.mutate({ path: `${path}/publish`, method: 'POST', body: { from }, done: t(words.published) });
+    command.mutate({
+      path: `${path}/publish`,
+      method: 'POST',
+      body: { from },
+      done: t(from === null ? words.published : editorial.state.scheduled),
+    });
   const close = () => setAsked(undefined);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>

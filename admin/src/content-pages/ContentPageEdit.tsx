@@ -24,9 +24,7 @@ export default function ContentPageEdit() {
               <>
                 <ContentPageState {...record} />
                 <Ltr>{record.path}</Ltr>
-                {record.publishedAt !== null && record.state !== 'draft' && (
-                  <NewTabButton path={record.path}>{t(editorial.page.view)}</NewTabButton>
-                )}
+                {record.visible && <NewTabButton path={record.path}>{t(editorial.page.view)}</NewTabButton>}
               </>
             }
             actions={<ContentPageActions record={record} />}

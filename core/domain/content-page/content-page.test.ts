@@ -126,6 +126,11 @@ describe('publish a page', () => {
     given(created(), published(at), edited('نو')).when(publish(null)).thenFollow(published(at));
     given(created(), published(later)).when(publish(null)).thenFollow(published(at));
   });
+  it('at another time than planned, sooner or later', () => {
+    given(created(), published(later)).when(publish(latest)).thenFollow(published(latest));
+    given(created(), published(latest)).when(publish(later)).thenFollow(published(later));
+    given(created(), published(later)).when(publish(later)).thenNothing();
+  });
 });
 
 describe('take a page away', () => {
@@ -161,6 +166,22 @@ describe('what visitors see', () => {
   it('is what was published last, not what was planned before', () => {
     const versions = versionsAfter(created(), published(latest), edited('دوم'), published(later, at));
     expect(versions.map(({ from, texts }) => [from, texts['fa-IR']])).toEqual([[later, 'دوم']]);
+  });
+  it('waits for the time to which a planned version was moved', () => {
+    const versions = versionsAfter(created(), published(at), edited('دوم'), published(later), published(latest));
+    expect(versions.map(({ from, texts }) => [from, texts['fa-IR']])).toEqual([
+      [at, 'متن'],
+      [latest, 'دوم'],
+    ]);
+  });
+  it.each([
+    ['sooner', [published(latest), published(later)], later],
+    ['later', [published(later), published(latest)], latest],
+    ['at once', [published(latest), published(at)], at],
+    ['again', [published(at), edited('دوم'), published(latest, later)], at],
+  ])('tells when it first became public, after a publication %s', (_when, events, first) => {
+    const state = [created(), ...events].reduce(evolveContentPage, absentContentPage);
+    expect(state).toMatchObject({ publishedAt: first });
   });
   it('keeps no version that nobody sees any more', () => {
     const versions = versionsAfter(

@@ -7,8 +7,8 @@ import {
   type ContentPageEvent,
   type ContentPageFields,
   type ContentPageState,
-  type ContentVersion,
   evolveContentPage,
+  isShownBy,
   type PresentContentPage,
 } from './state.ts';
 
@@ -41,9 +41,6 @@ function requireAddress(page: Pick<ContentPageFields, 'kind' | 'address'>): void
   throw new DomainError('The_Value_Is_Not_Valid', { field: 'address' });
 }
 
-const isShownBy = (version: ContentVersion, { names, texts, images }: PresentContentPage): boolean =>
-  isEmpty(changesOf<Omit<ContentVersion, 'from'>>(version, { names, texts, images }));
-
 /** Every rule of a content page's life. Throws `DomainError` with the message key. */
 function decideContentPage(command: ContentPageCommand, state: ContentPageState): readonly ContentPageEvent[] {
   switch (command.type) {
@@ -75,8 +72,8 @@ function decideContentPage(command: ContentPageCommand, state: ContentPageState)
       const asked = command.data.from;
       const from = asked === null || asked < at ? at : asked;
       const last = page.versions.at(-1);
-      // A version that is public already, or will be by then, needs no copy.
-      if (last && last.from <= from && isShownBy(last, page)) return [];
+      // A version that is public already, or will be from then on, needs no copy.
+      if (last && (last.from <= at || last.from === from) && isShownBy(last, page)) return [];
       return [{ type: 'ContentPagePublished', data: { from, at } }];
     }
     case 'WithdrawContentPage': {

@@ -1,3 +1,4 @@
+import { changesOf, isEmpty } from '../changes.ts';
 import type { EventOf } from '../decider.ts';
 import { unreachable } from '../decider.ts';
 import { defaultsOf } from '../field-table.ts';
@@ -41,7 +42,7 @@ export type ContentPageState =
       readonly id: string;
       /** The present and the future versions, by `from`; none: it is a draft only. */
       readonly versions: readonly ContentVersion[];
-      /** When it first became public. */
+      /** When it first became public, or will. */
       readonly publishedAt: string | null;
       /** Whether an editor has written in it since it was created. */
       readonly edited: boolean;
@@ -55,14 +56,27 @@ export const absentContentPage: ContentPageState = { status: 'absent' };
 export const versionAt = (versions: readonly ContentVersion[], at: string): ContentVersion | undefined =>
   versions.findLast(({ from }) => from <= at);
 
-/** The versions after one more publication, without later ones, which it replaces, and without past ones. */
+/** Whether a version has the content of a draft. */
+export const isShownBy = (
+  version: ContentVersion,
+  { names, texts, images }: Pick<ContentPageFields, 'names' | 'texts' | 'images'>,
+): boolean => isEmpty(changesOf<Omit<ContentVersion, 'from'>>(version, { names, texts, images }));
+
+/**
+ * The versions after one more publication, without later ones, which it replaces, and without past ones. A last version
+ * that is still to come moves where its content is published at another time.
+ */
 function withVersion(
   versions: readonly ContentVersion[],
   added: ContentVersion,
   at: string,
 ): readonly ContentVersion[] {
   const shown = versionAt(versions, at);
-  const kept = versions.filter(({ from }) => from < added.from && (shown === undefined || from >= shown.from));
+  const last = versions.at(-1);
+  const moved = last !== undefined && last.from > at && isShownBy(last, added) ? last : undefined;
+  const kept = versions.filter(
+    (version) => version !== moved && version.from < added.from && (shown === undefined || version.from >= shown.from),
+  );
   return [...kept, added];
 }
 
@@ -93,7 +107,9 @@ export function evolveContentPage(state: ContentPageState, event: ContentPageEve
       const { names, texts, images } = state;
       // Histories fold with the fields only and have no versions.
       const versions = withVersion(state.versions ?? [], { names, texts, images, from }, at);
-      return { ...state, versions, publishedAt: state.publishedAt ?? from };
+      // A planned time is not final: the page may become public sooner or later.
+      const wasPublic = state.publishedAt !== null && state.publishedAt <= at;
+      return { ...state, versions, publishedAt: wasPublic ? state.publishedAt : (versions[0]?.from ?? from) };
     }
     case 'ContentPageWithdrawn':
       return { ...state, versions: [] };

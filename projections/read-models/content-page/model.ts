@@ -7,7 +7,7 @@ import { contentPageQueries } from './queries.ts';
 export const contentPageModel = {
   queries: contentPageQueries,
   name: 'contentPage',
-  foldVersion: 1,
+  foldVersion: 2,
   streamPrefixes: ['contentPage-'],
   tables: ['content_page'],
   create: (table) => `

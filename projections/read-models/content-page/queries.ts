@@ -6,7 +6,12 @@ import type {
 } from '@charsu/core/contract/content-page.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { isSitePage, pathOf, sitePages } from '@charsu/core/domain/content-page/addresses.ts';
-import { type ContentVersion, type PresentContentPage, versionAt } from '@charsu/core/domain/content-page/state.ts';
+import {
+  type ContentVersion,
+  isShownBy,
+  type PresentContentPage,
+  versionAt,
+} from '@charsu/core/domain/content-page/state.ts';
 import { type Culture, cultures, translate } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
@@ -48,15 +53,11 @@ const sortable = {
   publishedAt: [`coalesce(page->>'publishedAt', '')`],
 } as const;
 
-const sameContent = (version: ContentVersion | undefined, { names, texts, images }: PresentContentPage): boolean =>
-  version !== undefined &&
-  JSON.stringify([version.names, version.texts, version.images]) === JSON.stringify([names, texts, images]);
-
 function stateOf(page: PresentContentPage, now: string): ContentPageRecord['state'] {
   const last = page.versions.at(-1);
   if (last === undefined) return 'draft';
-  if (!sameContent(last, page)) return 'changed';
-  return last.from > now ? 'scheduled' : 'public';
+  if (last.from <= now) return isShownBy(last, page) ? 'public' : 'changed';
+  return isShownBy(last, page) || versionAt(page.versions, now) === undefined ? 'scheduled' : 'changed';
 }
 
 function recordOf({ id, revision, page, modified_at }: StoredPage, culture: Culture): ContentPageRecord {
@@ -73,6 +74,7 @@ function recordOf({ id, revision, page, modified_at }: StoredPage, culture: Cult
     path: `/${pathOf(page)}`,
     partOfSite: kind === 'page' && isSitePage(address),
     state: stateOf(page, now),
+    visible: versionAt(versions, now) !== undefined,
     publishedAt,
     scheduledFor: versions.find(({ from }) => from > now)?.from ?? null,
     modifiedAt: modified_at.toISOString(),
