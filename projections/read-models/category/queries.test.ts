@@ -42,9 +42,10 @@ it('sorts categories by name as the alphabet of the reader has it', async () => 
   expect(await sorted('de-DE')).toEqual(['Obst', 'Öl', 'Zucker']);
 });
 
-it('knows the words of its names, in the singular, too', () => {
+it('knows the words of its names, in the singular and the plural', () => {
   const tree = new CategoryTree([{ ...rowOf({ 'fa-IR': 'خودرو' }, 0), folded_names: 'خودرو cars autos' }], new Map());
-  for (const word of ['cars', 'Car', 'Auto', 'خودرو']) expect(tree.namesGoods(word), word).toBe(true);
+  for (const word of ['cars', 'Car', 'Auto', 'خودرو', 'خودروها', 'خودرو‌های'])
+    expect(tree.namesGoods(word), word).toBe(true);
   for (const word of ['care', 'ca', 'خود']) expect(tree.namesGoods(word), word).toBe(false);
 });
 

@@ -16,7 +16,7 @@ import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { inheritedFee } from '@charsu/core/domain/category/publication-fee.ts';
 import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
-import { foldText, searchTokens } from '@charsu/core/text/fold.ts';
+import { foldText, queryWords, searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { nameOrder } from '../../pages/name-order.ts';
 import { liveByCategory } from '../live-counts.ts';
@@ -90,8 +90,8 @@ export class CategoryTree {
   }
 
   /**
-   * Whether a word is part of a category's name, in any language and in the singular, too: then it names a kind of
-   * goods.
+   * Whether a word is part of a category's name, in any language, in the singular and the plural: then it names a kind
+   * of goods.
    */
   readonly namesGoods = (word: string): boolean => this.namedBy(word) !== undefined;
 
@@ -105,7 +105,9 @@ export class CategoryTree {
   namedBy(word: string): TreeNode | undefined {
     const folded = foldText(word);
     this.byWord ??= nodesByWord(this.all);
-    return this.all.find(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `)) ?? this.byWord.get(folded);
+    const named = this.all.find(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
+    // As it is searched: the singular of a Persian plural, the written form of a spoken word.
+    return named ?? this.byWord.get(folded) ?? this.byWord.get(queryWords(word).join(' '));
   }
 
   /** From the top category down to the node itself. */
