@@ -22,15 +22,19 @@ describe('fewer words', () => {
   const asks = (text: string) => fewerWords(text, namesGoods).map(({ q }) => q);
 
   it('are all but one, then pairs, then single ones', () => {
-    expect(asks('red wool carpet')).toEqual(['red wool', 'red carpet', 'wool carpet', 'red', 'wool', 'carpet']);
+    expect(asks('red wool carpet')).toEqual(['red wool', 'red carpet', 'wool carpet', 'red ', 'wool', 'carpet']);
     expect(asks('carpet')).toEqual([]);
     expect(asks('می‌خواهم')).toEqual([]);
   });
 
   it('are asked whole at the end where they name goods, else by a beginning', () => {
-    expect(asks('red fridge')).toEqual(['red', 'fridge ']);
+    expect(asks('rosy fridge')).toEqual(['rosy', 'fridge ']);
     expect(askedWhole('new fridge', ['new', 'fridge'], namesGoods)).toBe('new fridge ');
     expect(askedWhole('new fri', ['new', 'fri'], namesGoods)).toBe('new fri');
+  });
+
+  it('have short words whole that others follow, and the last one by its beginning', () => {
+    expect(asks('team red fri')).toEqual(['team red ', 'team fri', 'red fri', 'team', 'red ', 'fri']);
   });
 
   it('are asked whole first where they end with a short word or one for goods', () => {

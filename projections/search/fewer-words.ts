@@ -74,7 +74,7 @@ function goodsAtEnd(word: string, namesGoods: (word: string) => boolean): string
 /**
  * The searches for when no advertisement has all words: all words but one, every pair and every single word, the
  * largest subsets first. A Chinese text is also searched by its words in any place, a Latin compound by its ending that
- * `namesGoods`.
+ * `namesGoods`. A short word that others follow is whole: of «یخچال دست دوم» the word «دست» is no beginning of «دستگاه».
  */
 export function fewerWords(text: string, namesGoods: (word: string) => boolean): SomeWords[] {
   const typed = writtenWords(text);
@@ -91,7 +91,9 @@ export function fewerWords(text: string, namesGoods: (word: string) => boolean):
     });
   const sets = new Map<string, SomeWords>();
   const add = (kept: readonly string[]) => {
-    const q = askedWhole(asked(kept.flatMap(queryWords)), kept, namesGoods);
+    const beginning = asked(kept.flatMap(queryWords));
+    const isFollowed = kept.at(-1) !== all.at(-1);
+    const q = isFollowed && short.test(beginning) ? asWhole(beginning) : askedWhole(beginning, kept, namesGoods);
     if (kept.length > 0 && !sets.has(q)) sets.set(q, { kept, dropped: droppedOf(kept), q });
   };
   if (isTorn || all.length > mostWords || /\p{Script=Han}/u.test(text)) add(words);
