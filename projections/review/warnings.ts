@@ -57,18 +57,23 @@ async function pricesIn(pool: pg.Pool, ads: readonly AdRow[]): Promise<Map<strin
   return Map.groupBy(rows, ({ category_id }) => category_id);
 }
 
-/** Those with a picture that another user has sent, too. */
+/** Those with a picture that another user has sent, too, or that another advertisement of their seller shows. */
 async function copiedPictures(pool: pg.Pool, ads: readonly AdRow[]): Promise<ReadonlySet<string>> {
-  const pictures = ads.flatMap(({ id, owner_id, snapshot }) =>
-    snapshot.images.map((image) => [id, owner_id, image.id]),
-  );
+  const pictures = ads.flatMap(({ id, snapshot }) => snapshot.images.map((image) => [id, image.id]));
   if (pictures.length === 0) return new Set();
   const { rows } = await pool.query<{ id: string }>(
-    `select distinct asked.id
-     from unnest($1::uuid[], $2::text[], $3::uuid[]) asked (id, owner_id, image_id)
-     join app.image own on own.id = asked.image_id
-     join app.image other on other.content_hash = own.content_hash and other.owner_id <> asked.owner_id`,
-    [0, 1, 2].map((column) => pictures.map((picture) => picture[column])),
+    `with sent as (
+       select asked.id, same.id as image_id, same.owner_id <> own.owner_id as by_another
+       from unnest($1::uuid[], $2::uuid[]) asked (id, image_id)
+       join app.image own on own.id = asked.image_id
+       join app.image same on same.content_hash = own.content_hash),
+     shown as (
+       select a.id, (image.value->>'id')::uuid as image_id
+       from read.advertisement a, json_array_elements(a.snapshot->'images') image where a.owner_id = any($3))
+     select distinct sent.id from sent
+     where sent.by_another
+       or exists (select from shown where shown.image_id = sent.image_id and shown.id <> sent.id)`,
+    [...[0, 1].map((column) => pictures.map((picture) => picture[column])), [...new Set(ads.map((ad) => ad.owner_id))]],
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -10,7 +10,7 @@ export const warningKinds = [
   /** The price is far above or below others in its category. */
   'oddPrice',
   'sameTitle',
-  /** Another user has uploaded the same picture. */
+  /** Another user has uploaded the same picture, or another advertisement of the seller shows it. */
   'samePicture',
 ] as const;
 export type WarningKind = (typeof warningKinds)[number];

@@ -35,7 +35,7 @@ export const review: ReviewTexts = {
     noPicture: 'بلا صورة',
     oddPrice: 'السعر بعيد عن وسيط فئته',
     sameTitle: 'العنوان نفسه في إعلان آخر',
-    samePicture: 'صورة أرسلها شخص آخر أيضًا',
+    samePicture: 'صورة موجودة في مكان آخر أيضًا',
   },
   difference: {
     title: 'ما يختلف عن النسخة المعتمدة',

@@ -35,7 +35,7 @@ export const review: ReviewTexts = {
     noPicture: 'Ohne Bild',
     oddPrice: 'Preis weit vom Median der Kategorie',
     sameTitle: 'Gleicher Titel wie eine andere Anzeige',
-    samePicture: 'Ein Bild, das auch jemand anders gesendet hat',
+    samePicture: 'Ein Bild, das es auch anderswo gibt',
   },
   difference: {
     title: 'Unterschiede zur freigegebenen Fassung',

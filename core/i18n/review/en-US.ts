@@ -35,7 +35,7 @@ export const review: ReviewTexts = {
     noPicture: 'No picture',
     oddPrice: 'Price far from the median of its category',
     sameTitle: 'Same title as another ad',
-    samePicture: 'A picture that somebody else has sent, too',
+    samePicture: 'A picture that stands elsewhere, too',
   },
   difference: {
     title: 'What differs from the approved version',

@@ -33,7 +33,7 @@ export const review = {
     noPicture: 'بدون تصویر',
     oddPrice: 'قیمت دور از میانهٔ این دسته',
     sameTitle: 'عنوان یکسان با آگهی دیگر',
-    samePicture: 'تصویری که دیگری هم فرستاده است',
+    samePicture: 'تصویری که جای دیگری هم هست',
   },
   difference: {
     title: 'تفاوت با نسخهٔ تأییدشده',

@@ -35,7 +35,7 @@ export const review: ReviewTexts = {
     noPicture: '没有图片',
     oddPrice: '价格远离该类别的中位数',
     sameTitle: '与其他广告标题相同',
-    samePicture: '他人也上传过的图片',
+    samePicture: '图片也出现在别处',
   },
   difference: {
     title: '与已批准版本的差异',
