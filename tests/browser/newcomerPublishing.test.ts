@@ -78,7 +78,13 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       const address = field(page, newcomer.business.subDomain);
       await field(page, String(fields.label.city)).fill(city);
       await expect.poll(() => address.inputValue()).not.toBe('');
+      const checked = (state: string) => page.locator(`[data-state=${state}]`);
+      await address.fill('adm1n');
+      await checked('denied').waitFor();
+      await button(page, newcomer.business.submit).click();
+      await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
       await address.fill(word);
+      await checked('trusted').waitFor();
       await button(page, newcomer.business.submit).click();
 
       await page.waitForURL('**/users/advertisement/add');

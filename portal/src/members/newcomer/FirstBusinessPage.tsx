@@ -13,6 +13,7 @@ import { CityInput } from '../CityInput.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { personTypePath } from '../return-path.ts';
 import { formNeeds, readRules } from '../tenant/business-data.ts';
+import { DomainCheck } from '../tenant/DomainCheck.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { stepsNeed } from './read-steps.ts';
 import { useFirstBusiness } from './use-first-business.ts';
@@ -39,7 +40,7 @@ export function Component() {
   const { newcomer, fields } = useMemberTexts();
   const words = newcomer.business;
   const { user, rules } = useLoaderData<FirstBusinessData>();
-  const { form, nameLeft, dialog } = useFirstBusiness(user, rules.nameCultures);
+  const { form, domain, submit, nameLeft, dialog } = useFirstBusiness(user, rules.nameCultures);
   const name = form.field('name');
   return (
     <AccountPage
@@ -52,7 +53,7 @@ export function Component() {
       }
     >
       <Box>
-        <form {...form.props} className="stack">
+        <form {...form.props} onSubmit={submit} className="stack">
           <ProgressBar busy={form.busy} />
           <TextField
             {...name}
@@ -72,16 +73,21 @@ export function Component() {
             type="tel"
             autoComplete="tel"
           />
-          <TextField
-            {...form.field('subDomain')}
-            label={words.subDomain}
-            hint={words.subDomainHint}
-            inputClassName="ltr"
-            maxLength={63}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <div className="stack gap-2">
+            <TextField
+              {...form.field('subDomain')}
+              label={words.subDomain}
+              hint={words.subDomainHint}
+              inputClassName="ltr"
+              maxLength={63}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              // The check below says during typing what is wrong.
+              onBlur={() => undefined}
+            />
+            <DomainCheck state={domain} />
+          </div>
           <div>
             <Button look="primary" type="submit" disabled={form.busy}>
               {form.busy ? words.saving : words.submit}

@@ -2,7 +2,7 @@ import type { Accepted } from '@charsu/core/contract/common.ts';
 import { createTenantSchema } from '@charsu/core/contract/requests.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
@@ -11,6 +11,7 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { baseOf, proposed } from '../tenant/proposed-domain.ts';
+import { useDomainCheck } from '../tenant/use-domain-check.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 import { readSteps } from './read-steps.ts';
@@ -48,7 +49,8 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
         'phoneNumber',
         'subDomain',
       ]);
-      return { ...others, ...(name !== undefined && { name }) };
+      const denied = domain === 'denied' && { subDomain: business.form.denied };
+      return { ...others, ...(name !== undefined && { name }), ...denied };
     },
     send: async (values) => {
       const body = bodyOf(values);
@@ -71,7 +73,15 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
     },
     about: { The_Entered_Information_Is_Duplicated: 'subDomain' },
   });
+  const domain = useDomainCheck(form.values.subDomain, undefined, undefined);
   const guard = useUnsavedGuard(form.dirty);
+
+  /** Nothing is sent before the check of the address has ended (R135). */
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (domain === 'pending') showToast('pending', business.form.wait);
+    else form.submit();
+  }
 
   /** Proposes an address by the name, unless there is one. */
   async function nameLeft(): Promise<void> {
@@ -81,5 +91,5 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
     form.field('subDomain').onChange({ target: { value: subDomain } });
   }
 
-  return { form, nameLeft: () => void nameLeft(), dialog: guard.dialog };
+  return { form, domain, submit, nameLeft: () => void nameLeft(), dialog: guard.dialog };
 }

@@ -8,6 +8,7 @@ import { isolated } from '../../isolated.ts';
 import { useBoot, useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
+import { DomainCheck } from './DomainCheck.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { baseOf, proposed } from './proposed-domain.ts';
 import type { DomainState } from './use-domain-check.ts';
@@ -18,14 +19,6 @@ interface IdentityFieldsProps extends FieldsProps {
   domain: DomainState;
   tenantId: string | undefined;
 }
-
-const icons = {
-  own: 'circle-check',
-  trusted: 'circle-check',
-  pending: 'hourglass',
-  denied: 'circle-x',
-  failed: 'triangle-alert',
-} as const;
 
 /** Names in five languages, and the address of the public pages. */
 export function IdentityFields({
@@ -90,13 +83,6 @@ function SubDomain({
   const { origin } = useBoot();
   const [busy, setBusy] = useState(false);
   const address = `${origin}/${values.subDomain.trim().toLowerCase() || '…'}`;
-  const said = {
-    own: words.own,
-    trusted: words.trusted,
-    pending: words.pending,
-    denied: words.denied,
-    failed: words.unchecked,
-  };
   const proposable = baseOf(values.names) !== undefined;
 
   async function propose() {
@@ -129,14 +115,7 @@ function SubDomain({
         <Button small look="soft" disabled={disabled || busy || !proposable} onClick={() => void propose()}>
           {words.propose}
         </Button>
-        <p className={`${styles.check} ${styles[domain] ?? ''}`} role="status" data-state={domain}>
-          {domain !== 'empty' && (
-            <>
-              <Icon name={icons[domain]} />
-              {said[domain]}
-            </>
-          )}
-        </p>
+        <DomainCheck state={domain} />
       </div>
     </div>
   );

@@ -1,0 +1,28 @@
+import { Icon } from '../../icons/Icon.tsx';
+import { useMemberTexts } from '../texts.ts';
+import styles from './Business.module.css';
+import type { DomainState } from './use-domain-check.ts';
+
+const icons = {
+  own: 'circle-check',
+  trusted: 'circle-check',
+  pending: 'hourglass',
+  denied: 'circle-x',
+  failed: 'triangle-alert',
+} as const;
+
+/** What the check of an address says during typing (R134). */
+export function DomainCheck({ state }: { state: DomainState }) {
+  const { own, trusted, pending, denied, unchecked } = useMemberTexts().business.form;
+  const said = { own, trusted, pending, denied, failed: unchecked };
+  return (
+    <p className={`${styles.check} ${styles[state] ?? ''}`} role="status" data-state={state}>
+      {state !== 'empty' && (
+        <>
+          <Icon name={icons[state]} />
+          {said[state]}
+        </>
+      )}
+    </p>
+  );
+}
