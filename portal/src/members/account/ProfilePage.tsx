@@ -53,9 +53,10 @@ export function Component() {
   const user = useLoaderData<UserRecord>();
   return (
     <AccountPage title={profile.title} lead={profile.lead}>
-      <NextStep of="code" after={user.revision} />
       <ProfileForm user={user} />
       <ConfirmContacts user={user} />
+      {/* Below what was just confirmed, where the reader is. */}
+      <NextStep of="code" after={user.revision} />
       <p className="sm">
         <Link className="link" to="/users/notifications">
           {message.preferences}
