@@ -89,7 +89,7 @@ export const business: BusinessTexts = {
     deleted: 'Das Unternehmen wurde gelöscht.',
     back: 'Zurück',
     conflict:
-      'Dieses Unternehmen wurde anderswo geändert. Was Sie geschrieben haben, steht noch hier, ist aber nicht gespeichert: Laden Sie die neueste Fassung und ändern Sie erneut.',
+      'Dieses Unternehmen wurde anderswo geändert. Was Sie geschrieben haben, ist nicht gespeichert, bleibt aber stehen: Laden Sie die neueste Fassung und speichern Sie erneut.',
     reload: 'Neueste Fassung laden',
     number: 'Schreiben Sie eine Zahl.',
   },

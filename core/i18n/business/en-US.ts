@@ -86,7 +86,7 @@ export const business: BusinessTexts = {
     deleted: 'The business has been deleted.',
     back: 'Go back',
     conflict:
-      'This business has been changed elsewhere. What you wrote is still on this page, but not saved: load the latest version and make your changes again.',
+      'This business has been changed elsewhere. What you wrote is not saved, but it stays: load the latest version and save again.',
     reload: 'Load the latest version',
     number: 'Write a number.',
   },

@@ -84,7 +84,7 @@ export const business: BusinessTexts = {
     deleteText: '下一步将永久删除“{name}”。要继续吗？',
     deleted: '商家已删除。',
     back: '返回',
-    conflict: '此商家已在别处被更改。您写的内容仍在本页但未保存：请加载最新版本后重新更改。',
+    conflict: '此商家已在别处被更改。您写的内容未保存但会保留：请加载最新版本后再次保存。',
     reload: '加载最新版本',
     number: '请填写数字。',
   },

@@ -21,6 +21,7 @@ import {
   type Errors,
   errorsIn,
   type Field,
+  keepTyped,
   newValues,
   type Spot,
   spotted,
@@ -58,13 +59,13 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
   const [conflict, setConflict] = useState(false);
   const [keys] = useState(createCommandKeys);
 
-  // A saved or reloaded record is the new base of the form.
+  // A saved or reloaded record is the new base of the form; what was refused because of another's change stays on it.
   const [revision, setRevision] = useState(record?.revision);
   if (record?.revision !== revision) {
     const fresh = start();
     setRevision(record?.revision);
     setInitial(fresh);
-    setValues(fresh);
+    setValues(conflict ? keepTyped(fresh, initial, values) : fresh);
     setErrors({});
     setConflict(false);
   }
@@ -92,6 +93,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
 
   function changeImages(make: (before: readonly Image[]) => readonly Image[]) {
     setValues((before) => ({ ...before, images: make(before.images) }));
+    setErrors(({ images: _, ...others }) => others);
   }
 
   /** Leaving an empty field is no error yet. */

@@ -96,6 +96,20 @@ export function changedFields(values: Values, before: Values): Partial<CreateTen
   return Object.fromEntries(changed);
 }
 
+/** The form with another's version of the record: what was typed since `before` stays, by name and by network. */
+export function keepTyped(fresh: Values, before: Values, typed: Values): Values {
+  const own = <Part extends object>(from: Part, to: Part): Partial<Part> =>
+    Object.fromEntries(
+      Object.entries(to).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof Part])),
+    ) as Partial<Part>;
+  return {
+    ...fresh,
+    ...own(before, typed),
+    names: { ...fresh.names, ...own(before.names, typed.names) },
+    accounts: { ...fresh.accounts, ...own(before.accounts, typed.accounts) },
+  };
+}
+
 /** The paths of the form's parts in the body, in the order of the page. */
 const sentSpots = (accounts: readonly unknown[], hours: readonly unknown[]): readonly string[] => [
   ...cultures.map((culture) => `names.${culture}`),
