@@ -12,6 +12,8 @@ describe('an account in a network', () => {
     ['telegram', 't.me/nain', 'https://t.me/nain'],
     ['instagram', ' https://www.instagram.com/nain/ ', 'https://www.instagram.com/nain/'],
     ['aparat', '', ''],
+    ['whatsApp', '۰۹۱۲ ۳۴۵ ۶۷۸۹', 'https://wa.me/989123456789'],
+    ['whatsApp', '+49 151 23456789', 'https://wa.me/4915123456789'],
   ] as const)('is found in what was typed: %s, %j', (network, typed, url) => expect(linkOf(network, typed)).toBe(url));
 
   it.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SocialNetwork, socialNetworks } from '../enumerations.ts';
+import { canonicalCellphone, dialled } from '../login-name.ts';
 import { webAddressSchema } from '../web-address.ts';
 
 /** The hosts of each network, with all below them. A bare name is appended to the first. */
@@ -42,9 +43,17 @@ export function leadsTo(network: SocialNetwork, address: string): boolean {
   return hostsOf[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** The address for a bare account name, with or without @; any other text stays as it is. */
+/** A telephone number as WhatsApp's addresses have it: with its country, without a plus sign. */
+function whatsAppNumber(text: string): string | undefined {
+  const number = canonicalCellphone(text) ?? dialled(text);
+  return /^\+([1-9]\d{6,14})$/.exec(number)?.[1];
+}
+
+/** The address for a bare account name, with or without @, or a WhatsApp number; any other text stays as it is. */
 export function linkOf(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
+  const number = network === 'whatsApp' ? whatsAppNumber(text) : undefined;
+  if (number !== undefined) return `https://wa.me/${number}`;
   const name = /^@?([\p{L}\p{N}_.+-]{2,100})$/u.exec(text)?.[1];
   const [host] = hostsOf[network];
   if (name !== undefined && !leadsTo(network, `https://${name}`)) {
