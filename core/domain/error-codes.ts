@@ -11,6 +11,7 @@ export const errorStatus = {
   The_Web_Address_Is_Not_Valid: 400,
   The_Link_Does_Not_Fit_The_Network: 400,
   The_Working_Hours_Overlap: 400,
+  The_City_Is_Not_Listed: 400,
   The_Email_Is_Not_Valid: 400,
   The_Cellphone_Is_Not_Valid: 400,
   Invalid_Email_Or_Cellphone: 400,

@@ -57,6 +57,6 @@ describe('the city of a record', () => {
   it('is one of the list in Iran, and free elsewhere', () => {
     expect(cityOfRecord('IR', 'Mashhad')).toBe('مشهد');
     expect(cityOfRecord('DE', 'Hamburg')).toBe('Hamburg');
-    expect(() => cityOfRecord('IR', 'Hamburg')).toThrow('The_Value_Is_Not_Valid');
+    expect(() => cityOfRecord('IR', 'Hamburg')).toThrow('The_City_Is_Not_Listed');
   });
 });

@@ -98,11 +98,11 @@ export const cityNames = (city: string): readonly string[] => [
 
 /**
  * The city for a record. In Iran it must be in the list, in any of the five languages; elsewhere it is free text.
- * Throws `The_Value_Is_Not_Valid` for the field `city`.
+ * Throws `The_City_Is_Not_Listed` for the field `city`.
  */
 export function cityOfRecord(country: string, written: string): string {
   if (country !== listedCountry) return written;
   const city = cityNamed(written);
-  if (city === undefined) throw new DomainError('The_Value_Is_Not_Valid', { field: 'city' });
+  if (city === undefined) throw new DomainError('The_City_Is_Not_Listed', { field: 'city' });
   return city.name;
 }

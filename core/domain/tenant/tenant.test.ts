@@ -65,7 +65,7 @@ describe('its city', () => {
   it('is one of the list in Iran', () => {
     given(created)
       .when(commands.update({ city: 'Hamburg' }))
-      .thenThrows('The_Value_Is_Not_Valid', { field: 'city' });
+      .thenThrows('The_City_Is_Not_Listed', { field: 'city' });
     given(created)
       .when(commands.update({ city: 'Hamburg', country: 'DE' }))
       .thenFollow(changed({ city: 'Hamburg', country: 'DE' }));

@@ -9,6 +9,7 @@ export const commonMessage: CommonMessage = {
   The_Web_Address_Is_Not_Valid: 'يبدأ عنوان الموقع بـ https://‎ ويشير إلى موقع عام، دون اسم مستخدم أو كلمة مرور.',
   The_Link_Does_Not_Fit_The_Network: 'لا يقود هذا الرابط إلى هذه الشبكة.',
   The_Working_Hours_Overlap: 'تتداخل هذه الساعات.',
+  The_City_Is_Not_Listed: 'هذه المدينة ليست في القائمة: اختر أقرب مدينة فيها.',
   The_Email_Is_Not_Valid: 'عنوان البريد الإلكتروني غير صحيح.',
   The_Cellphone_Is_Not_Valid: 'رقم الهاتف غير صحيح.',
   Invalid_Email_Or_Cellphone: 'أدخل بريدًا إلكترونيًا أو رقم جوال صحيحًا.',

@@ -10,6 +10,7 @@ export const commonMessage: CommonMessage = {
     'Eine Webadresse beginnt mit https:// und nennt eine öffentliche Website, ohne Benutzernamen und Passwort.',
   The_Link_Does_Not_Fit_The_Network: 'Dieser Link führt nicht zu diesem Netzwerk.',
   The_Working_Hours_Overlap: 'Diese Zeiten überschneiden sich.',
+  The_City_Is_Not_Listed: 'Diese Stadt steht nicht in der Liste: Wählen Sie die nächstgelegene, die darin steht.',
   The_Email_Is_Not_Valid: 'Diese E-Mail-Adresse ist ungültig.',
   The_Cellphone_Is_Not_Valid: 'Diese Telefonnummer ist ungültig.',
   Invalid_Email_Or_Cellphone: 'Bitte eine gültige E-Mail-Adresse oder Mobilnummer eingeben.',

@@ -10,6 +10,7 @@ export const commonMessage: CommonMessage = {
     'A web address begins with https:// and names a public site, without a user name or a password.',
   The_Link_Does_Not_Fit_The_Network: 'This link does not lead to this network.',
   The_Working_Hours_Overlap: 'These hours overlap.',
+  The_City_Is_Not_Listed: 'This city is not in the list: choose the nearest one that is.',
   The_Email_Is_Not_Valid: 'This e-mail address is not valid.',
   The_Cellphone_Is_Not_Valid: 'This phone number is not valid.',
   Invalid_Email_Or_Cellphone: 'Enter a valid e-mail address or mobile number.',

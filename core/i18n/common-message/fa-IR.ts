@@ -8,6 +8,7 @@ export const commonMessage = {
   The_Web_Address_Is_Not_Valid: 'نشانی وب با https://‎ آغاز می‌شود و نام یک وبگاه عمومی است، بدون نام کاربری و رمز.',
   The_Link_Does_Not_Fit_The_Network: 'این پیوند به همین شبکه نمی‌رود.',
   The_Working_Hours_Overlap: 'این ساعت‌ها با هم تداخل دارند.',
+  The_City_Is_Not_Listed: 'این شهر در فهرست نیست؛ نزدیک‌ترین شهر فهرست را برگزینید.',
   The_Email_Is_Not_Valid: 'نشانی ایمیل درست نیست.',
   The_Cellphone_Is_Not_Valid: 'شمارهٔ تلفن درست نیست.',
   Invalid_Email_Or_Cellphone: 'یک ایمیل یا شمارهٔ همراه درست وارد کنید.',

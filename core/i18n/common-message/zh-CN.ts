@@ -9,6 +9,7 @@ export const commonMessage: CommonMessage = {
   The_Web_Address_Is_Not_Valid: '网址须以 https:// 开头并指向公开网站，且不得包含用户名或密码。',
   The_Link_Does_Not_Fit_The_Network: '该链接不属于此平台。',
   The_Working_Hours_Overlap: '这些时段有重叠。',
+  The_City_Is_Not_Listed: '此城市不在列表中：请选择列表中最近的城市。',
   The_Email_Is_Not_Valid: '电子邮箱地址无效。',
   The_Cellphone_Is_Not_Valid: '电话号码无效。',
   Invalid_Email_Or_Cellphone: '请输入有效的电子邮箱或手机号码。',
