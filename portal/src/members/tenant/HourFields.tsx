@@ -57,10 +57,14 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: only its place in the day identifies a span.
                     <div key={place}>
                       <div className={styles.span}>
-                        <span className="muted">{words.opens}</span>
-                        {time('opens', words.opensOn)}
-                        <span className="muted">{words.closes}</span>
-                        {time('closes', words.closesOn)}
+                        <span className={styles.time}>
+                          <span className="muted">{words.opens}</span>
+                          {time('opens', words.opensOn)}
+                        </span>
+                        <span className={styles.time}>
+                          <span className="muted">{words.closes}</span>
+                          {time('closes', words.closesOn)}
+                        </span>
                         <Button
                           icon
                           small
