@@ -4,7 +4,7 @@ import type { Tallies, Tally, Visitors } from '@charsu/stores/visits.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The data that identifies a visitor for the counter. */
-export interface Visitor {
+interface Visitor {
   readonly ip: string;
   readonly headers: { readonly 'user-agent'?: string | undefined };
 }

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { type Figure, meets, type PartName } from './part.ts';
 
-export interface Machine {
+interface Machine {
   readonly cpu: string;
   readonly cores: number;
   readonly memoryGb: number;

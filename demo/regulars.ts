@@ -1,7 +1,7 @@
 import type { DemoStep } from './history.ts';
 
 /** How an advertisement came to be displayed for months. */
-export interface Regular {
+interface Regular {
   readonly approvedDaysAgo: number;
   /** How often it was renewed since. */
   readonly renewals: number;

@@ -11,7 +11,7 @@ import { StartupError, systemErrorCode } from './startup-error.ts';
 const run = promisify(execFile);
 
 /** The account of the server when we are root, since PostgreSQL refuses to run as root. */
-export interface Account {
+interface Account {
   readonly uid: number;
   readonly gid: number;
 }

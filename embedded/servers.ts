@@ -46,7 +46,7 @@ export async function openEventStore(services: Services, base: NodeJS.ProcessEnv
 }
 
 /** The address of the search server, and its key, if any. */
-export interface SearchServer {
+interface SearchServer {
   readonly url: string;
   readonly key: string | undefined;
 }

@@ -4,7 +4,7 @@ import { type DemoAccount, demoAccountsPath } from './demo-data.ts';
 
 const bold = (text: string) => styleText('bold', text);
 
-export interface Welcome {
+interface Welcome {
   /** Where the portal answers. */
   readonly url: string;
   readonly dataDir: string;

@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** How long a pool waits, in ms. */
-export interface Waits {
+interface Waits {
   /** After this time an unanswered query starts a check whether the server answers at all. */
   readonly patience: number;
   /** The longest time that a healthy server takes to accept a connection and answer a small query on it. */

@@ -5,7 +5,7 @@ import { transaction } from './database.ts';
 import { lockName } from './named-lock.ts';
 
 /** A note of a moderator on a record. */
-export interface ReviewNote {
+interface ReviewNote {
   readonly id: string;
   /** Null once the account of its author is deleted. */
   readonly authorId: string | null;

@@ -8,7 +8,7 @@ import type { RequestOrigin } from './sign-in.ts';
 export type DeletionDependencies = AccountDependencies & { readonly forgetting: ForgetDependencies };
 
 /** The proof for ending an account; `contact` is the address that the code was sent to. */
-export type Proof = { readonly password: string } | { readonly code: string; readonly contact: LoginName['kind'] };
+type Proof = { readonly password: string } | { readonly code: string; readonly contact: LoginName['kind'] };
 
 /**
  * Deletes the caller's own account for good; returns the position after which it takes effect. Once the account has

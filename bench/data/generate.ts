@@ -45,7 +45,7 @@ function branchOf(business: DemoBusiness, number: number): DemoBusiness {
   };
 }
 
-export interface Records {
+interface Records {
   /** The demo's tree, parents before children. */
   readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];

@@ -16,7 +16,7 @@ export interface Member extends SignedIn {
 }
 
 /** Sends JSON and reads JSON; throws with the answer when it is not 2xx. */
-export async function ask(url: string, method: string, body: unknown, headers: Record<string, string>) {
+async function ask(url: string, method: string, body: unknown, headers: Record<string, string>) {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },

@@ -35,7 +35,7 @@ const leastDraftsASecond = 200;
 export const roomAfter = ({ all }: Publishing, seconds: number): number =>
   Math.ceil(Math.max(1.5 * all.rate, leastDraftsASecond) * seconds);
 
-export interface Publishing {
+interface Publishing {
   /** The result of drafts and requests together. */
   readonly all: Measured;
   /** Milliseconds of each kind of command. */

@@ -10,7 +10,7 @@ import { type Handlers, lookedAtWithinMs } from './handlers.ts';
 import { settingsCommands } from './settings.ts';
 
 /** A verified payment. Amounts in whole rial. */
-export interface Deposit {
+interface Deposit {
   readonly paymentId: string;
   readonly amount: number;
   /** The gateway's fee; the member is credited with the whole amount. Defaults to 0. */

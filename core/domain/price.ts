@@ -1,6 +1,6 @@
 import type { Currency, RialRates } from './currency.ts';
 
-export interface Price {
+interface Price {
   /** In units of the currency; null means negotiable. */
   readonly price: number | null;
   readonly currency: Currency;

@@ -87,7 +87,7 @@ interface Circumstances {
 }
 
 /** The records that values are reserved for. */
-export interface Owners {
+interface Owners {
   /** Whether a record uses the value now. */
   uses(ownerId: string, value: string): Promise<boolean>;
   /** `CommandHandler.lapse` for a record: false when it uses the value. */

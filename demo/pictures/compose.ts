@@ -53,7 +53,7 @@ export function composePicture({
 }
 
 /** The properties of an advertisement behind its pictures. */
-export interface Pictured {
+interface Pictured {
   /** Its place in the order of publication: neighbours in lists have neighbouring numbers. */
   readonly number: number;
   readonly key: string;

@@ -27,7 +27,7 @@ export interface ReactionTools {
   readonly now: () => string;
 }
 
-export interface RunOptions extends ReactionTools {
+interface RunOptions extends ReactionTools {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly reactors: readonly Reactor[];

@@ -16,7 +16,7 @@ import { isAfter, ReadModelSupervisor } from './supervise.ts';
 const usualBehindMs = patiently(5_000);
 const lookAgainMs = 500;
 
-export interface RunOptions {
+interface RunOptions {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly eventStore: EventStore;

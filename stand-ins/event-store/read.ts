@@ -84,7 +84,7 @@ export async function readAll(
 }
 
 /** What decides whether a stream can be read: its last revision, and the first that may be seen. */
-export type Readable = { readonly first: number; readonly last: number };
+type Readable = { readonly first: number; readonly last: number };
 
 /**
  * Looks a stream up for reading; undefined when there is nothing to read.

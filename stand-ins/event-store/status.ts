@@ -3,7 +3,7 @@ import { AppendTooLarge, InvalidRequest, isPassing, Unsupported } from './errors
 import type { ExpectedRevision } from './record.ts';
 
 /** A call's failure as gRPC says it; the metadata tells the client which of its error classes to throw. */
-export class CallError extends Error {
+class CallError extends Error {
   readonly status: grpc.StatusObject;
 
   constructor(code: grpc.status, details: string, trailers: Readonly<Record<string, string>> = {}) {

@@ -18,7 +18,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 /** Revisions of a stream whose event ids are wanted. */
 export type RevisionRange = { readonly stream: string; readonly from: number; readonly to: number };
 
-export type StoredEvent = Sighting & { readonly id: string };
+type StoredEvent = Sighting & { readonly id: string };
 
 type SightingRow = { id: string; stream: string; revision: string; position: string };
 

@@ -17,7 +17,7 @@ interface SandboxOptions {
   readonly key: string;
 }
 
-export interface Sandbox {
+interface Sandbox {
   /** Kavenegar's and ZarinPal's interfaces, and below `/messages` the caught messages. */
   readonly url: string;
   readonly port: number;

@@ -14,7 +14,7 @@ import { makeTestFolder, removeTestFolder } from '../support/test-postgres.ts';
 import { signedInAs } from './signed-in-as.ts';
 
 /** The running product for the tests. */
-export interface Product {
+interface Product {
   /** Its address, without a trailing slash. */
   readonly url: string;
   readonly accounts: readonly { readonly username: string; readonly password: string; readonly role: string }[];

@@ -41,7 +41,7 @@ const catalogues: Readonly<Record<Culture, Pick<Words, 'portal' | 'browsing' | '
 };
 
 /** The texts of one language, by which a story finds controls. */
-export interface Words {
+interface Words {
   readonly portal: Portal;
   readonly browsing: Browsing;
   readonly vocabulary: Vocabulary;

@@ -3,7 +3,7 @@ import { oddJsonText, oddText, oddTexts } from './odd-values.ts';
 import type { ApiDocument, Schema } from './operations.ts';
 
 /** JSON before serialisation, so that any part can be spoilt. A leaf is JSON text. */
-export type Draft =
+type Draft =
   | { readonly kind: 'leaf'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly Draft[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [name: string, value: Draft])[] };

@@ -26,7 +26,7 @@ import type pg from 'pg';
 import { idOf } from './sizes.ts';
 
 /** All objects with queries on the tables of people and records. */
-export interface Product {
+interface Product {
   readonly queries: Queries;
   readonly sessions: SessionStore;
   readonly credentials: CredentialStore;

@@ -2,7 +2,7 @@
  * A search: the typed text, the goods that may come first, and those that must not be found. Without goods there are no
  * results.
  */
-export type Search = readonly [q: string, first: readonly string[], never?: readonly string[]];
+type Search = readonly [q: string, first: readonly string[], never?: readonly string[]];
 
 const carpets = ['kashan', 'redCarpet', 'gabbeh', 'teppich'];
 const phones = ['samsung128', 'phone256', 'huawei'];

@@ -9,7 +9,7 @@ import type { SessionStore } from '@charsu/stores/sessions.ts';
 export type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 
 /** A user with an account. */
-export interface Somebody {
+interface Somebody {
   readonly userId: string;
   /** Their e-mail address. */
   readonly username: string;

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A piece of a text, whole words and what is between them. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   /** Whether the other text lacks it here. */
   readonly differs: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The actions of letters, by the place on a Latin keyboard, so that a Persian or Arabic layout has the same keys. */
-export type Shortcuts = Readonly<Record<string, () => unknown>>;
+type Shortcuts = Readonly<Record<string, () => unknown>>;
 
 /** Whether somebody is writing in an element, or in a dialog or menu around it. */
 export const isWriting = (target: EventTarget | null) =>

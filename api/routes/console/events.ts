@@ -16,7 +16,7 @@ import { loggedEventsOf } from './logged-event.ts';
 type Needs = Pick<ApiDependencies, 'eventStore' | 'queries'>;
 
 /** A header with the position of the next older page, for the filter `before`. */
-export const nextHeader = 'charsu-next';
+const nextHeader = 'charsu-next';
 /** Events in one read, and the most for one answer: filters by actor and time check them one by one. */
 const batch = 500;
 const scanMax = 20_000;

@@ -42,7 +42,7 @@ export const starFee = 500_000;
 export const held: GivenFunding = { kind: 'hold', holdId: 'hold-1', amount: 3 * starFee };
 
 /** Of a publication in a category without a fee. */
-export const price: DisplayPrice = { starFee, asked: { inCategory: carpet.categoryId } };
+const price: DisplayPrice = { starFee, asked: { inCategory: carpet.categoryId } };
 
 export const requested: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 0, funding: free } };
 export const planned: AdvertisementEvent = { type: 'PublicationPlanned', data: {} };

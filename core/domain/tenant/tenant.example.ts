@@ -6,7 +6,7 @@ import type { TenantEvent, TenantFields } from './state.ts';
 export const owner: Actor = { id: 'sara', kind: 'user', scope: 'own' };
 export const stranger: Actor = { id: 'reza', kind: 'user', scope: 'own' };
 export const moderator: Actor = { id: 'mina', kind: 'user', scope: 'all' };
-export const now = '2026-09-23T06:30:00.000Z';
+const now = '2026-09-23T06:30:00.000Z';
 
 export const bazaar: TenantFields = {
   names: { 'fa-IR': 'فرش نایین', 'en-US': 'Nain Carpets' },

@@ -76,7 +76,7 @@ export type UserEvent =
   | EventOf<'NoticePreferencesChanged', { readonly choices: NoticeChoices }>
   | EventOf<'UserDeleted'>;
 
-export type Lock =
+type Lock =
   | { readonly lockType: 'none' }
   | { readonly lockType: 'temporary'; readonly until: string }
   | { readonly lockType: 'permanent'; readonly reason: string };

@@ -5,7 +5,7 @@ import { useLocale } from '../locale.tsx';
 import { classes } from './classes.ts';
 import styles from './Price.module.css';
 
-export interface Priced {
+interface Priced {
   readonly price: number | null;
   readonly currency: Currency;
   readonly discountPercent: number;

@@ -8,7 +8,7 @@ import {
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 
-export interface PersonRow {
+interface PersonRow {
   id: string;
   revision: string;
   user_id: string;

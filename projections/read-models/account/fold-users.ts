@@ -12,7 +12,7 @@ import type { RecordEvents } from '../../runner/product-event.ts';
 /** The data of a user that queries need besides the columns; null when the user is deleted. */
 export type UserSnapshot = PresentUser | null;
 
-export interface UserRow {
+interface UserRow {
   id: string;
   revision: string;
   /** Empty when deleted. */

@@ -84,7 +84,7 @@ export type Decision = Pick<CorrectionRow, 'id'> & {
 };
 
 /** What a wallet's next events book. */
-export interface Booked {
+interface Booked {
   readonly wallet: WalletRow;
   readonly lines: readonly LedgerRow[];
   readonly ended: readonly EndedHold[];

@@ -12,7 +12,7 @@ const namespaces = {
 const kind = 'savedSearchFound';
 
 /** A look at a saved search: `count` advertisements were approved after `lookedTo`, up to `until`. */
-export interface Look {
+interface Look {
   readonly id: string;
   readonly userId: string;
   readonly name: string;

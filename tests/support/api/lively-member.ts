@@ -9,7 +9,7 @@ import { jpeg, upload } from './uploads.ts';
 import { aCellphone, bearer, type Visitor } from './visitor.ts';
 
 /** The API of the member, with functions that wait for its effects. */
-export interface World {
+interface World {
   readonly api: TestApi;
   readonly visitor: Visitor;
   /** Waits until read models and search show everything. */

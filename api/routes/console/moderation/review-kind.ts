@@ -17,7 +17,7 @@ export interface ReviewedRecord {
 }
 
 /** The filter of waiting records. */
-export interface Wanted<Filter> {
+interface Wanted<Filter> {
   readonly filter: Filter;
   readonly ids?: readonly string[];
   /** The caller's permissions: records of other kinds are included only if the caller may see them. */

@@ -7,7 +7,7 @@ import { personPath, personTypePath } from '../return-path.ts';
 
 type Word = keyof AccountTexts['dashboard'];
 
-export interface NextStep {
+interface NextStep {
   readonly title: Word;
   readonly text?: Word;
   readonly path: string;

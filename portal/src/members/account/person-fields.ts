@@ -11,7 +11,7 @@ import { personFieldsSchema } from '@charsu/core/domain/person/input.ts';
 import type { ComponentProps } from 'react';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
-export type Values = Readonly<Record<PersonField, string>>;
+type Values = Readonly<Record<PersonField, string>>;
 
 /** How a field is typed. */
 export interface FieldKind {
