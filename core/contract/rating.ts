@@ -68,7 +68,6 @@ export const ratingPlaceSchema = z
 export type RatingPlace = z.infer<typeof ratingPlaceSchema>;
 
 export const createRatingSchema = writtenRatingSchema.extend({ tenantId: z.uuid() });
-type CreateRating = z.input<typeof createRatingSchema>;
 export const updateRatingSchema = ratingChangesSchema.extend({ id: z.uuid() });
 export const answerRatingSchema = z.strictObject({ id: z.uuid(), answer: ratingAnswerSchema });
 
