@@ -1,69 +1,22 @@
-import { systemContext } from '@charsu/core/application/commands.ts';
-import type { ReviewCase, ReviewResource, TenantCase } from '@charsu/core/contract/moderation.ts';
-import { streamOf } from '@charsu/core/domain/aggregates.ts';
-import { decideNext } from '@charsu/jobs/decisions.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { createReviewClaims } from '@charsu/stores/review-claims.ts';
-import {
-  advertisementInput,
-  approvedBusiness,
-  asOwner,
-  command,
-  marketplace,
-  send,
-  tenantInput,
-} from '@charsu/tests/support/api/records.ts';
-import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import type { ReviewCase, TenantCase } from '@charsu/core/contract/moderation.ts';
+import { advertisementInput, asOwner, command, send, tenantInput } from '@charsu/tests/support/api/records.ts';
+import { type Review, startReview } from '@charsu/tests/support/api/review.ts';
+import type { Person, TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { personalDetails } from '@charsu/tests/support/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+let review: Review;
 let api: TestApi;
 let other: Person;
-let tenantId: string;
-let categoryId: string;
+let ask: Review['ask'];
+let waiting: Review['waiting'];
+let waitingAdvertisement: Review['waitingAdvertisement'];
 beforeAll(async () => {
-  api = await startTestApi();
-  other = await api.addPerson('moderator');
-  ({ tenantId, categoryId } = await marketplace(api));
-  await undoWithin(0);
+  review = await startReview();
+  ({ api, other, ask, waiting, waitingAdvertisement } = review);
 });
 afterAll(() => api.close());
 
-/** How long decisions can be undone, in seconds. */
-async function undoWithin(undoSeconds: number): Promise<void> {
-  const { commands } = api.dependencies;
-  await commands.settings.change('review', { undoSeconds }, systemContext(new Date().toISOString()));
-}
-
-type Case = ReviewCase<{ readonly id: string; readonly name?: string }>;
-const ask = (
-  person: Person,
-  method: 'GET' | 'PUT' | 'DELETE',
-  path: string,
-  payload?: object,
-  headers?: Record<string, string>,
-) =>
-  send(api, person, {
-    method,
-    url: `/api/console/moderation${path}`,
-    ...(payload && { payload }),
-    ...(headers && { headers }),
-  });
-async function waiting(resource: ReviewResource, filter: object = {}, person = api.moderator): Promise<Case[]> {
-  await api.allHandled();
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
-  const response = await ask(person, 'GET', `/${resource}?${query}`);
-  expect(response.statusCode).toBe(200);
-  return response.json();
-}
-
-/** An advertisement of the member that waits for review. */
-async function waitingAdvertisement(name: string): Promise<string> {
-  const payload = advertisementInput(tenantId, categoryId, { name });
-  const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
-  await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
-  return id;
-}
 /** A business of the stranger that waits for review. */
 async function waitingBusiness(): Promise<string> {
   await asOwner(api, api.stranger);
@@ -156,7 +109,7 @@ describe('the case of a newcomer', () => {
     await api.allHandled();
     const payload = tenantInput({ ownerId: somebody.userId });
     const { id } = await command(api, api.administrator, { method: 'POST', url: '/api/tenant/', payload });
-    const offered = advertisementInput(id, categoryId, { name: 'First of all' });
+    const offered = advertisementInput(id, review.categoryId, { name: 'First of all' });
     const ad = await command(api, somebody, { method: 'POST', url: '/api/advertisement/', payload: offered });
     await command(api, somebody, { method: 'PUT', url: `/api/advertisement/plan/${ad.id}` });
     await command(api, api.administrator, { method: 'PUT', url: '/api/tenant/', payload: { id, submit: true } });
@@ -245,126 +198,5 @@ describe('what moderators are told beside a record', () => {
     expect([kept.reason, rest]).toEqual(['The address is not complete.', []]);
     expect((await ask(other, 'DELETE', `/tenants/reasons/${kept.id}`)).statusCode).toBe(204);
     expect(await reasons()).toEqual([]);
-  });
-});
-
-describe('a decision that can be undone', () => {
-  const apply = () => {
-    const { commands, decisions } = api.dependencies;
-    return decideNext({ commands, decisions, now: () => new Date(Date.now() + 60_000).toISOString() });
-  };
-  const stateOf = async (id: string) => {
-    await api.allHandled();
-    return (await send(api, api.administrator, { method: 'GET', url: `/api/console/advertisements/${id}` })).json()
-      .state;
-  };
-  const isListed = async (id: string) => (await waiting('advertisements')).some((each) => each.id === id);
-  const decide = async (id: string, by = api.moderator) => {
-    await api.allHandled();
-    return ask(by, 'PUT', `/advertisements/${id}/decision`, { decision: 'approve' });
-  };
-  beforeAll(() => undoWithin(10));
-  afterAll(() => undoWithin(0));
-
-  it('waits on the server, out of the queue, and nothing happens before it is due', async () => {
-    const id = await waitingAdvertisement('Undone samovar');
-    const answer = (await decide(id)).json();
-    expect(answer).toMatchObject({ decisionId: expect.any(String), dueAt: expect.any(String) });
-    expect([await isListed(id), await stateOf(id)]).toEqual([false, 20]);
-    // A second decision is refused.
-    expect((await decide(id, other)).json()).toMatchObject({ status: 409, code: 'A_Moderator_Has_Decided' });
-    const own = (await ask(api.moderator, 'GET', '/decisions')).json();
-    expect(own).toEqual([expect.objectContaining({ id: answer.decisionId, recordId: id, refusal: null })]);
-    expect((await ask(other, 'DELETE', `/decisions/${answer.decisionId}`)).statusCode).toBe(409);
-    expect((await ask(api.moderator, 'DELETE', `/decisions/${answer.decisionId}`)).statusCode).toBe(204);
-    expect([await isListed(id), await stateOf(id), await apply()]).toEqual([true, 20, 0]);
-  });
-
-  it('is done once it is due, by who gave it', async () => {
-    const id = await waitingAdvertisement('Approved samovar');
-    const { decisionId } = (await decide(id)).json();
-    expect([await apply(), await apply(), await stateOf(id)]).toEqual([1, 0, 30]);
-    expect((await ask(api.moderator, 'DELETE', `/decisions/${decisionId}`)).statusCode).toBe(409);
-    const [last] = (await api.dependencies.eventStore.load(streamOf('advertisement', id))).slice(-1);
-    expect(last?.metadata.actor).toMatchObject({ id: api.moderator.userId });
-  });
-
-  it('is refused where the owner was quicker, which its moderator is told', async () => {
-    const id = await waitingAdvertisement('Cancelled samovar');
-    await decide(id);
-    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/cancel/${id}` });
-    expect([await apply(), await stateOf(id)]).toEqual([1, 50]);
-    const own: { recordId: string; refusal: string }[] = (await ask(api.moderator, 'GET', '/decisions')).json();
-    expect(own.find(({ recordId }) => recordId === id)?.refusal).toBe('Already_Cancelled');
-  });
-});
-
-describe('taking a record of the queue', () => {
-  const claim = async (person: Person, id: string, over = false) => {
-    await api.allHandled();
-    return ask(person, 'PUT', `/advertisements/${id}/claim`, { over });
-  };
-  const claimOn = async (id: string, person: Person) =>
-    (await waiting('advertisements', {}, person)).find((each) => each.id === id)?.claim;
-
-  it('shows to others who has it, until it is given back', async () => {
-    const id = await waitingAdvertisement('Lantern');
-    const { userId } = api.moderator;
-    expect((await claim(api.moderator, id)).json()).toMatchObject({ claim: { userId, own: true } });
-    expect(await claimOn(id, other)).toMatchObject({ userId, userName: 'The moderator', own: false });
-    expect((await claim(other, id)).json()).toMatchObject({ claim: { userId, own: false } });
-    // A claim is given back by its owner only.
-    await ask(other, 'DELETE', `/advertisements/${id}/claim`);
-    expect(await claimOn(id, other)).toMatchObject({ userId });
-    expect((await ask(api.moderator, 'DELETE', `/advertisements/${id}/claim`)).statusCode).toBe(204);
-    expect(await claimOn(id, other)).toBeNull();
-  });
-
-  it('can be taken over, and gives back the one before', async () => {
-    const [id, next] = [await waitingAdvertisement('Lamp'), await waitingAdvertisement('Candle')];
-    await claim(api.moderator, id);
-    expect((await claim(other, id, true)).json()).toMatchObject({ claim: { userId: other.userId, own: true } });
-    expect(await claimOn(id, api.moderator)).toMatchObject({ userId: other.userId, own: false });
-    await claim(other, next);
-    expect(await claimOn(id, api.moderator)).toBeNull();
-    expect(await claimOn(next, api.moderator)).toMatchObject({ userId: other.userId });
-  });
-
-  it('ends with the decision', async () => {
-    const id = await waitingAdvertisement('Brazier');
-    await claim(other, id);
-    await ask(api.moderator, 'PUT', `/advertisements/${id}/decision`, { decision: 'approve' });
-    const pool = createPool(api.databaseUrl);
-    const left = await createReviewClaims(pool).on('advertisements', [id], new Date().toISOString());
-    await pool.end();
-    expect(left).toEqual([]);
-    expect((await claim(other, id)).json()).toEqual({ claim: null });
-  });
-
-  it('ends by itself, and is one person’s when two take it at once', async () => {
-    const pool = createPool(api.databaseUrl);
-    const claims = createReviewClaims(pool);
-    const recordId = crypto.randomUUID();
-    const [one, two] = [api.moderator.userId, other.userId];
-    const take = (userId: string, now: string) =>
-      claims.take({ resource: 'persons', recordId, userId, over: false, now });
-    const at = '2026-11-21T06:30:00.000Z';
-    const taken = await Promise.all([take(one, at), take(two, at)]);
-    expect(new Set(taken.map(({ userId }) => userId)).size).toBe(1);
-    const [first] = taken;
-    expect(await claims.on('persons', [recordId], at)).toEqual([first]);
-    expect(await claims.on('persons', [recordId], '2026-11-21T06:35:00.000Z')).toEqual([]);
-    const later = await take(first?.userId === one ? two : one, '2026-11-21T06:35:00.000Z');
-    expect(later.userId).not.toBe(first?.userId);
-    await claims.forget(later.userId);
-    expect(await claims.on('persons', [recordId], '2026-11-21T06:41:00.000Z')).toEqual([]);
-    await pool.end();
-  });
-
-  it('is for those who may decide', async () => {
-    const { id } = await approvedBusiness(api, api.member);
-    await api.allHandled();
-    expect((await ask(api.member, 'PUT', `/tenants/${id}/claim`, {})).statusCode).toBe(403);
-    expect((await ask(api.moderator, 'PUT', `/tenants/${id}/claim`, {})).json()).toEqual({ claim: null });
   });
 });
