@@ -1,99 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type RunningEventStore, startEventStore } from '@charsu/stand-ins/event-store/server.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { migrate } from '@charsu/stores/migrate.ts';
-import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
-import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import { type Accounts, as, newAccount, startAccounts, system } from '@charsu/tests/support/log/accounts.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamOf } from '../domain/aggregates.ts';
 import { administratorRole, moderatorRole } from '../domain/role/seeded.ts';
 import { defaultSettings, settingsOf } from '../domain/settings/settings.ts';
-import { connectEventStore } from '../event-store/connect.ts';
-import type { EventStore } from '../event-store/event-store.ts';
-import { withPersonalData } from '../event-store/personal-data.ts';
-import { type CommandContext, noDeletions, systemContext } from './commands.ts';
-import { type Commands, createCommands } from './create-commands.ts';
-import { personIdOf } from './person-of.ts';
 
-let postgres: TestPostgres;
-let pool: ReturnType<typeof createPool>;
-let server: RunningEventStore;
-let log: EventStore;
-let keys: PersonalKeyStore;
-let clock = Date.parse('2026-11-21T06:30:00.000Z');
-const nameKey = randomBytes(32);
-let commands: Commands;
-const fresh = () =>
-  createCommands({ guards: noDeletions, eventStore: withPersonalData(log, keys), nameKey, clock: () => clock });
-
+let accounts: Accounts;
+let log: Accounts['log'];
+let commands: Accounts['commands'];
+let registered: Accounts['registered'];
 beforeAll(async () => {
-  postgres = await startTestPostgres();
-  pool = createPool(postgres.url);
-  await migrate(pool);
-  keys = createPersonalKeyStore(pool);
-  server = await startEventStore({ databaseUrl: postgres.url });
-  log = connectEventStore(server.url);
-  commands = fresh();
-  await commands.role.seed(system);
+  accounts = await startAccounts();
+  ({ log, commands, registered } = accounts);
 });
-afterAll(async () => {
-  await log.close();
-  await server.close();
-  await pool.end();
-  await postgres.stop();
-});
-
-const at = '2026-11-21T06:30:00.000Z';
-const system = systemContext(at);
-const as = (id: string): CommandContext => ({ by: { id, kind: 'user', scope: 'own' }, at });
-
-let count = 0;
-/** Somebody who is not there yet. */
-function somebody() {
-  count += 1;
-  const cellphone = `+98912${String(count).padStart(7, '0')}`;
-  return {
-    id: uuidV4(),
-    name: `نام ${count}`,
-    email: `user${count}@example.com`,
-    cellphone,
-    culture: 'fa-IR' as const,
-  };
-}
-async function registered() {
-  const who = somebody();
-  await commands.user.register(who, as(who.id));
-  return who;
-}
-const naturalPerson = {
-  personType: 'natural' as const,
-  firstName: 'سارا',
-  surname: 'کاشانی',
-  organizationName: '',
-  nationalId: '0013542419',
-  organizationNationalId: '',
-  registrationNumber: '',
-  vatId: '',
-  streetAndHouseNumber: 'خیابان امام',
-  postalCode: '8391613111',
-  city: 'نایین',
-  country: 'IR',
-  phoneNumber: '',
-};
+afterAll(() => accounts.close());
 
 describe('login names', () => {
   it('lead to the account', async () => {
     const who = await registered();
-    expect(await fresh().user.holderOf({ kind: 'email', value: who.email })).toBe(who.id);
-    expect(await fresh().user.holderOf({ kind: 'cellphone', value: who.cellphone })).toBe(who.id);
+    expect(await accounts.over().user.holderOf({ kind: 'email', value: who.email })).toBe(who.id);
+    expect(await accounts.over().user.holderOf({ kind: 'cellphone', value: who.cellphone })).toBe(who.id);
     expect(await commands.user.holderOf({ kind: 'email', value: 'nobody@example.com' })).toBeUndefined();
   });
 
   it('are taken by one account, also when two ask at once', async () => {
-    const who = somebody();
-    const both = [who, { ...somebody(), email: who.email }];
-    const outcomes = await Promise.allSettled(both.map((one) => fresh().user.register(one, as(one.id))));
+    const who = newAccount();
+    const both = [who, { ...newAccount(), email: who.email }];
+    const outcomes = await Promise.allSettled(both.map((one) => accounts.over().user.register(one, as(one.id))));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'The_User_Already_Exist' },
@@ -102,7 +35,7 @@ describe('login names', () => {
 
   it('that were only tried are free again', async () => {
     const who = await registered();
-    const other = somebody();
+    const other = newAccount();
     await expect(commands.user.register({ ...other, email: who.email }, as(other.id))).rejects.toMatchObject({
       code: 'The_User_Already_Exist',
     });
@@ -111,7 +44,7 @@ describe('login names', () => {
 
   it('are no secret told by an account that is not one’s own, nor taken for a moment by one', async () => {
     const [who, other] = [await registered(), await registered()];
-    const free = somebody();
+    const free = newAccount();
     const before = await log.end();
     for (const email of [other.email, free.email])
       await expect(commands.user.update(who.id, { email }, as(other.id))).rejects.toMatchObject({ code: 'Status_404' });
@@ -120,32 +53,27 @@ describe('login names', () => {
 
   it('are free when the account has let them go', async () => {
     const who = await registered();
-    const { email, cellphone } = somebody();
+    const { email, cellphone } = newAccount();
     await commands.user.update(who.id, { email }, as(who.id));
     expect(await commands.user.holderOf({ kind: 'email', value: who.email })).toBeUndefined();
     await commands.user.delete(who.id, as(who.id));
-    const next = { ...somebody(), email, cellphone };
+    const next = { ...newAccount(), email, cellphone };
     await commands.user.register(next, as(next.id));
   });
 
   it('of somebody who began and never finished are free after a minute', async () => {
-    const who = somebody();
-    const failing = createCommands({
-      guards: noDeletions,
-      eventStore: {
-        load: log.load,
-        append: (stream, events, expected) =>
-          stream.startsWith('user-') || events.some(({ type }) => type === 'ValueReleased')
-            ? Promise.reject(new Error('the process dies'))
-            : log.append(stream, events, expected),
-      },
-      nameKey,
-      clock: () => clock,
+    const who = newAccount();
+    const failing = accounts.over({
+      load: log.load,
+      append: (stream, events, expected) =>
+        stream.startsWith('user-') || events.some(({ type }) => type === 'ValueReleased')
+          ? Promise.reject(new Error('the process dies'))
+          : log.append(stream, events, expected),
     });
     await expect(failing.user.register(who, as(who.id))).rejects.toThrow('the process dies');
-    const other = { ...somebody(), email: who.email, cellphone: null };
+    const other = { ...newAccount(), email: who.email, cellphone: null };
     await expect(commands.user.register(other, as(other.id))).rejects.toMatchObject({ code: 'The_User_Already_Exist' });
-    clock += 61_000;
+    accounts.pass(61_000);
     await commands.user.register(other, as(other.id));
   });
 });
@@ -169,7 +97,7 @@ describe('external identities', () => {
 
 describe('roles', () => {
   it('are seeded once', async () => {
-    await fresh().role.seed(system);
+    await accounts.over().role.seed(system);
     expect(await log.load(streamOf('role', moderatorRole))).toHaveLength(2);
   });
 
@@ -223,89 +151,13 @@ describe('roles', () => {
   });
 });
 
-describe('a person', () => {
-  it('is one a user', async () => {
-    const who = await registered();
-    const saved = await commands.person.define(who.id, { person: naturalPerson, submit: false }, as(who.id));
-    expect(saved.id).toBe(personIdOf(who.id));
-    const moved = { person: { ...naturalPerson, city: 'کاشان' }, submit: false };
-    await expect(commands.person.define(who.id, moved, as(who.id))).rejects.toMatchObject({
-      code: 'The_Entered_Information_Is_Duplicated',
-    });
-    await commands.person.update(who.id, moved, as(who.id));
-    const events = await log.load(streamOf('person', saved.id));
-    expect(events.map(({ event }) => event.type)).toEqual(['PersonDefined', 'PersonUpdated']);
-  });
-
-  it('is defined anew once an administrator has cancelled it; the old one stays as it was', async () => {
-    const who = await registered();
-    const saved = { person: naturalPerson, submit: true };
-    const { id: former } = await commands.person.define(who.id, saved, as(who.id));
-    await commands.person.cancel(former, system);
-    const { id } = await commands.person.define(who.id, { ...saved, submit: false }, as(who.id));
-    expect(id).toBe(personIdOf(who.id, 1));
-    await commands.person.update(who.id, saved, as(who.id));
-    const typesOf = async (of: string) => (await log.load(streamOf('person', of))).map(({ event }) => event.type);
-    expect(await typesOf(former)).toEqual(['PersonDefined', 'PersonSubmitted', 'PersonCancelled']);
-    expect(await typesOf(id)).toEqual(['PersonDefined', 'PersonSubmitted']);
-    await expect(commands.person.define(who.id, saved, as(who.id))).rejects.toMatchObject({
-      code: 'The_Entered_Information_Is_Duplicated',
-    });
-  });
-
-  it('goes through review', async () => {
-    const who = await registered();
-    const { id } = await commands.person.define(who.id, { person: naturalPerson, submit: true }, as(who.id));
-    await commands.person.deny(id, 'کد ملی خوانا نیست.', system);
-    await commands.person.reopen(id, as(who.id));
-    await commands.person.submit(id, as(who.id));
-    await commands.person.approve(id, system);
-    await expect(commands.person.submit(id, as(who.id))).rejects.toMatchObject({ code: 'Already_Approved' });
-  });
-});
-
-describe('a key that a command is sent with', () => {
-  const duplicated = { code: 'The_Entered_Information_Is_Duplicated' };
-  const withKey = (id: string) => ({ ...as(id), idempotencyKey: 'the-same' });
-
-  it('does an edit once, and refuses another under it', async () => {
-    const who = await registered();
-    const edit = (name: string) => fresh().user.update(who.id, { name }, withKey(who.id));
-    const first = await edit('سارا');
-    expect(await edit('سارا')).toEqual(first);
-    await expect(edit('مینا')).rejects.toMatchObject(duplicated);
-
-    const save = (city: string) =>
-      fresh().person.define(who.id, { person: { ...naturalPerson, city }, submit: false }, withKey(who.id));
-    const saved = await save('یزد');
-    expect(await save('یزد')).toEqual(saved);
-    await expect(save('کاشان')).rejects.toMatchObject(duplicated);
-  });
-
-  it('leaves nothing in the log by which what was asked could be guessed', async () => {
-    const changes = { name: 'سارا' };
-    const hashesBy = async (key: Uint8Array) => {
-      const commands = createCommands({ guards: noDeletions, eventStore: withPersonalData(log, keys), nameKey: key });
-      const { id } = await registered();
-      await commands.user.update(id, changes, withKey(id));
-      const logged = await log.load(streamOf('user', id));
-      return logged.at(-1)?.metadata.commandHash;
-    };
-    const known = await hashesBy(nameKey);
-    expect(known).toMatch(/^[\w-]{43}$/);
-    expect(await hashesBy(nameKey)).toBe(known);
-    expect(await hashesBy(randomBytes(32))).not.toBe(known);
-    expect(createHash('sha256').update(JSON.stringify(changes)).digest('base64url')).not.toBe(known);
-  });
-});
-
 describe('settings', () => {
   const defaults = settingsOf('signIn', defaultSettings);
 
   it('are the defaults until somebody changes them', async () => {
     expect(await commands.settings.current('signIn')).toEqual(defaults);
     await commands.settings.change('signIn', { lockMinutes: 30 }, system);
-    expect(await fresh().settings.current('signIn')).toEqual({ ...defaults, lockMinutes: 30 });
+    expect(await accounts.over().settings.current('signIn')).toEqual({ ...defaults, lockMinutes: 30 });
     await expect(commands.settings.change('signIn', { lockMinutes: 0 }, system)).rejects.toMatchObject({
       code: 'The_Value_Is_Not_Valid',
     });
@@ -317,8 +169,8 @@ describe('settings', () => {
     expect((await log.load(`settings-${id}`)).map(({ event }) => event)).toEqual([
       { type: 'SettingsChanged', data: { changes: { supportEmail } } },
     ]);
-    expect(await fresh().settings.current('operator')).toMatchObject({ supportEmail, supportPhone: null });
-    expect(await fresh().settings.current('signIn')).not.toHaveProperty('supportEmail');
+    expect(await accounts.over().settings.current('operator')).toMatchObject({ supportEmail, supportPhone: null });
+    expect(await accounts.over().settings.current('signIn')).not.toHaveProperty('supportEmail');
   });
 
   it('are set in their own group only', async () => {
@@ -326,48 +178,5 @@ describe('settings', () => {
     await expect(commands.settings.change('signIn', wrong, system)).rejects.toMatchObject({
       code: 'The_Value_Is_Not_Valid',
     });
-  });
-});
-
-describe('a person who is forgotten', () => {
-  it('is nowhere in the log in plain words, before and after', async () => {
-    const who = await registered();
-    const { id } = await commands.person.define(who.id, { person: naturalPerson, submit: false }, as(who.id));
-    const identity = { provider: 'example', subject: `subject of ${who.id}`, email: who.email };
-    await commands.user.linkExternalLogin(who.id, identity, as(who.id));
-    await commands.user.delete(who.id, as(who.id));
-
-    const written = JSON.stringify(await log.readBackwards({ maxCount: 1_000 }), (_key, value) =>
-      typeof value === 'bigint' ? value.toString() : value,
-    );
-    for (const personalText of [who.name, who.email, who.cellphone, identity.subject, 'کاشانی', '0013542419']) {
-      expect(written).not.toContain(personalText);
-    }
-
-    await keys.destroy(who.id);
-    const [defined] = await withPersonalData(log, keys).load(streamOf('person', id));
-    expect(defined?.event.data).toMatchObject({ personal: { subjectId: who.id, data: null } });
-    const moved = { person: { ...naturalPerson, city: 'یزد' }, submit: false };
-    await expect(fresh().person.update(who.id, moved, as(who.id))).rejects.toMatchObject({ code: 'Status_404' });
-    await expect(keys.forWriting(who.id)).rejects.toThrow('destroyed');
-  });
-
-  it('is reviewed no more, from the moment that their account has ended', async () => {
-    const saved = { person: naturalPerson, submit: true };
-    const moves: ((id: string, userId: string) => Promise<unknown>)[] = [
-      (id) => commands.person.approve(id, system),
-      (id) => commands.person.deny(id, 'کد ملی خوانا نیست.', system),
-      (id) => commands.person.reopen(id, system),
-      (id) => commands.person.cancel(id, system),
-      (id) => commands.person.submit(id, system),
-      (_, userId) =>
-        commands.person.update(userId, { ...saved, person: { ...naturalPerson, city: 'یزد' } }, as(userId)),
-      (_, userId) => commands.person.define(userId, saved, as(userId)),
-    ];
-    const who = await registered();
-    const { id } = await commands.person.define(who.id, saved, as(who.id));
-    await commands.user.delete(who.id, as(who.id));
-    for (const move of moves) await expect(move(id, who.id)).rejects.toMatchObject({ code: 'Status_404' });
-    expect(await log.load(streamOf('person', id))).toHaveLength(2);
   });
 });

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { type CommandContext, noDeletions, systemContext } from '@charsu/core/application/commands.ts';
+import { type Commands, createCommands } from '@charsu/core/application/create-commands.ts';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
+import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { v4 as uuidV4 } from 'uuid';
+import { startTestPostgres } from '../test-postgres.ts';
+
+const at = '2026-11-21T06:30:00.000Z';
+export const system = systemContext(at);
+export const as = (id: string): CommandContext => ({ by: { id, kind: 'user', scope: 'own' }, at });
+
+export const naturalPerson = {
+  personType: 'natural' as const,
+  firstName: 'سارا',
+  surname: 'کاشانی',
+  organizationName: '',
+  nationalId: '0013542419',
+  organizationNationalId: '',
+  registrationNumber: '',
+  vatId: '',
+  streetAndHouseNumber: 'خیابان امام',
+  postalCode: '8391613111',
+  city: 'نایین',
+  country: 'IR',
+  phoneNumber: '',
+};
+
+let count = 0;
+/** The fields of a new account that nobody has registered yet. */
+export function newAccount() {
+  count += 1;
+  return {
+    id: uuidV4(),
+    name: `نام ${count}`,
+    email: `user${count}@example.com`,
+    cellphone: `+98912${String(count).padStart(7, '0')}`,
+    culture: 'fa-IR' as const,
+  };
+}
+
+/** The use cases of accounts over a running log with personal keys, and a clock that stands until it is set forward. */
+export interface Accounts {
+  readonly log: EventStore;
+  readonly keys: PersonalKeyStore;
+  readonly commands: Commands;
+  /** Keys the hashes of login names and commands. */
+  readonly nameKey: Uint8Array;
+  /** The use cases as another process has them, over the log or another view of it. */
+  over(log?: Pick<EventStore, 'load' | 'append'>, nameKey?: Uint8Array): Commands;
+  /** Advances the clock by `ms`. */
+  pass(ms: number): void;
+  registered(): Promise<ReturnType<typeof newAccount>>;
+  close(): Promise<void>;
+}
+
+export async function startAccounts(): Promise<Accounts> {
+  const postgres = await startTestPostgres();
+  const pool = createPool(postgres.url);
+  await migrate(pool);
+  const keys = createPersonalKeyStore(pool);
+  const server = await startEventStore({ databaseUrl: postgres.url });
+  const log = connectEventStore(server.url);
+  const nameKey = randomBytes(32);
+  let clock = Date.parse(at);
+  const over: Accounts['over'] = (eventStore = withPersonalData(log, keys), key = nameKey) =>
+    createCommands({ guards: noDeletions, eventStore, nameKey: key, clock: () => clock });
+  const commands = over();
+  await commands.role.seed(system);
+  return {
+    log,
+    keys,
+    commands,
+    nameKey,
+    over,
+    pass: (ms) => {
+      clock += ms;
+    },
+    async registered() {
+      const who = newAccount();
+      await commands.user.register(who, as(who.id));
+      return who;
+    },
+    async close() {
+      await log.close();
+      await server.close();
+      await pool.end();
+      await postgres.stop();
+    },
+  };
+}
