@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { searchQuerySchema } from '@charsu/core/contract/public.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import { listen } from '@charsu/stores/listen.ts';
 import { createOutgoingMessages, type MessageChannel } from '@charsu/stores/outgoing.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
@@ -18,6 +17,7 @@ import {
   openBusiness,
   publish,
 } from '@charsu/tests/support/read-side/records.ts';
+import { until } from '@charsu/tests/support/read-side/registry.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -55,23 +55,6 @@ afterAll(async () => {
   await removeTestFolder(dataDir);
 });
 
-/** Waits until the condition holds, looking whenever a read model has moved. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const look = () => void condition().then((holds) => holds && resolve(), reject);
-  const listener = listen({
-    databaseUrl: side.databaseUrl,
-    channels: ['read_model'],
-    onNotification: look,
-    onListening: look,
-  });
-  try {
-    await promise;
-  } finally {
-    await listener.close();
-  }
-}
-
 const happened = async (eventType: string): Promise<number> =>
   (await side.queries.history.list({ eventType }, 'fa-IR', { page: 1, pageSize: 1 })).total;
 
@@ -100,7 +83,10 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
   expect(await side.queries.advertisement.dueForExpiry(new Date().toISOString(), 100)).toHaveLength(14);
 
   await startJobs();
-  await until(async () => (await side.queries.advertisement.dueForExpiry(new Date().toISOString(), 100)).length === 0);
+  await until(
+    side,
+    async () => (await side.queries.advertisement.dueForExpiry(new Date().toISOString(), 100)).length === 0,
+  );
   await side.settled();
   const counts = async () => [
     await happened('DisplayEnded'),

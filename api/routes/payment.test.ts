@@ -11,6 +11,7 @@ import { createZarinpal, type PaymentGateway } from '@charsu/core/gateways/zarin
 import { lookAfterPayments } from '@charsu/jobs/payments.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { confirmCellphone } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -20,11 +21,7 @@ let gateway: PaymentGateway;
 /** Somebody new with a confirmed cellphone. */
 async function addPayer(): Promise<Person> {
   const person = await api.addPerson('user');
-  const cellphone = `+98912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-  const { user } = api.dependencies.commands;
-  const context = systemContext(new Date().toISOString());
-  await user.update(person.userId, { cellphone }, context);
-  await user.confirm(person.userId, { kind: 'cellphone', value: cellphone }, context);
+  await confirmCellphone(api, person);
   return person;
 }
 

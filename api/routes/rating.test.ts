@@ -1,9 +1,8 @@
-import { systemContext } from '@charsu/core/application/commands.ts';
 import type { RatingPlace } from '@charsu/core/contract/rating.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { approvedBusiness, command, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
-import { visitorOf } from '@charsu/tests/support/api/visitor.ts';
+import { confirmCellphone, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -25,17 +24,11 @@ const codeOf = async (sending: ReturnType<typeof call>) => {
   const { statusCode, body } = await sending;
   return [statusCode, JSON.parse(body).code];
 };
-const system = () => systemContext(new Date().toISOString());
 
-let count = 0;
 /** A new member with a confirmed mobile number. */
 async function member(): Promise<Person> {
   const person = await api.addPerson('user');
-  count += 1;
-  const cellphone = `+98912${String(count).padStart(7, '0')}`;
-  const { user } = api.dependencies.commands;
-  await user.update(person.userId, { cellphone }, system());
-  await user.confirm(person.userId, { kind: 'cellphone', value: cellphone }, system());
+  await confirmCellphone(api, person);
   return person;
 }
 const asksForTelephone = (person: Person, tenantId: string) =>

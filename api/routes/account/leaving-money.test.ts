@@ -11,7 +11,7 @@ import {
   send,
 } from '@charsu/tests/support/api/records.ts';
 import { type Person, password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
-import { type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
+import { confirmCellphone, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -48,9 +48,7 @@ const deposit = (amount: number) =>
 /** A payment of who leaves that was begun at an instant (ISO 8601). */
 async function atTheBank(at = now()): Promise<string> {
   const { commands } = api.dependencies;
-  const cellphone = `+98912${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-  await commands.user.update(leaver.userId, { cellphone }, system());
-  await commands.user.confirm(leaver.userId, { kind: 'cellphone', value: cellphone }, system());
+  await confirmCellphone(api, leaver);
   const { id } = await commands.payment.request({ amount: 1_000_000 }, 'zarinpal', { ...own(), at });
   await commands.payment.redirect(id, 'S'.padEnd(36, crypto.randomUUID().replaceAll('-', '')), 0, system());
   return id;

@@ -10,6 +10,7 @@ import {
   tenantInput,
 } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { confirmCellphone } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 interface Row {
@@ -144,10 +145,8 @@ beforeAll(async () => {
     [api.stranger, 2],
     [api.moderator, 5],
   ] as const) {
-    const { user, rating } = dependencies.commands;
-    const cellphone = `+98912000000${score}`;
-    await user.update(author.userId, { cellphone }, systemContext(at));
-    await user.confirm(author.userId, { kind: 'cellphone', value: cellphone }, systemContext(at));
+    const { rating } = dependencies.commands;
+    await confirmCellphone(api, author);
     const by = { id: author.userId, kind: 'user', scope: 'own' } as const;
     await rating.create({ tenantId, score, text: '' }, true, { by, at });
   }

@@ -1,9 +1,10 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { type Token, tokenSchema } from '@charsu/core/contract/account.ts';
 import { solvedCaptcha } from '@charsu/core/security/captcha-solver.ts';
 import { seal } from '@charsu/core/security/sealing.ts';
 import { messageChannels, type WaitingMessage } from '@charsu/stores/outgoing.ts';
 import { send } from './records.ts';
-import type { TestApi } from './test-api.ts';
+import type { Person, TestApi } from './test-api.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Api = Pick<TestApi, 'app' | 'dependencies'>;
@@ -73,6 +74,18 @@ const random = (length: number) =>
 export const anEmail = () => `visitor-${crypto.randomUUID().slice(0, 13)}@example.com`;
 /** A unique number. */
 export const aCellphone = () => `+9891${random(8)}`;
+/** Gives a user a confirmed mobile number. */
+export async function confirmCellphone(
+  { dependencies }: Pick<TestApi, 'dependencies'>,
+  { userId }: Pick<Person, 'userId'>,
+  cellphone = aCellphone(),
+): Promise<void> {
+  const { user } = dependencies.commands;
+  const context = systemContext(new Date().toISOString());
+  await user.update(userId, { cellphone }, context);
+  await user.confirm(userId, { kind: 'cellphone', value: cellphone }, context);
+}
+
 /** A unique network address. */
 export const anAddress = () => {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
