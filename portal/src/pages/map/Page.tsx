@@ -6,17 +6,17 @@ import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
-import { Button, LinkButton } from '../../components/Button.tsx';
+import { LinkButton } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { ChipLink } from '../../components/Chip.tsx';
 import { classes } from '../../components/classes.ts';
 import { Empty } from '../../components/Empty.tsx';
-import { SelectField, TextField } from '../../components/Field.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { SearchWords } from '../../components/SearchWords.tsx';
 import type { PageHandle } from '../../head.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
 import { type MapFilters, mapAddress } from '../../map/map-filters.ts';
@@ -158,7 +158,6 @@ interface FiltersProps {
 
 /** Words, category and flags; a form that works without scripts, too. */
 function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
-  const { browsing } = useLocale();
   const isTenants = filters.kind === 'tenants';
   const apply = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -182,23 +181,7 @@ function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
         {isTenants && <input type="hidden" name="kind" value="tenants" />}
         {filters.bounds !== '' && <input type="hidden" name="bounds" value={filters.bounds} />}
         {filters.area !== '' && <input type="hidden" name="area" value={filters.area} />}
-        <div className={styles.words}>
-          <TextField
-            key={`q ${filters.q}`}
-            bare
-            hideLabel
-            type="search"
-            label={words.search}
-            placeholder={words.search}
-            name="q"
-            maxLength={500}
-            defaultValue={filters.q}
-          />
-          <Button look="soft" type="submit" disabled={loading}>
-            <Icon name="search" />
-            {browsing.tenants.submit}
-          </Button>
-        </div>
+        <SearchWords label={words.search} q={filters.q} loading={loading} className={styles.words} />
         {!isTenants && (
           <>
             <SelectField

@@ -6,14 +6,14 @@ import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
-import { Button, LinkButton } from '../../components/Button.tsx';
+import { LinkButton } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { SelectField, TextField } from '../../components/Field.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { SearchWords } from '../../components/SearchWords.tsx';
 import { directoryAddress, directorySorts, readDirectory } from '../../directory-params.ts';
 import type { PageHandle } from '../../head.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
 import { pageAddress } from '../../paths.ts';
@@ -131,24 +131,7 @@ export function Component() {
       </div>
       <search>
         <form className={styles.form} action="/tenants" onSubmit={submit}>
-          <div className={styles.words}>
-            <TextField
-              key={`q ${q}`}
-              bare
-              hideLabel
-              type="search"
-              label={words.search}
-              placeholder={words.search}
-              name="q"
-              maxLength={500}
-              defaultValue={q}
-              disabled={loading}
-            />
-            <Button look="soft" type="submit" disabled={loading}>
-              <Icon name="search" />
-              {words.submit}
-            </Button>
-          </div>
+          <SearchWords label={words.search} q={q} loading={loading} disabled={loading} className={styles.words} />
           <div className={styles.choices}>
             {choices.map(({ name, label, any, value, options }) => (
               <SelectField
