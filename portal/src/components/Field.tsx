@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from '../icons/Icon.tsx';
 import { classes } from './classes.ts';
 import styles from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
 
 interface FieldFrame {
   label: string;
@@ -17,11 +17,19 @@ interface FieldFrame {
   className?: string;
 }
 
-/** Ids and states that tie a control to its label, hint and error. */
-function useFrame({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>) {
+/**
+ * Parts the properties of a field into those of its frame, and its control's own with the ids and states that tie it to
+ * label, hint and error.
+ */
+function useFrame<Props extends FieldFrame>(props: Props) {
+  const { label, hideLabel, hint, error, required = false, bare, className, ...own } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  return { id, control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } };
+  return {
+    own,
+    frame: { id, label, hideLabel, hint, error, required, bare, className },
+    control: { id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
+  };
 }
 
 function Frame({
@@ -34,19 +42,14 @@ function Frame({
   bare = false,
   className,
   children,
-}: FieldFrame & { id: string; children: ReactNode }) {
+}: ReturnType<typeof useFrame>['frame'] & { children: ReactNode }) {
   return (
     <div className={classes(styles.field, bare && styles.bare, className)}>
       <label className={hideLabel ? 'vh' : classes(styles.label, required && styles.required)} htmlFor={id}>
         {label}
       </label>
       {children}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -58,24 +61,17 @@ function Frame({
 
 /** A one-line text field. At its end is an `affix` (a unit, a suffix) or a `tool`, a button for its value. */
 export function TextField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  required,
-  bare,
-  className,
   affix,
   tool,
   inputClassName,
-  ...input
+  ...props
 }: FieldFrame &
   Omit<ComponentProps<'input'>, 'className'> & { affix?: string; tool?: ReactNode; inputClassName?: string }) {
-  const { id, control } = useFrame({ hint, error });
+  const { frame, own, control } = useFrame(props);
   return (
-    <Frame {...frame({ label, hideLabel, hint, error, required, bare, className })} id={id}>
+    <Frame {...frame}>
       <span className={styles.line}>
-        <input {...input} {...control} required={required} className={inputClassName} />
+        <input {...own} {...control} className={inputClassName} />
         {affix !== undefined && <span className={styles.affix}>{affix}</span>}
         {tool}
       </span>
@@ -84,52 +80,21 @@ export function TextField({
 }
 
 /** A choice of one; give it `option` elements. */
-export function SelectField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  required,
-  bare,
-  className,
-  ...select
-}: FieldFrame & Omit<ComponentProps<'select'>, 'className'>) {
-  const { id, control } = useFrame({ hint, error });
+export function SelectField(props: FieldFrame & Omit<ComponentProps<'select'>, 'className'>) {
+  const { frame, own, control } = useFrame(props);
   return (
-    <Frame {...frame({ label, hideLabel, hint, error, required, bare, className })} id={id}>
-      <select {...select} {...control} required={required} />
+    <Frame {...frame}>
+      <select {...own} {...control} />
     </Frame>
   );
 }
 
 /** A text of several lines. */
-export function TextArea({
-  label,
-  hideLabel,
-  hint,
-  error,
-  required,
-  bare,
-  className,
-  ...area
-}: FieldFrame & Omit<ComponentProps<'textarea'>, 'className'>) {
-  const { id, control } = useFrame({ hint, error });
+export function TextArea(props: FieldFrame & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const { frame, own, control } = useFrame(props);
   return (
-    <Frame {...frame({ label, hideLabel, hint, error, required, bare, className })} id={id}>
-      <textarea {...area} {...control} required={required} />
+    <Frame {...frame}>
+      <textarea {...own} {...control} />
     </Frame>
   );
-}
-
-/** Adds missing properties, since an optional property may not be undefined. */
-function frame(given: { [Key in keyof FieldFrame]-?: FieldFrame[Key] | undefined } & { label: string }): FieldFrame {
-  return {
-    label: given.label,
-    hideLabel: given.hideLabel ?? false,
-    hint: given.hint,
-    error: given.error,
-    required: given.required ?? false,
-    bare: given.bare ?? false,
-    className: given.className ?? '',
-  };
 }

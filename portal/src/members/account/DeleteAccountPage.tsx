@@ -8,6 +8,7 @@ import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
@@ -164,12 +165,7 @@ function Tick({ id, field, children }: { id: string; field: FieldProps; children
       >
         {children}
       </Check>
-      {field.error !== undefined && (
-        <p className={styles.error} id={errorId}>
-          <Icon name="circle-alert" />
-          {field.error}
-        </p>
-      )}
+      {field.error !== undefined && <FieldError id={errorId}>{field.error}</FieldError>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { useId, useRef } from 'react';
 import fieldStyles from '../../components/Field.module.css';
+import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { CategoryOptions, keepFocus, optionId } from './CategoryOptions.tsx';
@@ -102,12 +103,7 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
           onChoose={choose}
         />
       </div>
-      {error && (
-        <p className={fieldStyles.error} id={`${id}-error`}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {above && (
         <p className={fieldStyles.hint} id={`${id}-above`}>
           {above}

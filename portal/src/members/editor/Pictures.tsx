@@ -1,7 +1,7 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../components/classes.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { AddPictures } from './AddPictures.tsx';
@@ -118,21 +118,14 @@ export function Pictures({
         </p>
       )}
       {failed.map(({ key, file, reason }) => (
-        <Fault key={key} text={t(picture.failed, { file: `\u2068${file}\u2069`, reason })} />
+        <FieldError key={key} announced>
+          {t(picture.failed, { file: `\u2068${file}\u2069`, reason })}
+        </FieldError>
       ))}
-      {error && <Fault text={error} />}
+      {error && <FieldError announced>{error}</FieldError>}
       <span className="vh" role="status">
         {said}
       </span>
     </section>
-  );
-}
-
-function Fault({ text }: { text: string }) {
-  return (
-    <p className={styles.error} role="alert">
-      <Icon name="circle-alert" />
-      <span>{text}</span>
-    </p>
   );
 }

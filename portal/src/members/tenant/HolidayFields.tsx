@@ -2,6 +2,7 @@ import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
@@ -85,12 +86,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
           {words.addHoliday}
         </Button>
       </div>
-      {error && (
-        <p className={styles.error}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }

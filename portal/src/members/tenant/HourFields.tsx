@@ -2,6 +2,7 @@ import { type OpenSpan, spansPerDay } from '@charsu/core/domain/tenant/opening-h
 import { formatWeekday } from '@charsu/core/i18n/format.ts';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
+import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { weekOf } from '../../opening-hours.ts';
@@ -24,7 +25,7 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
   return (
     <div className="stack gap-3">
       <p className="xs muted">{words.hoursHint}</p>
-      {general && <Fault text={general} />}
+      {general && <FieldError>{general}</FieldError>}
       <ul className={styles.week}>
         {days.map((day) => {
           const name = formatWeekday(day, culture);
@@ -75,7 +76,7 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                           <Icon name="x" />
                         </Button>
                       </div>
-                      {error && <Fault text={error} id={`hours-${index}-error`} />}
+                      {error && <FieldError id={`hours-${index}-error`}>{error}</FieldError>}
                     </div>
                   );
                 })}
@@ -117,14 +118,5 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
         })}
       </ul>
     </div>
-  );
-}
-
-function Fault({ text, id }: { text: string; id?: string }) {
-  return (
-    <p className={styles.error} id={id}>
-      <Icon name="circle-alert" />
-      {text}
-    </p>
   );
 }

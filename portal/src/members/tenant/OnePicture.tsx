@@ -2,6 +2,7 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import { useEffect, useId, useState } from 'react';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
+import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
@@ -80,10 +81,9 @@ export function OnePicture({ title, choose, remove, image, wide, disabled, error
       {[...failed.map(({ file, reason }) => t(picture.failed, { file: `\u2068${file}\u2069`, reason })), error ?? '']
         .filter(Boolean)
         .map((text) => (
-          <p key={text} className={styles.error} role="alert">
-            <Icon name="circle-alert" />
-            <span>{text}</span>
-          </p>
+          <FieldError key={text} announced>
+            {text}
+          </FieldError>
         ))}
       <span className="vh" role="status">
         {said}
