@@ -1,4 +1,5 @@
 import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
+import { figureNames } from '@charsu/core/domain/wallet/figures.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -20,15 +21,6 @@ import { useLocale } from '../texts/locale.tsx';
 import { Chain } from './Chain.tsx';
 import { Holds } from './Holds.tsx';
 import { WalletEvents } from './WalletEvents.tsx';
-
-const figureNames = [
-  'currentBalance',
-  'pendingAmount',
-  'totalExpenses',
-  'totalSum',
-  'totalUserAmount',
-  'totalSystemAmount',
-] as const;
 
 function Details({ record }: { record: WalletRecord }) {
   const { books, console, payments, t } = useLocale();

@@ -42,15 +42,18 @@ export function summed(sums: WalletSums, { type, data }: WalletEvent): WalletSum
   }
 }
 
+/** The figures of a wallet, in the order in which pages show them. */
+export const figureNames = [
+  'currentBalance',
+  'pendingAmount',
+  'totalExpenses',
+  'totalSum',
+  'totalUserAmount',
+  'totalSystemAmount',
+] as const;
+
 /** The six figures of a member's dashboard (R94, D11), in rial. */
-export interface DashboardFigures {
-  readonly totalSum: number;
-  readonly currentBalance: number;
-  readonly totalExpenses: number;
-  readonly totalSystemAmount: number;
-  readonly totalUserAmount: number;
-  readonly pendingAmount: number;
-}
+export type DashboardFigures = Readonly<Record<(typeof figureNames)[number], number>>;
 
 /**
  * The figures: `currentBalance` is credits less debits less pending amounts, where settled holds and charges are the

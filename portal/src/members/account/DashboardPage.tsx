@@ -1,6 +1,7 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
@@ -21,7 +22,7 @@ import { memberLoader } from '../member-loader.ts';
 import { Checklist } from '../newcomer/Checklist.tsx';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import type { Step } from '../newcomer/steps.ts';
-import { Figures, type WalletFigures } from '../payment/Figures.tsx';
+import { Figures } from '../payment/Figures.tsx';
 import { useWalletTexts } from '../payment/texts.ts';
 import { ownAdsPath, walletPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
@@ -39,7 +40,7 @@ interface DashboardData {
   /** The steps to the first advertisement; none without the permissions. */
   readonly steps: readonly Step[];
   /** Null where the member may not see their wallet. */
-  readonly figures: WalletFigures | null;
+  readonly figures: DashboardFigures | null;
 }
 
 /** Null for a user without permission for their account. */
@@ -52,7 +53,9 @@ export const loader = memberLoader(async ({ request: { signal } }, askMay): Prom
   const [person, steps, figures] = await Promise.all([
     readPerson(user, signal),
     walks ? readSteps(signal, user) : [],
-    may.has('ledger_getDashboardData') ? callApi<WalletFigures>('ledger/dashboardData', { signal, quiet: true }) : null,
+    may.has('ledger_getDashboardData')
+      ? callApi<DashboardFigures>('ledger/dashboardData', { signal, quiet: true })
+      : null,
   ]);
   return { user, person, steps, figures };
 });
@@ -163,7 +166,7 @@ function Advertisements({ member }: { member: Member }) {
 }
 
 /** The six figures of the wallet (R94). */
-function Wallet({ figures }: { figures: WalletFigures }) {
+function Wallet({ figures }: { figures: DashboardFigures }) {
   const { wallet } = useWalletTexts().payments;
   return (
     <Box className={`stack ${styles.wide}`}>

@@ -1,11 +1,10 @@
-import type { dashboardFiguresSchema } from '@charsu/core/contract/ledger.ts';
 import type { DepositAccepted, DepositTerms } from '@charsu/core/contract/payment.ts';
+import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
 import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { z } from 'zod';
 import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
@@ -22,8 +21,6 @@ import styles from './Deposit.module.css';
 import { Steps } from './Steps.tsx';
 import { stopOf, stopsOf } from './stops.ts';
 import { useWalletTexts } from './texts.ts';
-
-type Figures = z.infer<typeof dashboardFiguresSchema>;
 
 interface DepositData {
   readonly terms: DepositTerms;
@@ -42,7 +39,7 @@ export const loader = memberLoader(
     const { searchParams } = new URL(request.url);
     const [terms, figures] = await Promise.all([
       callApi<DepositTerms>('payment/deposit', { signal: request.signal, quiet: true }),
-      may.has('ledger_getDashboardData') ? callApi<Figures>('ledger/dashboardData', { quiet: true }) : null,
+      may.has('ledger_getDashboardData') ? callApi<DashboardFigures>('ledger/dashboardData', { quiet: true }) : null,
     ]);
     const returnUrl = searchParams.get('returnUrl') ?? '';
     const wanted = Number(searchParams.get('amount') ?? Number.NaN);

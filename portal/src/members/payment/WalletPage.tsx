@@ -2,6 +2,7 @@ import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, Payment } from '@charsu/core/contract/payment.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
 import { useLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
 import { LinkButton } from '../../components/Button.tsx';
@@ -12,7 +13,7 @@ import { Tabs } from '../../components/Tabs.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { memberLoader } from '../member-loader.ts';
-import { Figures, type WalletFigures } from './Figures.tsx';
+import { Figures } from './Figures.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
@@ -29,7 +30,7 @@ import {
 
 interface WalletData {
   readonly query: WalletQuery;
-  readonly figures: WalletFigures | null;
+  readonly figures: DashboardFigures | null;
   readonly days: readonly DayOfWallet[];
   readonly lines: PageOf<LedgerLine> | null;
   readonly payments: PageOf<Payment> | null;
@@ -44,7 +45,7 @@ export const loader = memberLoader(
     const search = <Item,>(path: string, body: object) =>
       callApi<PageOf<Item>>(path, { method: 'POST', query: { page: query.page, pageSize }, body, signal, quiet: true });
     const [figures, days, lines, payments] = await Promise.all([
-      seesFigures ? callApi<WalletFigures>('ledger/dashboardData', { signal, quiet: true }) : null,
+      seesFigures ? callApi<DashboardFigures>('ledger/dashboardData', { signal, quiet: true }) : null,
       seesFigures ? callApi<DayOfWallet[]>('payment/days', { signal, quiet: true }) : [],
       query.part === 'ledger' ? search<LedgerLine>('ledger/search', searchBody(query)) : null,
       query.part === 'payments' ? search<Payment>('payment/search', paymentBody(query)) : null,
