@@ -5,12 +5,11 @@ import { entry, requireEntry, vatIn } from './accounts.ts';
 import { heldFeeOf } from './free-publications.ts';
 import {
   type Cause,
-  type CorrectionAccount,
   type EntryReason,
   emptyWallet,
   evolveWallet,
   type Hold,
-  type ProposalEntry,
+  type Proposal,
   type ReleaseReason,
   type TransactionSource,
   type WalletEvent,
@@ -58,17 +57,7 @@ export type WalletCommand =
       'GiveAmount',
       { readonly amount: number; readonly reason: EntryReason; readonly reference: string | null }
     >
-  | CommandOf<
-      'ProposeCorrection',
-      {
-        readonly correctionId: string;
-        readonly entry: ProposalEntry;
-        readonly amount: number;
-        readonly against: CorrectionAccount;
-        readonly reason: EntryReason;
-        readonly reference: string | null;
-      }
-    >
+  | CommandOf<'ProposeCorrection', Omit<Proposal, 'proposedBy'>>
   | CommandOf<
       'ApproveCorrection',
       {

@@ -52,7 +52,7 @@ export const proposalEntries = ['gift', 'correction'] as const;
 export type ProposalEntry = (typeof proposalEntries)[number];
 
 /** A gift or correction that waits for a second person. `amount` in rial: positive for the member, negative against. */
-interface Proposal {
+export interface Proposal {
   readonly correctionId: string;
   readonly entry: ProposalEntry;
   readonly amount: number;
