@@ -12,7 +12,6 @@ import {
   fittingFacts,
   inheritedAttributes,
 } from '@charsu/core/domain/category/attributes.ts';
-import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { inheritedFee } from '@charsu/core/domain/category/publication-fee.ts';
 import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
@@ -20,27 +19,14 @@ import { foldText, queryWords, searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { nameOrder } from '../../pages/name-order.ts';
 import { liveByCategory } from '../live-counts.ts';
+import type { CategoryRow } from './fold.ts';
 
-interface TreeRow {
-  id: string;
-  revision: string;
-  parent_id: string | null;
-  url: string;
-  names: CategoryFields['names'];
-  search_words: CategoryFields['searchWords'];
-  folded_names: string;
-  attributes: CategoryFields['attributes'];
-  publication_fee: number | null;
-  free_publications: number;
-  icon: string | null;
-  image: string | null;
-  display_in_menu: boolean;
-  sort_order: number;
+type TreeRow = Omit<CategoryRow, 'modified_at'> & {
   modified_at: Date;
   path: string[];
   depth: number;
   shown_icon: string | null;
-}
+};
 
 /** One category with its place in the tree. */
 export interface TreeNode extends TreeRow {

@@ -2,10 +2,10 @@ import type { JournalLine } from '@charsu/core/contract/books.ts';
 import type { TrialLine } from '@charsu/core/contract/ledger.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Account, accounts, type Balances, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
-import type { WalletEvent } from '@charsu/core/domain/wallet/state.ts';
 import { Conditions, countUpTo, limitOf, type Order } from '@charsu/stores/rows.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
+import type { PostingRow } from './fold.ts';
 
 /** Which postings are wanted; absent means any. Instants are ISO 8601. */
 interface JournalFilter {
@@ -25,17 +25,7 @@ export interface JournalQueries {
   balancesBefore(day: string): Promise<Balances>;
 }
 
-interface Row {
-  position: string;
-  place: number;
-  event_id: string;
-  wallet_id: string;
-  revision: string;
-  type: WalletEvent['type'];
-  account: Account;
-  amount: string;
-  created_at: Date;
-}
+type Row = Omit<PostingRow, 'created_at'> & { readonly created_at: Date };
 
 const lineOf = (row: Row): JournalLine => {
   const amount = Number(row.amount);
