@@ -39,36 +39,34 @@ const longRun = { policy: 'stately', heartbeatSeconds, deleteAfterSeconds: 7 * d
 /** Retries within half an hour; later the schedule sends the next. */
 const retried = { retryLimit: 5, retryDelay: 30, retryBackoff: true, retryDelayMax: 600 } as const;
 
+/** One waiting job for each record, however often it is found or set aside. */
+const perRecord = {
+  policy: 'short',
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds,
+  expireInSeconds: 300,
+  deleteAfterSeconds: day,
+} as const;
+
 const queues: readonly Queue[] = [
   { name: queueNames.endDisplayDead, retentionSeconds: 90 * day },
-  // `short`: one waiting job for each advertisement, however often the sweep finds it.
   {
     name: queueNames.endDisplay,
-    policy: 'short',
+    ...perRecord,
     notify: true,
     retryLimit: 8,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    heartbeatSeconds,
-    expireInSeconds: 300,
-    deleteAfterSeconds: day,
     deadLetter: queueNames.endDisplayDead,
   },
   // Once a day.
   { name: queueNames.retryRenewals, ...longRun, ...retried, expireInSeconds: 3_600 },
   { name: reactionQueues.dead, retentionSeconds: 90 * day },
-  // Some three hours of retries. One waiting job for each event, however often it is set aside.
+  // Some three hours of retries.
   {
     name: reactionQueues.retry,
-    policy: 'short',
+    ...perRecord,
     retryLimit: 25,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    heartbeatSeconds,
-    expireInSeconds: 300,
-    deleteAfterSeconds: day,
     deadLetter: reactionQueues.dead,
   },
   // Once a day; it reads all histories.
