@@ -1,5 +1,5 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { orAnew, runFrom } from '@charsu/core/web/browser/current-build.ts';
+import { orReload, runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -26,7 +26,7 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
 runFrom({ build: import.meta.url, goingTo: () => location.pathname + location.search + location.hash });
-const catalogue = await orAnew(() => loadCatalogue(culture));
+const catalogue = await orReload(() => loadCatalogue(culture));
 configureApi({ culture, messages: catalogue.commonMessage });
 
 createRoot(root).render(

@@ -4,7 +4,7 @@ import './styles/base.css';
 import './styles/layout.css';
 import './styles/grid.css';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { orAnew, runFrom } from '@charsu/core/web/browser/current-build.ts';
+import { orReload, runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
@@ -52,7 +52,7 @@ function eachOrAnew(routes: readonly RouteObject[], browsing: LazyBrowsing): voi
     const { id, lazy, children = [] } = route;
     if (typeof lazy === 'function') {
       const words = id === 'HomePage' ? undefined : browsing.load;
-      Object.assign(route, { lazy: () => orAnew(async () => (await Promise.all([lazy(), words?.()]))[0]) });
+      Object.assign(route, { lazy: () => orReload(async () => (await Promise.all([lazy(), words?.()]))[0]) });
     }
     eachOrAnew(children, browsing);
   }
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
       return pathname + search + hash;
     },
   });
-  const texts = await orAnew(textsOf[boot.culture]);
+  const texts = await orReload(textsOf[boot.culture]);
   const routes = createRoutes(lazyLoaders(boot.culture), memberRoutes);
   const browsing = lazyBrowsing(boot.culture);
   eachOrAnew(routes, browsing);

@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { orAnew } from '@charsu/core/web/browser/current-build.ts';
+import { orReload } from '@charsu/core/web/browser/current-build.ts';
 import type { PageLoaders } from './loaders.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { PageLoaders } from './loaders.ts';
 export function lazyLoaders(culture: Culture): PageLoaders {
   let loading: Promise<PageLoaders> | undefined;
   async function load(): Promise<PageLoaders> {
-    loading ??= orAnew(() => import('./browser-loaders.ts')).then(({ browserLoaders }) => browserLoaders(culture));
+    loading ??= orReload(() => import('./browser-loaders.ts')).then(({ browserLoaders }) => browserLoaders(culture));
     try {
       return await loading;
     } catch (error) {

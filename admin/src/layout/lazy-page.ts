@@ -1,4 +1,4 @@
-import { orAnew } from '@charsu/core/web/browser/current-build.ts';
+import { orReload } from '@charsu/core/web/browser/current-build.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
@@ -6,4 +6,4 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
  * from the server. By then the former page is left, after a question about unsaved input.
  */
 export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyExoticComponent<ComponentType> =>
-  lazy(() => orAnew(load));
+  lazy(() => orReload(load));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orAnew, runFrom, ScriptError } from './current-build.ts';
+import { orReload, runFrom, ScriptError } from './current-build.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const shown = { pathname: '/tenants', search: '?q=a', hash: '#b' };
@@ -38,33 +38,33 @@ describe('what a page is made of', () => {
   const loadedAnew = (build: string) => runFrom({ build, goingTo: () => goingTo });
 
   it('is what the server has of it', async () => {
-    expect(await orAnew(async () => 'page')).toBe('page');
+    expect(await orReload(async () => 'page')).toBe('page');
     expect(answer).not.toHaveBeenCalled();
   });
 
   it('is loaded from the server where it is gone, by the address that the visitor is going to, however much is missing', async () => {
-    void orAnew(gone);
-    void orAnew(gone);
+    void orReload(gone);
+    void orReload(gone);
     await vi.waitFor(() => expect(assign).toHaveBeenCalled());
     expect(assign.mock.calls).toEqual([['/q/all']]);
   });
 
   it('is loaded again in place where the visitor is there already', async () => {
     goingTo = shownAddress;
-    void orAnew(gone);
+    void orReload(gone);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(assign).not.toHaveBeenCalled();
   });
 
   it('is not asked for without end: a build that lacks it says so', async () => {
-    void orAnew(gone);
+    void orReload(gone);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
     loadedAnew('/assets/first.js');
-    await expect(orAnew(gone)).rejects.toMatchObject({ statusCode: 500 });
+    await expect(orReload(gone)).rejects.toMatchObject({ statusCode: 500 });
     expect(assign).toHaveBeenCalledOnce();
 
     loadedAnew('/assets/second.js');
-    void orAnew(gone);
+    void orReload(gone);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
   });
 
@@ -73,13 +73,13 @@ describe('what a page is made of', () => {
     ['is starting', 503, async () => ({ status: 503 })],
   ])('leaves the tab as it is while the server %s', async (_, statusCode, answers) => {
     answer.mockImplementation(answers);
-    const failure = orAnew(gone);
+    const failure = orReload(gone);
     await expect(failure).rejects.toBeInstanceOf(ScriptError);
     await expect(failure).rejects.toMatchObject({ statusCode });
     expect(assign).not.toHaveBeenCalled();
 
     answer.mockResolvedValue({ status: 200 });
-    void orAnew(gone);
+    void orReload(gone);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
   });
 
@@ -91,17 +91,17 @@ describe('what a page is made of', () => {
           if (signal?.aborted) reject(signal.reason);
         }),
     );
-    await expect(orAnew(gone)).rejects.toMatchObject({ statusCode: 0 });
+    await expect(orReload(gone)).rejects.toMatchObject({ statusCode: 0 });
     expect(assign).not.toHaveBeenCalled();
   });
 
   it('does not wait for ever for a page that does not come, and may load it at the next try', async () => {
-    const failure = expect(orAnew(gone)).rejects.toMatchObject({ statusCode: 0 });
+    const failure = expect(orReload(gone)).rejects.toMatchObject({ statusCode: 0 });
     await vi.runAllTimersAsync();
     await failure;
     expect(assign).toHaveBeenCalledOnce();
 
-    const again = expect(orAnew(gone)).rejects.toBeInstanceOf(ScriptError);
+    const again = expect(orReload(gone)).rejects.toBeInstanceOf(ScriptError);
     await vi.runAllTimersAsync();
     await again;
     expect(assign).toHaveBeenCalledTimes(2);

@@ -27,7 +27,7 @@ const patienceMs = 20_000;
 let tab: Tab | undefined;
 let leaving: Promise<never> | undefined;
 
-/** Call once at the start in the browser: sets the data for `orAnew`. */
+/** Call once at the start in the browser: sets the data for `orReload`. */
 export function runFrom(given: Tab): void {
   tab = given;
   leaving = undefined;
@@ -39,7 +39,7 @@ export function runFrom(given: Tab): void {
  * @throws ScriptError when the server cannot be reached, so that the tab keeps its page, when reloading the page did
  * not help, or when no page came: the network failed meanwhile, or the visitor chose to stay.
  */
-export async function orAnew<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function orReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {

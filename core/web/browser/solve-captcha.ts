@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '../../contract/account.ts';
 import type { AskApi } from '../../security/sign-in-client.ts';
-import { orAnew } from './current-build.ts';
+import { orReload } from './current-build.ts';
 
 /** A web worker of `captcha-worker.ts`, as `startCaptchaWorker` starts it. */
 export interface CaptchaWorker {
@@ -34,13 +34,13 @@ const answerOf = (worker: CaptchaWorker, challenge: CaptchaChallenge): Promise<C
 
 /**
  * The `captchaToken` of one call, computed in a worker, so that the page stays usable. Valid once, for ten minutes.
- * @throws ScriptError as `orAnew` does, when there is no worker.
+ * @throws ScriptError as `orReload` does, when there is no worker.
  */
 export async function solveCaptcha(ask: AskApi, startWorker: () => CaptchaWorker): Promise<string> {
   const challenge = await ask<CaptchaChallenge>('account/captcha');
   const worker = startWorker();
   try {
-    const answer = await orAnew(() => answerOf(worker, challenge));
+    const answer = await orReload(() => answerOf(worker, challenge));
     if ('failure' in answer) throw new Error(answer.failure);
     return answer.token;
   } finally {

@@ -1,4 +1,3 @@
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { AccountTexts } from '@charsu/core/i18n/account/index.ts';
 import type { AiTexts } from '@charsu/core/i18n/ai/index.ts';
 import type { BusinessTexts } from '@charsu/core/i18n/business/index.ts';
@@ -12,9 +11,9 @@ import type { RatingTexts } from '@charsu/core/i18n/rating/index.ts';
 import type { SellingTexts } from '@charsu/core/i18n/selling/index.ts';
 import type { StarTexts } from '@charsu/core/i18n/stars/index.ts';
 import type { TalkTexts } from '@charsu/core/i18n/talk/index.ts';
-import { orAnew } from '@charsu/core/web/browser/current-build.ts';
 import { use } from 'react';
 import { useLocale } from '../locale.tsx';
+import { loadedTexts } from './loaded-texts.ts';
 
 /** The texts for members only, in one culture. */
 export interface MemberTexts {
@@ -33,23 +32,13 @@ export interface MemberTexts {
   readonly talk: TalkTexts;
 }
 
-const load: Readonly<Record<Culture, () => Promise<MemberTexts>>> = {
+const textsIn = loadedTexts<MemberTexts>({
   'fa-IR': () => import('./texts/fa-IR.ts'),
   'en-US': () => import('./texts/en-US.ts'),
   'de-DE': () => import('./texts/de-DE.ts'),
   'ar-SA': () => import('./texts/ar-SA.ts'),
   'zh-CN': () => import('./texts/zh-CN.ts'),
-};
-// `use` needs the same promise in every rendering.
-const loaded = new Map<Culture, Promise<MemberTexts>>();
+});
 
 /** The words of the members' area; suspends until they are loaded. */
-export function useMemberTexts(): MemberTexts {
-  const { culture } = useLocale();
-  let texts = loaded.get(culture);
-  if (!texts) {
-    texts = orAnew(load[culture]);
-    loaded.set(culture, texts);
-  }
-  return use(texts);
-}
+export const useMemberTexts = (): MemberTexts => use(textsIn(useLocale().culture));
