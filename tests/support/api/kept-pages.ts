@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
-import { advertisementInput, command, marketplace } from './records.ts';
+import { advertisementInput, command, marketplace, type send } from './records.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 /** Needs the portal to be built (`npm run build -w portal`), as `npm test` does first. */
@@ -14,7 +14,7 @@ export interface KeptPages {
   /** The server with the portal. */
   readonly app: App;
   readonly market: Awaited<ReturnType<typeof marketplace>> & { readonly categoryUrl: string };
-  get(url: string, headers?: Record<string, string>, from?: App): ReturnType<App['inject']>;
+  get(url: string, headers?: Record<string, string>, from?: App): ReturnType<typeof send>;
   /** The path of an advertisement of the business. */
   pathOf(id: string, name: string): string;
   /** Waits until the read models have reached a position. */
