@@ -16,7 +16,6 @@ import {
   tenantRulesSchema,
 } from '@charsu/core/contract/tenant.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -24,9 +23,9 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found, foundRecord } from './answers.ts';
-import { requireOwner } from './business-owner.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
+import { createTenant } from './new-tenant.ts';
 import { tenantDraftLimitRoutes } from './tenant-draft-limit.ts';
 import { uploadRoutes } from './upload.ts';
 
@@ -40,12 +39,10 @@ const dayMs = 86_400_000;
 const settingsAge = 5_000;
 
 /** Businesses for their owners and administrators (D2). Others' records answer 404. */
-const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
-  app,
-  { commands, queries, images, pictureUploads, files, reveals },
-) => {
+const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
+  const { commands, queries, images, reveals } = dependencies;
   await app.register(tenantDraftLimitRoutes, { commands });
-  await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'tenant_upload' });
+  await app.register(uploadRoutes, { ...dependencies, permission: 'tenant_upload' });
   app.get(
     '/',
     {
@@ -89,7 +86,7 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
     {
       config: { permission: 'tenant_dropdown', reads },
       schema: {
-        summary: "Businesses as choices of a select: the caller's own, or everybody's for who may see them",
+        summary: "Businesses as choices of a select: the caller's own, or everybody's for callers who may see them",
         body: dropdownSchema,
         response: answers(z.array(tenantOptionSchema)),
       },
@@ -164,11 +161,7 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (
     },
     async (request, reply) => {
       const context = commandContext(request, everyone);
-      const { ownerId = context.by.id, ...fields } = request.body;
-      if (context.by.scope === 'own' && ownerId !== context.by.id) throw new DomainError('Status_403');
-      await requireOwner(queries, ownerId);
-      await requireOwnImages(picturesOf(fields), [], context.by, images);
-      return accepted(reply, await commands.tenant.create({ ...fields, ownerId }, context));
+      return accepted(reply, await createTenant(request.body, context, dependencies));
     },
   );
   app.put(

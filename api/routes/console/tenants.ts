@@ -5,15 +5,14 @@ import {
   tenantOrderFields,
 } from '@charsu/core/contract/requests.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { tenantChangesSchema } from '@charsu/core/domain/tenant/fields.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../../pictures/ownership.ts';
 import { answers, found, foundRecord } from '../answers.ts';
-import { requireOwner } from '../business-owner.ts';
 import { commandContext } from '../commands.ts';
+import { createTenant } from '../new-tenant.ts';
 import { answerRange, filterOf, listQuerySchema, oneOrMoreStates, orderOf, recordIds } from './list.ts';
 import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 
@@ -30,7 +29,8 @@ const filterSchema = z.object({
 });
 
 /** All businesses in the dialect of ra-data-simple-rest; moves between states go to /api/tenant. */
-const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
+const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
+  const { commands, queries, images } = dependencies;
   app.get(
     '/tenants',
     {
@@ -66,12 +66,7 @@ const consoleTenants: FastifyPluginAsyncZod<Needs> = async (app, { commands, que
       },
     },
     async (request, reply) => {
-      const context = commandContext(request, everyone);
-      const { ownerId = context.by.id, ...fields } = request.body;
-      if (context.by.scope === 'own' && ownerId !== context.by.id) throw new DomainError('Status_403');
-      await requireOwner(queries, ownerId);
-      await requireOwnImages(picturesOf(fields), [], context.by, images);
-      const handled = await commands.tenant.create({ ...fields, ownerId }, context);
+      const handled = await createTenant(request.body, commandContext(request, everyone), dependencies);
       return writtenRecord(reply, handled, queries, reads, () => queries.tenant.record(handled.id, request.culture));
     },
   );
