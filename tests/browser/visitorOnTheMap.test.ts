@@ -46,6 +46,8 @@ describe('a visitor on the map', () => {
     for (const each of [friend, page]) {
       await erase(each).click();
       await each.waitForURL((url) => !url.searchParams.has('area'));
+      // There is nothing more to erase, and the keyboard stays where it was.
+      await expect.poll(() => erase(each).and(each.locator('[aria-disabled=true]:focus')).count()).toBe(1);
     }
     // Other stories publish meanwhile, so that two people who ask one after the other may not be told the same number.
     await expect.poll(() => found(friend).textContent()).not.toBe(inArea);
@@ -81,7 +83,7 @@ describe('a visitor on the map', () => {
   story('without JavaScript finds the provinces and their cities', async ({ visit }) => {
     const page = await visit({ javaScript: false });
     await page.goto('/map?area=polygon:35,51;36,52;36,51;35,52');
-    await page.getByText(words.areaWrong).waitFor();
+    await page.getByRole('alert').filter({ hasText: words.areaWrong }).waitFor();
     const city = page.getByRole('main').locator('a[href^="/q/all?city="]').first();
     await city.click();
     await page.waitForURL(/\/q\/all\?city=/);

@@ -92,7 +92,7 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
         <Tool icon="square" label={words.rectangle} on={tool === 'rectangle'} onPress={() => setTool('rectangle')} />
         <Tool icon="circle" label={words.circle} on={tool === 'circle'} onPress={() => setTool('circle')} />
         <Tool icon="pentagon" label={words.polygon} on={tool === 'polygon'} onPress={() => setTool('polygon')} />
-        <Tool icon="eraser" label={words.erase} disabled={filters.area === ''} onPress={() => finish('')} />
+        <Tool icon="eraser" label={words.erase} idle={filters.area === ''} onPress={() => finish('')} />
         <Tool icon="locate-fixed" label={words.nearMe} onPress={() => void nearMe()} />
       </div>
       {hint && (
@@ -108,11 +108,12 @@ interface ToolProps {
   icon: 'hand' | 'square' | 'circle' | 'pentagon' | 'eraser' | 'locate-fixed';
   label: string;
   on?: boolean;
-  disabled?: boolean;
+  /** There is nothing to do. The tool stays where the focus can be, since a press on it may be what made it idle. */
+  idle?: boolean;
   onPress: () => void;
 }
 
-function Tool({ icon, label, on, disabled = false, onPress }: ToolProps) {
+function Tool({ icon, label, on, idle = false, onPress }: ToolProps) {
   return (
     <Button
       icon
@@ -120,8 +121,8 @@ function Tool({ icon, label, on, disabled = false, onPress }: ToolProps) {
       aria-label={label}
       title={label}
       aria-pressed={on}
-      disabled={disabled}
-      onClick={onPress}
+      aria-disabled={idle}
+      onClick={() => !idle && onPress()}
     >
       <Icon name={icon} />
     </Button>

@@ -3,6 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { readArea, readBounds } from '@charsu/core/domain/places/area.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
+import { searchPath } from '../paths.ts';
 import { readPage } from '../read-page.ts';
 
 /** The filters of the map in its address. */
@@ -47,4 +48,16 @@ export function mapAddress({ kind, q, category, discount, pictured, bounds, area
   if (page > 1) params.set('page', String(page));
   const text = params.toString();
   return text === '' ? '/map' : `/map?${text}`;
+}
+
+/** The address of the list of a city, with the words and filters of the map. */
+export function cityAddress({ kind, q, category, discount, pictured }: MapFilters, city: string): string {
+  const isTenants = kind === 'tenants';
+  const [path = '', words] = isTenants ? ['/tenants'] : searchPath(category, q).split('?');
+  const params = new URLSearchParams(words);
+  if (isTenants && q !== '') params.set('q', q);
+  params.set('city', city);
+  if (discount) params.set('discount', '1');
+  if (pictured) params.set('pictured', '1');
+  return `${path}?${params}`;
 }

@@ -19,7 +19,7 @@ import { SearchWords } from '../../components/SearchWords.tsx';
 import type { PageHandle } from '../../head.ts';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
-import { type MapFilters, mapAddress } from '../../map/map-filters.ts';
+import { cityAddress, type MapFilters, mapAddress } from '../../map/map-filters.ts';
 import styles from './Page.module.css';
 
 interface MapData {
@@ -98,9 +98,11 @@ export function Component() {
       </div>
       <Filters filters={filters} view={view} words={words} loading={loading} onChange={change} />
       {filters.areaWrong && (
-        <Note tone="denied" icon="circle-alert">
-          {words.areaWrong}
-        </Note>
+        <div role="alert">
+          <Note tone="denied" icon="circle-alert">
+            {words.areaWrong}
+          </Note>
+        </div>
       )}
       <div className={`split end ${styles.layout}`}>
         {here ? (
@@ -143,7 +145,7 @@ export function Component() {
           <Pager {...pages} />
         </section>
       </div>
-      <Places view={view} words={words} tenants={isTenants} />
+      <Places filters={filters} view={view} words={words} />
     </div>
   );
 }
@@ -224,10 +226,9 @@ function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
 }
 
 /** The provinces and their cities with counts, each a link to a list: the map in words. */
-function Places({ view, words, tenants }: { view: MapView; words: MapTexts; tenants: boolean }) {
+function Places({ filters, view, words }: Pick<FiltersProps, 'filters' | 'view' | 'words'>) {
   const { number } = useLocale();
   if (view.provinces.length === 0) return null;
-  const to = (city: string) => `${tenants ? '/tenants' : '/q/all'}?city=${encodeURIComponent(city)}`;
   return (
     <section className="stack gap-2">
       <h2>{words.places}</h2>
@@ -238,7 +239,7 @@ function Places({ view, words, tenants }: { view: MapView; words: MapTexts; tena
             <ul className={styles.cities}>
               {cities.map(({ value, label, count: inCity }) => (
                 <li key={value}>
-                  <Link to={to(value)}>{`${isolated(label)} (${number(inCity)})`}</Link>
+                  <Link to={cityAddress(filters, value)}>{`${isolated(label)} (${number(inCity)})`}</Link>
                 </li>
               ))}
             </ul>
