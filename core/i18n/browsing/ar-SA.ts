@@ -43,6 +43,7 @@ export const browsing: Browsing = {
   },
   ad: {
     ask: 'اسأل البائع',
+    sms: 'رسالة نصية',
     usualAnswer: 'يجيب عادةً خلال {time}',
     details: 'التفاصيل',
     description: 'الوصف',

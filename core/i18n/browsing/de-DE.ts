@@ -43,6 +43,7 @@ export const browsing: Browsing = {
   },
   ad: {
     ask: 'Verkäufer fragen',
+    sms: 'SMS',
     usualAnswer: 'Antwortet meist innerhalb von {time}',
     details: 'Angaben',
     description: 'Beschreibung',

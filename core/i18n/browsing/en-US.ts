@@ -43,6 +43,7 @@ export const browsing: Browsing = {
   },
   ad: {
     ask: 'Ask the seller',
+    sms: 'SMS',
     usualAnswer: 'Usually answers within {time}',
     details: 'Details',
     description: 'Description',

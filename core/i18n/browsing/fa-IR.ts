@@ -41,6 +41,7 @@ export const browsing = {
   },
   ad: {
     ask: 'پرسش از فروشنده',
+    sms: 'پیامک',
     usualAnswer: 'معمولاً در {time} پاسخ می‌دهد',
     details: 'مشخصات',
     description: 'شرح',

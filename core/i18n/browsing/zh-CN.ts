@@ -43,6 +43,7 @@ export const browsing: Browsing = {
   },
   ad: {
     ask: '询问卖家',
+    sms: '短信',
     usualAnswer: '通常在 {time} 内回复',
     details: '详情',
     description: '描述',

@@ -8,14 +8,14 @@ function mobileOf(phone: string): string | undefined {
 
 /** Ways to write to a seller elsewhere, with a text filled in. */
 export function MessengerLinks({ phone, text }: { phone: string; text: string }) {
-  const { texts, t } = useLocale();
+  const { texts, t, browsing } = useLocale();
   const number = mobileOf(phone);
   if (number === undefined) return null;
   const words = encodeURIComponent(text);
   const ways = [
     [t(texts.vocabulary.socialNetwork.whatsApp), `https://wa.me/${number}?text=${words}`],
     [t(texts.vocabulary.socialNetwork.telegram), `https://t.me/+${number}?text=${words}`],
-    ['SMS', `sms:+${number}?&body=${words}`],
+    [browsing.ad.sms, `sms:+${number}?&body=${words}`],
   ] as const;
   return (
     <p className="row gap-4 sm">
