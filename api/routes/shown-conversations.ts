@@ -3,6 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { openPersonal, sealPersonal } from '@charsu/core/event-store/personal-data.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Conversation, StoredMessage } from '@charsu/stores/conversations.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -105,7 +106,7 @@ export function shownConversations({ commands, queries, conversations, personalK
       template: 'conversation',
       culture: other.culture,
       params: {
-        name: name ?? '',
+        name: shownName(name ?? '', other.culture),
         subject: subject ?? '',
         text,
         link: `${settings.publicUrl}/users/message/${conversation.id}`,

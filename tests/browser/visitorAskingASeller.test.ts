@@ -1,13 +1,14 @@
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { talk } from '@charsu/core/i18n/talk/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { fillSignIn, giveName, newWord } from './actors.ts';
+import { fillSignIn, giveName, newWord, signInAsMember } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { account: texts, browsing } = persian;
+const { account: texts, browsing, t } = persian;
 
 /** A number that nobody has yet, as people write it and as it is kept. */
 function newCellphone(): { readonly written: string; readonly kept: string } {
@@ -81,5 +82,14 @@ describe('a visitor', () => {
     await writes(page, question);
     await page.waitForURL(/\/users\/message\/[\da-f-]{36}$/);
     await page.getByText(question).waitFor();
+
+    // The account is called by the last digits of its number, in the reader's digits.
+    const seller = await visit();
+    await signInAsMember(seller);
+    await open(seller, '/users/message');
+    const name = showDigits(`…${kept.slice(-4)}`, 'fa-IR');
+    const line = seller.getByRole('listitem').filter({ hasText: question });
+    await line.getByRole('link', { name: t(talk.with, { name }) }).click();
+    await seller.getByRole('heading', { level: 1, name: t(talk.with, { name }) }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import type { ConversationRecord, OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -81,7 +82,7 @@ function Talk({ talk }: { talk: OpenConversation }) {
   const { revalidate } = useRevalidator();
   const end = useRef<HTMLLIElement>(null);
   const { id, unread } = talk;
-  const other = talk.other ?? words.goneAccount;
+  const other = talk.other === null ? words.goneAccount : shownName(talk.other, culture);
   const count = talk.messages.length;
   // The stream of the inbox reports new messages.
   const known = useRef(messages);

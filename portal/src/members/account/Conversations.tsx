@@ -1,4 +1,5 @@
 import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { Box } from '../../components/Box.tsx';
 import { classes } from '../../components/classes.ts';
@@ -26,7 +27,7 @@ export function Conversations({ items }: { items: readonly ConversationRecord[] 
               <div className={styles.text}>
                 <p>
                   <Link className="link" to={`/users/message/${id}`}>
-                    {t(words.with, { name: other ?? words.goneAccount })}
+                    {t(words.with, { name: other === null ? words.goneAccount : shownName(other, culture) })}
                   </Link>
                   {unread > 0 && (
                     // A name of the other direction does not draw the number to it.
