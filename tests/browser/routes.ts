@@ -24,6 +24,12 @@ export interface Route {
   readonly status?: number;
 }
 
+/** Of the requirements from one number to another those that no route names. */
+export function linesWithoutRoute(routes: readonly Route[], first: number, last: number): readonly string[] {
+  const tried = new Set(routes.map(({ line }) => line));
+  return Array.from({ length: last - first + 1 }, (_, index) => `R${first + index}`).filter((line) => !tried.has(line));
+}
+
 type Headers = Readonly<Record<string, string>>;
 const recordsSchema = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
 
@@ -88,6 +94,7 @@ export const entrances: readonly Route[] = [
   { line: 'R24', path: '/login', heading: account.signIn.title },
   { line: 'R24', path: '/login/users/tenant/list', heading: account.signIn.title },
   { line: 'R59', path: '/forgotPassword', heading: account.forgot.title },
+  { line: 'R59', path: '/forgotPassword/users/tenant/list', heading: account.forgot.title },
 ];
 
 /** Section C: the addresses of members. `member`: the header of one who has a business and advertisements. */
