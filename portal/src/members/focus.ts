@@ -1,12 +1,14 @@
-/** Focuses the first refused field of a form, once its error is rendered. */
-export function focusFirstBad(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
-  });
-}
-
 /** Frames until everything is rendered: a router renders new data in a transition, some frames later. */
 const settled = 30;
+
+/** Focuses the first refused field of a form, once its error is rendered and the field is usable again. */
+export function focusFirstBad(form: HTMLElement | null, frames = settled): void {
+  requestAnimationFrame(() => {
+    const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    if (bad && !bad.matches(':disabled')) bad.focus();
+    else if (frames > 0) focusFirstBad(form, frames - 1);
+  });
+}
 
 /**
  * Restores the focus when its control was disabled meanwhile: to the same control, or, if that is gone or stays

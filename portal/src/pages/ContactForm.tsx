@@ -9,7 +9,7 @@ import { Note } from '../components/Note.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useLocale } from '../locale.tsx';
-import { focusFirstBad } from '../members/focus.ts';
+import { focusFirstBad, giveFocusBack } from '../members/focus.ts';
 import type { ShellData } from '../shell/shell-data.ts';
 import styles from './ContactForm.module.css';
 
@@ -33,6 +33,7 @@ export function ContactForm({ kind, words }: ContactFormProps) {
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '');
     const page = text('page').trim();
+    const before = document.activeElement;
     setBusy(true);
     void Promise.all([import('../send-open-form.ts'), import('@charsu/core/contract/contact.ts')])
       .then(
@@ -40,9 +41,11 @@ export function ContactForm({ kind, words }: ContactFormProps) {
           const mail = text('mail').trim();
           const message = { kind, name: text('name'), mail, page: page === '' ? null : page, body: text('body') };
           const sending = await sendOpenForm<{ number: string }>('contact/', message, contactFormSchema);
-          setErrors('errors' in sending ? sending.errors : {});
-          if ('errors' in sending) focusFirstBad(form.current);
-          else setSent({ number: sending.answer.number, mail });
+          const refused = 'errors' in sending ? sending.errors : {};
+          setErrors(refused);
+          if ('answer' in sending) setSent({ number: sending.answer.number, mail });
+          else if (Object.keys(refused).length > 0) focusFirstBad(form.current);
+          else giveFocusBack(before);
         },
         () => showToast('denied', texts.portal.error.unavailableText),
       )

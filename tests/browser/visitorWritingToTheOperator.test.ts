@@ -1,0 +1,40 @@
+import { editorial } from '@charsu/core/i18n/editorial/fa-IR.ts';
+import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
+import { open, story } from './browser.ts';
+import { persian } from './texts.ts';
+
+const { form: words } = pages;
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: words.send, exact: true });
+const isFocused = (page: Page, label: string) =>
+  expect.poll(() => field(page, label).and(page.locator(':focus')).count()).toBe(1);
+
+describe('a visitor', () => {
+  story('writes to those who run the site, is led to what is missing, and gets a number', async ({ visit }) => {
+    const [page, moderator] = [await visit({ width: 360 }), await visit()];
+    const text = newWord();
+    await open(page, '/bugReport');
+    await send(page).click();
+    await page.getByText(persian.messages.The_Field_Is_Required).first().waitFor();
+    await isFocused(page, words.name);
+    await field(page, words.name).fill('مینا');
+    await field(page, words.mail).fill('nobody');
+    await field(page, words.body).fill(`نقشه باز نمی‌شود: ${text}`);
+    await send(page).click();
+    await isFocused(page, words.mail);
+    await field(page, words.mail).fill(`${text}@example.com`);
+    await send(page).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${text}@example.com` })
+      .waitFor();
+
+    await signInAtConsole(moderator, 'moderator');
+    await consoleEntry(moderator, editorial.message.menu).click();
+    await moderator.getByText(text).first().waitFor();
+  });
+});
