@@ -1,3 +1,4 @@
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anAddress, anEmail, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
@@ -33,7 +34,7 @@ async function listed(filter: object) {
 describe('a message to those who run the product', () => {
   it('gets a number, waits in the console, and is answered once, by mail', async () => {
     const mail = anEmail();
-    const { number } = (await write({ mail, kind: 'bugReport', page: '/q/all' })).json();
+    const { number } = (await write({ mail, kind: 'bugReport', page: '/q/all', culture: 'fa-IR' })).json();
     expect(number).toMatch(/^\d{4,}$/);
     const [message] = await listed({ q: number });
     expect(message).toMatchObject({ number, mail, kind: 'bugReport', page: '/q/all', state: 'waiting', answer: null });
@@ -45,7 +46,7 @@ describe('a message to those who run the product', () => {
     expect(sent).toMatchObject({
       receiver: mail,
       template: 'contactAnswer',
-      params: { number, text: 'It is mended.' },
+      params: { number: showDigits(number, 'fa-IR'), text: 'It is mended.' },
     });
   });
 

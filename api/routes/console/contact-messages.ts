@@ -9,6 +9,7 @@ import {
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
@@ -70,7 +71,7 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
         receiver: message.mail,
         template: 'contactAnswer',
         culture: message.culture,
-        params: { number: message.number, text, question: message.body },
+        params: { number: showDigits(message.number, message.culture), text, question: message.body },
         at,
       });
       return one(id);
