@@ -37,7 +37,7 @@ export interface StoredMessage {
 export interface Conversations {
   /**
    * Finds or begins the conversation of a visitor with a business about a subject; undefined when the visitor has begun
-   * too many today.
+   * too many today, or may write nothing into it yet.
    */
   begin(begun: {
     readonly id: string;
@@ -120,6 +120,11 @@ const takesPart = '(c.visitor_id = $1 or c.owner_id = $1)';
 /** Whether it was not put away since its last message. */
 const isThere = `coalesce(case when c.visitor_id = $1 then c.visitor_gone_at else c.owner_gone_at end, '-infinity') < c.last_at`;
 
+/** Whether a user has written less than is allowed, for the parameters of the user and the instant. */
+const mayWrite = (user: string, at: string): string =>
+  `(select count(*) from app.conversation_message where author_id = ${user}
+     and created_at > ${at}::timestamptz - interval '10 minutes') < ${mostWrittenInTenMinutes}`;
+
 const sideOf = ({ visitorId }: Conversation, userId: string): Side => (visitorId === userId ? 'visitor' : 'owner');
 const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
   visitorId === userId ? ownerId : visitorId;
@@ -132,6 +137,7 @@ export const createConversations = (database: Database): Conversations => ({
          select $1, $2, $3, $4, $5, $6, $6
          where (select count(*) from app.conversation where visitor_id = $4
            and created_at > $6::timestamptz - interval '1 day') < ${mostBegunInADay}
+           and ${mayWrite('$4', '$6')}
          on conflict (visitor_id, tenant_id, advertisement_id) do nothing returning id)
        select id from begun union all
        select id from app.conversation
@@ -162,10 +168,7 @@ export const createConversations = (database: Database): Conversations => ({
     const { rowCount } = await database.query(
       `with written as (
          insert into app.conversation_message (conversation_id, author_id, sealed, created_at)
-         select $1, $2, $3, $4
-         where (select count(*) from app.conversation_message where author_id = $2
-           and created_at > $4::timestamptz - interval '10 minutes') < ${mostWrittenInTenMinutes}
-         returning conversation_id)
+         select $1, $2, $3, $4 where ${mayWrite('$2', '$4')} returning conversation_id)
        update app.conversation set last_at = $4, ${side}_read_at = $4
          ${side === 'owner' ? ', answered_at = coalesce(answered_at, $4)' : ''}
        where id = (select conversation_id from written)`,

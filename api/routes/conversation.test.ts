@@ -125,6 +125,11 @@ describe('a visitor asks a seller', () => {
       statuses.push((await call(asking, 'POST', 'message', { id, text: `${count}` })).statusCode);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    // Nor does a conversation begin without its first message.
+    const other = await approvedBusiness(api, api.member);
+    await api.allHandled();
+    const refused = await call(asking, 'POST', '', { tenantId: other.id, text: 'Hello' });
+    expect([refused.statusCode, (await call(asking, 'POST', 'search', {})).json().total]).toEqual([429, 1]);
   });
 
   it('and puts it away: what they wrote is deleted', async () => {
