@@ -48,7 +48,7 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
           type="search"
           value={written[name] ?? ''}
           onChange={(event) => write(name)(event.target.value)}
-          slotProps={{ htmlInput: { dir: name === 'record' ? 'auto' : 'ltr' } }}
+          slotProps={{ htmlInput: { dir: name === 'record' || name === 'actor' ? 'auto' : 'ltr' } }}
         />
       ))}
       <TextField

@@ -190,6 +190,8 @@ describe('the event explorer', () => {
     expect(ofStream.json().map(({ revision }: { revision: string }) => revision)).toEqual(['2', '1', '0']);
     const [{ actor, actorName }] = ofStream.json();
     expect((await api.dependencies.queries.user.names([actor])).get(actor)).toBe(actorName);
+    expect((await list('events', { filter: { stream, actor: actorName } })).json()).toContainEqual(ofStream.json()[0]);
+    expect((await list('events', { filter: { stream, actor: 'nobody' } })).json()).toEqual([]);
     expect((await list('events', { filter: { stream, actor: api.member.userId } })).json()).toEqual([]);
     expect((await list('events', { filter: { stream, to: '2000-01-01T00:00:00.000Z' } })).json()).toEqual([]);
     // The second in which the last one was given, without its fraction: written so, it comes after `….500Z` as a text.

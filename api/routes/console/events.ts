@@ -4,6 +4,7 @@ import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { loggedEventSchema } from '@charsu/core/contract/system.ts';
 import { recordKinds, streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -34,7 +35,8 @@ const filterSchema = z.object({
   field: z.string().min(1).max(100).exactOptional(),
   stream: z.string().min(1).max(200).exactOptional(),
   type: z.string().min(1).max(100).exactOptional(),
-  actor: z.string().max(100).exactOptional(),
+  /** Who did it: an id, or the name, address or number of an account. */
+  actor: z.string().trim().min(1).max(100).exactOptional(),
   /** The range of instants of the commands. */
   from: instant.exactOptional(),
   to: instant.exactOptional(),
@@ -44,7 +46,10 @@ const filterSchema = z.object({
     .refine((text) => parsePosition(text) !== undefined)
     .exactOptional(),
 });
-type Filter = z.output<typeof filterSchema>;
+interface Filter extends Omit<z.output<typeof filterSchema>, 'actor'> {
+  /** The ids of the possible actors. */
+  readonly actors?: ReadonlySet<string>;
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -57,10 +62,10 @@ function wrote({ data }: LoggedEvent['event'], field: string): boolean {
   return Object.hasOwn(written, field) || Object.hasOwn(personal, field);
 }
 
-const matches = ({ id, event, metadata }: LoggedEvent, { id: ids, field, actor, from, to }: Filter): boolean =>
+const matches = ({ id, event, metadata }: LoggedEvent, { id: ids, field, actors, from, to }: Filter): boolean =>
   (ids === undefined || ids.includes(id)) &&
   (field === undefined || wrote(event, field)) &&
-  (actor === undefined || metadata.actor.id === actor) &&
+  (actors === undefined || actors.has(metadata.actor.id)) &&
   (from === undefined || metadata.at >= from) &&
   (to === undefined || metadata.at <= to);
 
@@ -82,6 +87,14 @@ async function streamFor(
   return tenant && streamOf('tenant', tenant.id);
 }
 const newest = { field: 'modifiedAt', direction: 'desc' } as const;
+
+/** Whom an actor in a filter may mean: what is no id of an account may be `system`, or what an account is known by. */
+async function actorsFor({ queries }: Needs, wanted: string, culture: Culture): Promise<ReadonlySet<string>> {
+  if (isUuid(wanted)) return new Set([wanted.toLowerCase()]);
+  const paging = { page: 1, pageSize: limits.maxPageSize };
+  const { items } = await queries.user.list({ q: wanted }, culture, paging, { field: 'name', direction: 'asc' });
+  return new Set([wanted, ...items.map(({ id }) => id)]);
+}
 
 /**
  * Searches the log backwards for matching events, newest first and at most `count`. `next`: the position to continue
@@ -144,7 +157,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
     },
     async ({ query: { filter: asked, range }, culture }, reply) => {
       const [first, last] = range;
-      const { record, id: ids, ...filter } = asked;
+      const { record, actor, id: ids, ...filter } = asked;
       if (ids !== undefined) {
         const known = await eventsOf({ eventStore, queries }, ids, culture);
         const page = known.slice(first, last + 1);
@@ -152,10 +165,15 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
         return loggedEventsOf(page, queries);
       }
       const stream = record === undefined ? filter.stream : await streamFor({ eventStore, queries }, record, culture);
+      const actors = actor === undefined ? undefined : await actorsFor({ eventStore, queries }, actor, culture);
       const nowhere = record !== undefined && (stream === undefined || (filter.stream ?? stream) !== stream);
       const { found, next } = nowhere
         ? { found: [], next: undefined }
-        : await lookFor(eventStore, { ...filter, ...(stream !== undefined && { stream }) }, last + 1);
+        : await lookFor(
+            eventStore,
+            { ...filter, ...(stream !== undefined && { stream }), ...(actors && { actors }) },
+            last + 1,
+          );
       const page = found.slice(first);
       if (next !== undefined) reply.header(nextHeader, next.toString());
       // The number of matches is unknown without reading the whole log: one more than shown means that there may be

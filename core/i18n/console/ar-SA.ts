@@ -208,7 +208,7 @@ export const consoleTexts: ConsoleTexts = {
     subtitle: 'سجل الأحداث، الأحدث أولًا',
     stream: 'المجرى',
     type: 'نوع الحدث',
-    actor: 'معرّف الفاعل',
+    actor: 'الفاعل: معرّف أو اسم',
     from: 'من',
     to: 'إلى',
     apply: 'عرض',

@@ -173,7 +173,7 @@ export const consoleTexts: ConsoleTexts = {
     subtitle: 'Das Ereignisprotokoll, Neuestes zuerst',
     stream: 'Strom',
     type: 'Ereignistyp',
-    actor: 'Kennung des Handelnden',
+    actor: 'Handelnder: Id oder Name',
     from: 'Von',
     to: 'Bis',
     apply: 'Anzeigen',

@@ -173,7 +173,7 @@ export const consoleTexts: ConsoleTexts = {
     subtitle: 'The event log, newest first',
     stream: 'Stream',
     type: 'Event type',
-    actor: "Actor's id",
+    actor: 'Done by: id or name',
     from: 'From',
     to: 'To',
     apply: 'Show',

@@ -174,7 +174,7 @@ export const consoleTexts = {
     subtitle: 'دفتر رویدادها، تازه‌ترین اول',
     stream: 'جریان',
     type: 'نوع رویداد',
-    actor: 'شناسهٔ کننده',
+    actor: 'کننده: شناسه یا نام',
     from: 'از',
     to: 'تا',
     apply: 'نمایش',

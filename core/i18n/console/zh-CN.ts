@@ -172,7 +172,7 @@ export const consoleTexts: ConsoleTexts = {
     subtitle: '事件日志，最新的在前',
     stream: '事件流',
     type: '事件类型',
-    actor: '操作者标识',
+    actor: '操作者：ID 或名称',
     from: '从',
     to: '至',
     apply: '显示',
