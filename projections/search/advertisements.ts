@@ -109,7 +109,7 @@ async function askInTurn(
 
 /** The best subset of the words that finds something within the same filters; all subsets are searched at once. */
 async function someWords(server: SearchServer, question: Question, kinds: WordKinds): Promise<SomeWords | undefined> {
-  const sets = fewerWords(question.query.q, kinds.namesGoods);
+  const sets = fewerWords(question.query.q, kinds);
   if (sets.length === 0) return undefined;
   const queries = sets.map(({ q }): MultiSearchQuery => {
     const { filter, ...page } = searchesFor({ ...question, q }).page;

@@ -18,8 +18,9 @@ describe('the words of a query', () => {
 
 describe('fewer words', () => {
   const namesGoods = (word: string) => ['schuhe', 'fridge'].includes(word.toLowerCase());
-  const namesFact = (word: string) => ['second', 'hand'].includes(word);
-  const asks = (text: string) => fewerWords(text, namesGoods).map(({ q }) => q);
+  const namesFact = (word: string) => ['second', 'hand', 'second hand'].includes(word);
+  const kinds = { namesGoods, namesFact };
+  const asks = (text: string) => fewerWords(text, kinds).map(({ q }) => q);
 
   it('are all but one, then pairs, then single ones', () => {
     expect(asks('red wool carpet')).toEqual(['red wool', 'red carpet', 'wool carpet', 'red ', 'wool', 'carpet']);
@@ -49,13 +50,13 @@ describe('fewer words', () => {
   });
 
   it('have the ending of a compound that names goods', () => {
-    expect(fewerWords('Damenschuhe', namesGoods)).toEqual([{ kept: ['Schuhe'], dropped: ['Damen'], q: 'schuhe ' }]);
-    expect(fewerWords('rote Damenschuhe', namesGoods)[0]).toMatchObject({
+    expect(fewerWords('Damenschuhe', kinds)).toEqual([{ kept: ['Schuhe'], dropped: ['Damen'], q: 'schuhe ' }]);
+    expect(fewerWords('rote Damenschuhe', kinds)[0]).toMatchObject({
       kept: ['rote', 'Schuhe'],
       dropped: ['Damen'],
     });
     expect(asks('Schuhe')).toEqual([]);
-    expect(fewerWords('rote Damenschuhe', namesGoods)).toContainEqual({
+    expect(fewerWords('rote Damenschuhe', kinds)).toContainEqual({
       kept: ['rote'],
       dropped: ['Damenschuhe'],
       q: 'rote',
@@ -63,9 +64,19 @@ describe('fewer words', () => {
   });
 
   it('say nothing of the goods where all of them are facts', () => {
-    const sets = fewerWords('second hand samovar', namesGoods);
+    const sets = fewerWords('second hand samovar', kinds);
     const totals = sets.map(({ q }) => ({ 'second hand': 79, samovar: 4 })[q] ?? 0);
-    expect(bestOf(sets, totals, { namesGoods, namesFact })?.kept).toEqual(['samovar']);
+    expect(bestOf(sets, totals, kinds)?.kept).toEqual(['samovar']);
+  });
+
+  it('keep or leave both words of one fact', () => {
+    expect(fewerWords('second hand red fridge', kinds)).toContainEqual({
+      kept: ['red', 'fridge'],
+      dropped: ['second hand'],
+      q: 'red fridge ',
+    });
+    expect(asks('second hand fridge')).toEqual(['second hand', 'fridge ']);
+    expect(asks('second fridge')).toEqual(['second', 'fridge ']);
   });
 
   it('are few, however many were typed', () => {
@@ -73,7 +84,7 @@ describe('fewer words', () => {
   });
 
   it('are the set with a word for goods, then with the most words, then with the most ads', () => {
-    const sets = fewerWords('new samsung fridge', namesGoods);
+    const sets = fewerWords('new samsung fridge', kinds);
     const found = (totals: Readonly<Record<string, number>>) =>
       bestOf(
         sets,

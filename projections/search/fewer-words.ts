@@ -13,7 +13,7 @@ export interface SomeWords {
 export interface WordKinds {
   /** Whether it names a kind of goods. */
   readonly namesGoods: (word: string) => boolean;
-  /** Whether it stands in the value of a fact, such as `used`. */
+  /** Whether it stands in the value of a fact, such as `used`; also asked for two words, such as «دست دوم». */
   readonly namesFact: (word: string) => boolean;
 }
 
@@ -71,13 +71,27 @@ function goodsAtEnd(word: string, namesGoods: (word: string) => boolean): string
   return undefined;
 }
 
+/** The words, but two beside each other that are one value of a fact together: half of «دست دوم» (used) means nothing. */
+function withWholeFacts(words: readonly string[], namesFact: WordKinds['namesFact']): string[] {
+  const units: string[] = [];
+  let before: string | undefined;
+  for (const word of words) {
+    const both = `${before} ${word}`;
+    const isFact = before !== undefined && namesFact(both);
+    if (isFact) units.pop();
+    units.push(isFact ? both : word);
+    before = isFact ? undefined : word;
+  }
+  return units;
+}
+
 /**
  * The searches for when no advertisement has all words: all words but one, every pair and every single word, the
  * largest subsets first. A Chinese text is also searched by its words in any place, a Latin compound by its ending that
- * `namesGoods`. A short word that others follow is whole: of «یخچال دست دوم» the word «دست» is no beginning of «دستگاه».
+ * `namesGoods`; two words for one fact stay together. A short word that others follow is whole: of «یخچال دست دوم» the word «دست» is no beginning of «دستگاه».
  */
-export function fewerWords(text: string, namesGoods: (word: string) => boolean): SomeWords[] {
-  const typed = writtenWords(text);
+export function fewerWords(text: string, { namesGoods, namesFact }: WordKinds): SomeWords[] {
+  const typed = withWholeFacts(writtenWords(text), namesFact);
   const compounds = typed.map((word) => (namesGoods(word) ? undefined : goodsAtEnd(word, namesGoods)));
   const all = [...new Set(typed.map((word, index) => compounds[index] ?? word))];
   const words = all.slice(0, mostWords);

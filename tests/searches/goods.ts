@@ -115,7 +115,11 @@ const kindWords = new Set(
     .flat()
     .flatMap((kind) => [foldText(kind), ...searchTokens(kind)]),
 );
-const factWords = new Set(condition.choices.flatMap(({ names }) => Object.values(names).flatMap(searchTokens)));
+const factWords = new Set(
+  condition.choices.flatMap(({ names }) =>
+    Object.values(names).flatMap((name) => [foldText(name), ...searchTokens(name)]),
+  ),
+);
 
 /** What a word tells of the goods. */
 export const wordKinds: WordKinds = {

@@ -51,6 +51,7 @@ describe('a search in one of five languages', () => {
     expect(await left('二手冰箱')).toEqual(['二手']);
     expect(await left('used car tehran')).toBeUndefined();
     expect(await left('used car tehran xyzzyxyzzy')).toEqual(['xyzzyxyzzy']);
+    expect(await left('فرش کاشان دست دوم')).toEqual(['دست دوم']);
     expect(await left('ابزار راد')).toBeUndefined();
     expect(await left('ابزار راد xyzzyxyzzy')).toEqual(['راد', 'xyzzyxyzzy']);
   });

@@ -1,3 +1,4 @@
+import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
 import type { CategoryFields } from '@charsu/core/domain/category/fields.ts';
 import { expect, it } from 'vitest';
 import { categoryQueries } from './queries.ts';
@@ -47,6 +48,15 @@ it('knows the words of its names, in the singular and the plural', () => {
   for (const word of ['cars', 'Car', 'Auto', 'خودرو', 'خودروها', 'خودرو‌های'])
     expect(tree.namesGoods(word), word).toBe(true);
   for (const word of ['care', 'ca', 'خود']) expect(tree.namesGoods(word), word).toBe(false);
+});
+
+it('knows the choices of its attributes, and their words', () => {
+  const names = { 'fa-IR': 'دست دوم', 'en-US': 'Used', 'de-DE': 'Gebraucht', 'ar-SA': 'مستعمل', 'zh-CN': '二手' };
+  const choices = [{ key: 'used', names }];
+  const attributes: Attribute[] = [{ key: 'condition', kind: 'choice', names, choices, filter: true, required: false }];
+  const tree = new CategoryTree([{ ...rowOf({ 'fa-IR': 'خودرو' }, 0), attributes }], new Map());
+  for (const words of ['used', 'دست', 'دست دوم']) expect(tree.namesFact(words), words).toBe(true);
+  for (const words of ['خودرو', 'دوم دست']) expect(tree.namesFact(words), words).toBe(false);
 });
 
 it('counts top categories in a page of the menu, gives what is below them whole, and orders each level', async () => {

@@ -81,7 +81,10 @@ export class CategoryTree {
    */
   readonly namesGoods = (word: string): boolean => this.namedBy(word) !== undefined;
 
-  /** Whether a word stands in a choice of an attribute, in any language: then it tells how goods are, such as `used`. */
+  /**
+   * Whether a word stands in a choice of an attribute, in any language, or more words are one: then they tell how goods
+   * are, such as `used`.
+   */
   readonly namesFact = (word: string): boolean => {
     this.factWords ??= wordsOfFacts(this.all);
     return this.factWords.has(foldText(word));
@@ -152,12 +155,13 @@ export class CategoryTree {
   }
 }
 
-/** The words of the choices of all attributes. */
+/** The choices of all attributes, and their words. */
 function wordsOfFacts(nodes: readonly TreeNode[]): ReadonlySet<string> {
   const choices = nodes.flatMap(({ attributes }) =>
     attributes.flatMap((attribute) => (attribute.kind === 'choice' ? attribute.choices : [])),
   );
-  return new Set(choices.flatMap(({ names }) => Object.values(names).flatMap(searchTokens)));
+  const names = choices.flatMap((choice) => Object.values(choice.names));
+  return new Set(names.flatMap((name) => [foldText(name), ...searchTokens(name)]));
 }
 
 /** The first category of each word that stands in names and search words, in every searchable form. */
