@@ -1,4 +1,4 @@
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -12,22 +12,22 @@ import { Panel } from '../components/Panel.tsx';
 import { CsvDownload } from '../lists/CsvButton.tsx';
 import { recordPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { missingLanguages, type Translated } from './missing-languages.ts';
 
-interface Named extends RaRecord {
+interface Named extends RaRecord, Translated {
   readonly name: string;
-  readonly names: Readonly<Partial<Record<Culture, string>>>;
 }
 
-/** More than exist of either: these lists are short. */
+/** More than exist of any: these lists are short. */
 const all = { page: 1, perPage: 1_000 };
 
-/** A row for translators: a column for each language, empty where a name is missing. */
-const namesOf = ({ id, names }: Named) => ({
-  id,
-  names: Object.fromEntries(cultures.map((each) => [each, names[each] ?? null])),
-});
+/** A row for translators: a column for each language, empty where something is missing. */
+const rowOf = ({ id, names, texts }: Named) => {
+  const inAll = (known: Translated['names']) => Object.fromEntries(cultures.map((each) => [each, known[each] ?? null]));
+  return { id, names: inAll(names), ...(texts && { texts: inAll(texts) }) };
+};
 
-/** The records of a resource without a name in some language, each with these languages. */
+/** The records of a resource that lack a name or a text in some language, each with these languages. */
 function Missing({ resource }: { resource: string }) {
   const {
     console: { translations },
@@ -43,7 +43,7 @@ function Missing({ resource }: { resource: string }) {
   );
   if (!canAccess) return null;
   const missing = (data ?? []).flatMap((record) => {
-    const languages = cultures.filter((each) => !record.names[each]);
+    const languages = missingLanguages(record);
     return languages.length === 0 ? [] : [{ record, languages }];
   });
   return (
@@ -51,7 +51,7 @@ function Missing({ resource }: { resource: string }) {
       title={labelOf(resource, 2)}
       actions={
         missing.length > 0 && (
-          <CsvDownload resource={resource} read={async () => missing.map(({ record }) => namesOf(record))} />
+          <CsvDownload resource={resource} read={async () => missing.map(({ record }) => rowOf(record))} />
         )
       }
     >
@@ -77,7 +77,7 @@ function Missing({ resource }: { resource: string }) {
   );
 }
 
-/** Names that still need a translation. */
+/** Names and texts that still need a translation. */
 export default function TranslationsPage() {
   const {
     console: { translations },
@@ -86,7 +86,7 @@ export default function TranslationsPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
       <Title title={t(translations.title)} />
-      {['categories', 'guilds'].map((resource) => (
+      {['categories', 'guilds', 'contentPages'].map((resource) => (
         <Missing key={resource} resource={resource} />
       ))}
     </Box>

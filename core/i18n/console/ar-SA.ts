@@ -192,7 +192,7 @@ export const consoleTexts: ConsoleTexts = {
       other: 'تغيّر {count} حقل',
     },
   },
-  translations: { title: 'ترجمات ناقصة', none: 'كل الأسماء موجودة بخمس لغات.' },
+  translations: { title: 'ترجمات ناقصة', none: 'كل شيء موجود بخمس لغات.' },
   picture: { choose: 'اختيار صورة', remove: 'إزالة الصورة' },
   search: {
     title: 'بحث',

@@ -157,7 +157,7 @@ export const consoleTexts: ConsoleTexts = {
     more: 'Frühere Einträge',
     changes: { one: '{count} Feld geändert', other: '{count} Felder geändert' },
   },
-  translations: { title: 'Fehlende Übersetzungen', none: 'Alle Namen gibt es in fünf Sprachen.' },
+  translations: { title: 'Fehlende Übersetzungen', none: 'Alles gibt es in fünf Sprachen.' },
   picture: { choose: 'Bild wählen', remove: 'Bild entfernen' },
   search: {
     title: 'Suchen',

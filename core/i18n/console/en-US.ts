@@ -157,7 +157,7 @@ export const consoleTexts: ConsoleTexts = {
     more: 'Earlier entries',
     changes: { one: '{count} field changed', other: '{count} fields changed' },
   },
-  translations: { title: 'Missing translations', none: 'Every name is there in five languages.' },
+  translations: { title: 'Missing translations', none: 'Everything is there in five languages.' },
   picture: { choose: 'Choose a picture', remove: 'Take the picture away' },
   search: {
     title: 'Search',

@@ -158,7 +158,7 @@ export const consoleTexts = {
     more: 'پیش‌ترها',
     changes: { one: '{count} فیلد تغییر کرد', other: '{count} فیلد تغییر کرد' },
   },
-  translations: { title: 'ترجمه‌های مانده', none: 'همهٔ نام‌ها به پنج زبان هست.' },
+  translations: { title: 'ترجمه‌های مانده', none: 'همه به پنج زبان هست.' },
   picture: { choose: 'انتخاب تصویر', remove: 'برداشتن تصویر' },
   search: {
     title: 'جستجو',

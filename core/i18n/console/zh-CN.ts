@@ -156,7 +156,7 @@ export const consoleTexts: ConsoleTexts = {
     more: '更早的记录',
     changes: '{count} 个字段已更改',
   },
-  translations: { title: '缺少的翻译', none: '所有名称都有五种语言。' },
+  translations: { title: '缺少的翻译', none: '所有内容都有五种语言。' },
   picture: { choose: '选择图片', remove: '移除图片' },
   search: {
     title: '搜索',

@@ -1,0 +1,13 @@
+import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+
+type InLanguages = Readonly<Partial<Record<Culture, string>>>;
+
+/** What a record says in the languages: its name, and of a page its text. */
+export interface Translated {
+  readonly names: InLanguages;
+  readonly texts?: InLanguages;
+}
+
+/** The languages in which a record lacks its name or its text. */
+export const missingLanguages = ({ names, texts }: Translated): readonly Culture[] =>
+  cultures.filter((each) => !names[each] || (texts !== undefined && !texts[each]));
