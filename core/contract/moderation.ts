@@ -145,6 +145,7 @@ export const decidedSchema = z
     dueAt: instantSchema.nullable(),
   })
   .meta({ id: 'ReviewDecided' });
+export type ReviewDecided = z.infer<typeof decidedSchema>;
 
 /** A decision of the caller that waits, or was refused when it was due. */
 export const ownDecisionSchema = z

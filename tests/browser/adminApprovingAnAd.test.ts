@@ -20,7 +20,7 @@ import { open, ready, story } from './browser.ts';
 import { plain } from './figures.ts';
 import { persian, wordsIn } from './texts.ts';
 
-const { account, console: texts, members, vocabulary, history, portal, t } = persian;
+const { account, console: texts, members, vocabulary, history, portal, review, t } = persian;
 
 describe('from a draft to a visitor', () => {
   story(
@@ -158,7 +158,7 @@ async function approves(page: Page, name: string): Promise<void> {
   await item.getByRole('button', { name }).click();
   const preview = page.getByRole('article').filter({ hasText: name });
   await preview.getByRole('button', { name: t(vocabulary.action.approve), exact: true }).click();
-  await page.getByText(t(texts.moderation.approved, { name })).waitFor();
+  await page.getByText(t(review.undo.noted, { name })).waitFor();
   await item.waitFor({ state: 'detached' });
 }
 

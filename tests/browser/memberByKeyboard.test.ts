@@ -4,7 +4,7 @@ import { account, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
 
-const { account: accounts, console: texts, members, vocabulary, t } = persian;
+const { account: accounts, console: texts, members, review, vocabulary, t } = persian;
 
 describe('members and moderators without a pointer', () => {
   story('sign in, write an ad, have it approved and take it back', async ({ visit }) => {
@@ -52,9 +52,9 @@ describe('members and moderators without a pointer', () => {
     await press(moderator, item.getByRole('button', { name }));
     const preview = moderator.getByRole('article').filter({ hasText: name });
     await press(moderator, preview.getByRole('button', { name: t(vocabulary.action.approve), exact: true }));
-    await moderator.getByText(t(texts.moderation.approved, { name })).waitFor();
-
     // The decision waits for a moment in which it can be undone.
+    await moderator.getByText(t(review.undo.noted, { name })).waitFor();
+
     const approvedRow = async () => {
       await open(member, '/users/advertisement/list');
       return row.getByText(t(vocabulary.state.approved), { exact: true }).count();

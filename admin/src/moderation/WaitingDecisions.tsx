@@ -1,4 +1,5 @@
 import type { OwnReviewDecision } from '@charsu/core/contract/moderation.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,13 +17,13 @@ const secondMs = 1_000;
 
 /** The decisions that can still be undone, each with its seconds, and those that were refused when they were due. */
 export function WaitingDecisions() {
-  const { review, commonMessage, console: texts, t } = useLocale();
+  const { review, commonMessage, console: texts, fields, culture, t } = useLocale();
   const messages: Readonly<Record<string, Text>> = { ...commonMessage, Status_409: texts.moderation.changed };
   const { undo: words } = review;
   const notify = useNotify();
   const client = useQueryClient();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const { data = [] } = useQuery({
+  const { data = [], dataUpdatedAt } = useQuery({
     queryKey: ownDecisionsKey,
     queryFn: async () => (await callApi<OwnReviewDecision[]>(path)).json,
     refetchInterval: ({ state }) => (state.data?.some(({ refusal }) => refusal === null) ? secondMs : false),
@@ -35,6 +36,7 @@ export function WaitingDecisions() {
     onSettled: () => client.invalidateQueries(),
   });
   const waiting = data.filter(({ refusal }) => refusal === null);
+  const secondsTo = (dueAt: string) => Math.max(0, Math.ceil((Date.parse(dueAt) - dataUpdatedAt) / secondMs));
   const count = waiting.length;
   // A waiting decision has been applied: lists must show it.
   useEffect(() => {
@@ -57,6 +59,9 @@ export function WaitingDecisions() {
           </Button>
           <Box component="span" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {decision.name}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {formatNumber(secondsTo(decision.dueAt), culture)} {t(fields.unit.seconds)}
           </Box>
         </Box>
       ))}

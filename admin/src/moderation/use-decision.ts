@@ -1,4 +1,4 @@
-import type { ReviewCase, ReviewResource } from '@charsu/core/contract/moderation.ts';
+import type { ReviewCase, ReviewDecided, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
@@ -9,19 +9,24 @@ import type { Decision, Review } from './review.ts';
 
 type Waiting = Pick<ReviewCase<unknown>, 'id' | 'revision'>;
 
-/** One key for one press of a button: repeats count once. The decision applies to the shown revision. */
-const put = (
+/**
+ * One key for one press of a button: repeats count once. The decision applies to the shown revision. Resolves with
+ * whether it waits, so that it can be undone.
+ */
+const put = async (
   resource: ReviewResource,
   { id, revision }: Waiting,
   { name }: { readonly name: string },
   body: object = {},
 ) =>
-  callApi(`console/moderation/${resource}/${id}/decision`, {
-    method: 'PUT',
-    idempotencyKey: newCommandKey(),
-    revision,
-    body: { decision: name, ...body },
-  });
+  (
+    await callApi<ReviewDecided>(`console/moderation/${resource}/${id}/decision`, {
+      method: 'PUT',
+      idempotencyKey: newCommandKey(),
+      revision,
+      body: { decision: name, ...body },
+    })
+  ).json.decisionId !== null;
 
 interface Outcomes {
   /** Called with the ids of the decided records. */
@@ -43,7 +48,7 @@ export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: O
   const notify = useNotify();
   const refusalText = useRefusalText();
   const client = useQueryClient();
-  const { t } = locale;
+  const { review: texts, t } = locale;
   const { resource, nameOf, together } = review;
   // Also after a refusal: another moderator may have been first, and the queue has changed.
   const onSettled = () => client.invalidateQueries();
@@ -51,8 +56,9 @@ export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: O
     retry: false,
     mutationFn: ({ waiting, decision, body }: Decided<Data>) =>
       put(resource, waiting, decision, { ...decision.bodyOf?.(waiting.record), ...body }),
-    onSuccess: (_answer, { waiting, decision }) => {
-      notify(t(decision.done(locale), { name: nameOf(waiting.record) }), { type: 'success' });
+    onSuccess: (waits, { waiting, decision }) => {
+      const said = waits ? texts.undo.noted : decision.done(locale);
+      notify(t(said, { name: nameOf(waiting.record) }), { type: 'success' });
       onDone([waiting.id]);
     },
     onError: (error: unknown) => {
@@ -64,19 +70,22 @@ export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: O
   const many = useMutation({
     retry: false,
     mutationFn: async (chosen: readonly ReviewCase<Data>[]) => {
-      if (together === undefined) return { done: [], refusals: [] };
+      if (together === undefined) return { done: [], waits: false, refusals: [] };
       const outcomes = await Promise.allSettled(chosen.map((waiting) => put(resource, waiting, together.decision)));
       return {
         done: chosen.filter((_waiting, index) => outcomes[index]?.status === 'fulfilled').map(({ id }) => id),
+        waits: outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value),
         refusals: outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }): unknown => reason),
       };
     },
-    onSuccess: ({ done, refusals }) => {
+    onSuccess: ({ done, waits, refusals }) => {
       if (together === undefined) return;
       if (refusals.length > 0) {
         const reason = refusalText(refusals[0]);
         notify(t(together.failed(locale), { count: refusals.length, reason }), { type: 'warning' });
-      } else notify(t(together.done(locale), { count: done.length }), { type: 'success' });
+      } else {
+        notify(t(waits ? texts.undo.notedMany : together.done(locale), { count: done.length }), { type: 'success' });
+      }
       onDone(done);
     },
     onSettled,

@@ -12,6 +12,11 @@ export const review: ReviewTexts = {
   },
   undo: {
     title: 'Entscheidungen, die sich noch zurücknehmen lassen',
+    noted: '„{name}“: Die Entscheidung ist vermerkt. Bis sie ausgeführt wird, können Sie sie zurücknehmen.',
+    notedMany: {
+      one: '{count} Entscheidung ist vermerkt. Bis sie ausgeführt wird, können Sie sie zurücknehmen.',
+      other: '{count} Entscheidungen sind vermerkt. Bis sie ausgeführt werden, können Sie sie zurücknehmen.',
+    },
     undo: 'Zurücknehmen',
     undoOf: 'Entscheidung über {name} zurücknehmen',
     undone: 'Zurückgenommen: „{name}“ ist wieder in der Warteschlange.',

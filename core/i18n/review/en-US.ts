@@ -12,6 +12,11 @@ export const review: ReviewTexts = {
   },
   undo: {
     title: 'Decisions that can still be undone',
+    noted: '“{name}”: the decision is noted. Until it is carried out, you can undo it.',
+    notedMany: {
+      one: '{count} decision is noted. Until it is carried out, you can undo it.',
+      other: '{count} decisions are noted. Until they are carried out, you can undo them.',
+    },
     undo: 'Undo',
     undoOf: 'Undo the decision on {name}',
     undone: 'Undone: “{name}” is in the queue again.',

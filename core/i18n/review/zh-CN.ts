@@ -12,6 +12,8 @@ export const review: ReviewTexts = {
   },
   undo: {
     title: '仍可撤销的决定',
+    noted: '“{name}”：决定已记录。执行之前可以撤销。',
+    notedMany: '已记录 {count} 项决定。执行之前可以撤销。',
     undo: '撤销',
     undoOf: '撤销对“{name}”的决定',
     undone: '已撤销：“{name}”重新进入队列。',
