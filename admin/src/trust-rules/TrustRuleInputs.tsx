@@ -15,7 +15,7 @@ export function TrustRuleInputs() {
   } = useLocale();
   const category = useField('categoryId');
   return (
-    <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
+    <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
       <Typography color="textSecondary">
         {t(rule.hint)} {t(rule.changedIsOff)}
       </Typography>
