@@ -5,7 +5,7 @@ import { definePerson, newWord, signInAsMember, toast, tokenOf } from './actors.
 import { account, open, story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { business, fields, messages, vocabulary, browsing, t } = persian;
+const { business, fields, members, messages, vocabulary, browsing, t } = persian;
 const { form } = business;
 
 describe('the owner of a business', () => {
@@ -19,6 +19,8 @@ describe('the owner of a business', () => {
     const address = page.getByLabel(form.subDomain, { exact: true });
     const checked = (state: string) => page.locator(`[data-state=${state}]`);
 
+    await page.getByText(form.picturesHint).waitFor();
+    expect(await page.getByText(members.picture.onCard).count()).toBe(0);
     await save.click();
     await toast(page, messages.Complete_Form_Before_Submit).waitFor();
     await page.getByText(messages.The_Tenant_Name_Is_Required_In_Localization).first().waitFor();

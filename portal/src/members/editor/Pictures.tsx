@@ -114,7 +114,7 @@ export function Pictures({
       </ul>
       {!readOnly && (
         <p className="xs muted" id={`${id}-rules`}>
-          {t(picture.rules, { limit: number(megabytes) })}
+          {t(picture.rules, { limit: number(megabytes) })} {of === 'advertisement' && picture.onCard}
         </p>
       )}
       {failed.map(({ key, file, reason }) => (
