@@ -46,7 +46,7 @@ export const newcomer: NewcomerTexts = {
     later: 'المتابعة من دونها',
   },
   person: {
-    anew: 'أُلغيت هذه البيانات وتبقى كذلك. يمكنك إدخال بيانات جديدة.',
+    anew: 'يمكنك إدخال بيانات جديدة.',
     start: 'إدخال بيانات جديدة',
   },
   correction: {

@@ -46,7 +46,7 @@ export const newcomer: NewcomerTexts = {
     later: 'Ohne Passwort weiter',
   },
   person: {
-    anew: 'Diese Angaben wurden verworfen und bleiben so. Sie können neue eintragen.',
+    anew: 'Sie können neue eintragen.',
     start: 'Neue Angaben eintragen',
   },
   correction: {

@@ -46,7 +46,7 @@ export const newcomer: NewcomerTexts = {
     later: 'Go on without one',
   },
   person: {
-    anew: 'These details were cancelled and stay so. You can enter new ones.',
+    anew: 'You can enter new ones.',
     start: 'Enter new details',
   },
   correction: {

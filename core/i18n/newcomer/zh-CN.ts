@@ -46,7 +46,7 @@ export const newcomer: NewcomerTexts = {
     later: '暂不设置，继续',
   },
   person: {
-    anew: '这份资料已被取消且保持不变。您可以重新填写。',
+    anew: '您可以重新填写。',
     start: '重新填写资料',
   },
   correction: {
