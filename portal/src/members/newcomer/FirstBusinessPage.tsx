@@ -42,6 +42,7 @@ export function Component() {
   const { user, rules } = useLoaderData<FirstBusinessData>();
   const { form, domain, submit, nameLeft, dialog } = useFirstBusiness(user, rules.nameCultures);
   const name = form.field('name');
+  const address = form.field('subDomain');
   return (
     <AccountPage
       title={words.title}
@@ -75,7 +76,7 @@ export function Component() {
           />
           <div className="stack gap-2">
             <TextField
-              {...form.field('subDomain')}
+              {...address}
               label={words.subDomain}
               hint={words.subDomainHint}
               inputClassName="ltr"
@@ -86,7 +87,8 @@ export function Component() {
               // The check below says during typing what is wrong.
               onBlur={() => undefined}
             />
-            <DomainCheck state={domain} />
+            {/* An error at the field says it already. */}
+            <DomainCheck state={address.error ? 'empty' : domain} />
           </div>
           <div>
             <Button look="primary" type="submit" disabled={form.busy}>

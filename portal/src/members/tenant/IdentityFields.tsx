@@ -115,7 +115,8 @@ function SubDomain({
         <Button small look="soft" disabled={disabled || busy || !proposable} onClick={() => void propose()}>
           {words.propose}
         </Button>
-        <DomainCheck state={domain} />
+        {/* An error at the field says it already. */}
+        <DomainCheck state={errorOf('subDomain') ? 'empty' : domain} />
       </div>
     </div>
   );
