@@ -1,5 +1,5 @@
-import type { PersonRecord } from '@charsu/core/contract/person.ts';
-import type { RatingRecord } from '@charsu/core/contract/rating.ts';
+import { queueOf, type ReviewedKind } from '@charsu/core/domain/aggregates.ts';
+import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
@@ -11,9 +11,13 @@ import { RecordHeader } from './RecordHeader.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 
 interface ReviewedPageProps {
-  readonly kind: 'person' | 'rating';
+  readonly kind: ReviewedKind;
   readonly name: string;
-  readonly record: PersonRecord | RatingRecord;
+  readonly record: {
+    readonly id: string;
+    readonly currentState: PublicationState;
+    readonly denialReason: string | null;
+  };
   readonly actions: ReactNode;
   readonly details: ReactNode;
   /** What is said of the record before the moderators' notes. */
@@ -31,7 +35,7 @@ export function ReviewedPage({ kind, name, record, actions, details, children }:
         <Note tone="danger">{t(console.record.deniedBecause, { reason: record.denialReason })}</Note>
       )}
       {children}
-      <NotesPanel resource={`${kind}s`} id={record.id} />
+      <NotesPanel resource={queueOf(kind)} id={record.id} />
       <RecordTabs kind={kind} recordId={record.id} details={details} />
     </Box>
   );
