@@ -1,3 +1,5 @@
+import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
+import { defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { endRebuild, openVersions } from '@charsu/projections/runner/registry.ts';
 import type pg from 'pg';
@@ -46,12 +48,12 @@ const advertisements = `
   select ${id('advertisement', 'n')}, 1000 + n, 2, ${id('tenant', 'tenant')}, ${account('tenant')},
     ${id('category', 'category')}, state, level, name, name, case when n % 20 = 1 then 'USD' else 'IRR' end, price, price, at, at,
     case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, state = 20, null, '[]',
-    json_build_object('status', 'present', 'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')},
-      'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state, 'facts', '{}'::jsonb,
+    ('${JSON.stringify(defaultsOf(advertisementFields))}'::jsonb || jsonb_build_object('status', 'present',
+      'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')}, 'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state,
       'level', level, 'name', name, 'content', repeat('توضیحی کوتاه دربارهٔ این کالا. ', 12), 'language', 'fa-IR', 'price', price,
-      'currency', 'IRR', 'discountPercent', n % 4 * 5, 'autoRenewal', false, 'images', '[]'::json,
+      'currency', 'IRR', 'discountPercent', n % 4 * 5,
       'approvedDate', case when state = 30 then at end, 'expiredDate', case when state = 30 then until end,
-      'displayEnded', ended, 'place', null, 'priceUnit', 'each', 'minimumQuantity', 1, 'soldDate', null, 'renewalFailed', false, 'publishCount', 1, 'hasLedgers', false)
+      'displayEnded', ended, 'soldDate', null, 'renewalFailed', false, 'publishCount', 1, 'hasLedgers', false))::json
   from generate_series(1, ${large.advertisements}) n,
     lateral (select 1 + (n::bigint * 7919 % ${large.tenants})::int as tenant,
       ${tops + 1} + n % ${large.categories - tops} as category,

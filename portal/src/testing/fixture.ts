@@ -1,4 +1,8 @@
-import type { AdvertisementCard, AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
+import {
+  type AdvertisementCard,
+  type AdvertisementPage,
+  advertisementPageFields,
+} from '@charsu/core/contract/advertisement.ts';
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { MapView } from '@charsu/core/contract/map.ts';
@@ -10,6 +14,7 @@ import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
 import { advertisementsOfTenant, priceListOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
+import { defaultsOf } from '@charsu/core/domain/field-table.ts';
 import type { PortalData } from '../data.ts';
 
 /** The instant of the tests: a Saturday, 12:30 in Tehran. */
@@ -150,6 +155,7 @@ export const tenant: TenantPage = {
 };
 
 export const advertisement: AdvertisementPage = {
+  ...defaultsOf(advertisementPageFields),
   id: firstCard.id,
   index: 104826,
   facts: [{ key: 'condition', name: 'وضعیت', value: 'new', label: 'نو', unit: null }],
@@ -159,17 +165,13 @@ export const advertisement: AdvertisementPage = {
   content:
     'این قالی در کارگاه خانگی خانم صدیقه رحیمی در نوش‌آباد بافته شده و بافت آن چهارده ماه زمان برده است.\n\nشناسنامهٔ فرش با مهر اتحادیه همراه کالاست. </script><b>',
   language: 'fa-IR',
-  machineText: false,
   level: firstCard.level,
   price: firstCard.price,
   currency: firstCard.currency,
   discountPercent: firstCard.discountPercent,
   priceWithDiscount: firstCard.priceWithDiscount,
   aboutRial: null,
-  priceUnit: 'each',
-  minimumQuantity: 1,
   earlierPrices: [],
-  images: [],
   icon: 'gem',
   breadcrumb: [
     { id: uuid(1, 0), name: 'صنایع دستی', url: 'handicrafts' },
