@@ -184,7 +184,7 @@ export const administration: AdministrationTexts = {
   },
   subscriber: {
     confirmDelete: 'Take “{mail}” out of the newsletter?',
-    deleteHint: 'The address is deleted. Whoever owns it may subscribe again.',
+    deleteHint: 'The address is deleted. Its owner may subscribe again.',
     search: 'Part of an address',
   },
   settings: {

@@ -75,7 +75,7 @@ export const commonMessage: CommonMessage = {
   The_Picture_Has_Too_Many_Pixels: 'A picture may have at most {limit} megapixels.',
   The_Picture_Is_Too_Long: 'A picture may be at most {limit} pixels wide or high.',
   The_Picture_Is_Too_Small: 'The picture is too small: each side needs at least {limit} pixels.',
-  The_Picture_Is_Damaged: 'This picture is damaged and cannot be read. Save it anew, or choose another one.',
+  The_Picture_Is_Damaged: 'This picture is damaged and cannot be read. Save it again, or choose another one.',
   The_Picture_Takes_Too_Long: 'This picture takes too long to read. Save it in a simpler form and try again.',
   Too_Many_Pictures: 'You have sent {limit} pictures today. More can be sent tomorrow.',
   The_File_Type_Is_Not_Supported: 'The picture must be a JPEG, PNG or WebP.',

@@ -208,11 +208,11 @@ export const consoleTexts: ConsoleTexts = {
     outdated: 'Outdated',
     ahead: 'Ahead of the log',
     certificateEnds:
-      'The certificate {name} of the event log ends on {time}. After that nothing can be written until it is made anew.',
+      'The certificate {name} of the event log ends on {time}. After that nothing can be written until it is renewed.',
     outdatedNote:
       'The tables of {names} are those of an earlier version of the product. Nothing is asked of them until those that are being filled take their place.',
     aheadNote:
-      '{names} stand after the end of the event log, which seems to have been restored from an older backup. They show nothing new until “npm run rebuild -- --restored” has them filled anew.',
+      '{names} stand after the end of the event log, which seems to have been restored from an older backup. They show nothing new until “npm run rebuild -- --restored” fills them again.',
     stopped: 'Stopped',
     stoppedAt: 'Stopped at position {position} ({type}): {message}',
     logEnd: 'End of the log:',

@@ -64,7 +64,7 @@ export const content: ContentTexts = {
     onlyDraft: 'Only a draft can be edited.',
     cancelIsFinal: 'Cancelling is final: the advertisement can no longer be edited or published.',
     deleteIsFinal: 'Deleting is final; its history stays.',
-    reopenHides: 'The advertisement becomes a draft again and is hidden until it is approved anew.',
+    reopenHides: 'The advertisement becomes a draft again and is hidden until it is approved again.',
     moveEarlier: 'Move the picture forward',
     moveLater: 'Move the picture back',
     removePicture: 'Remove the picture',

@@ -92,7 +92,7 @@ Charsu brings sellers and buyers together. It sells nothing itself, is not party
 
 ## Advertisements
 
-- **Whoever publishes an advertisement is responsible for its accuracy**: for text, price, pictures, the quality of what is offered and the right to offer it.
+- **The publisher of an advertisement is responsible for its accuracy**: for text, price, pictures, the quality of what is offered and the right to offer it.
 - Forbidden are goods and services that the law forbids, misleading statements, pictures of others without their consent, and the same offer several times.
 - We may deny an advertisement, with a reason, or end its display when it breaks these terms.
 - A published advertisement is displayed for one month from its approval.
