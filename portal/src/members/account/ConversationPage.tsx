@@ -5,23 +5,22 @@ import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { ApiError, type ApiRequest, callApi } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
-import { Dialog } from '../../components/Dialog.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
-import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useInbox } from '../../session/inbox.ts';
-import { Confirm } from '../actions/Confirm.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Conversation.module.css';
+import { ConversationActions } from './ConversationActions.tsx';
+import { sent } from './sent.ts';
 
 /** The subject of a new conversation, from the address `/users/message/new?advertisement=…` or `?tenant=…`. */
 interface Asked {
@@ -43,16 +42,6 @@ export const loader = memberLoader(async ({ request, params }): Promise<OpenConv
 export function Component() {
   const data = useLoaderData<OpenConversation | Asked>();
   return 'about' in data ? <FirstQuestion {...data} /> : <Talk key={data.id} talk={data} />;
-}
-
-/** Sends a call; a failure is shown in a toast and gives undefined. */
-async function sent<Answer>(path: string, request: ApiRequest): Promise<Answer | undefined | 'failed'> {
-  try {
-    return await callApi<Answer>(path, request);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return 'failed';
-  }
 }
 
 function FirstQuestion({ about }: Asked) {
@@ -111,7 +100,7 @@ function Talk({ talk }: { talk: OpenConversation }) {
     </p>
   );
   return (
-    <AccountPage title={t(words.with, { name: other })} lead={words.lead} aside={<Actions talk={talk} />}>
+    <AccountPage title={t(words.with, { name: other })} lead={words.lead} aside={<ConversationActions talk={talk} />}>
       {about}
       <Box>
         <ol className={styles.talk} aria-label={t(words.with, { name: other })} aria-live="polite">
@@ -174,103 +163,5 @@ function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** The actions: ending a conversation, reporting it, deleting the own side. */
-function Actions({ talk: { id, blocked, gone } }: { talk: OpenConversation }) {
-  const { talk: words, members } = useMemberTexts();
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<'report' | 'remove'>();
-  const act = async (path: string, request: ApiRequest, then: () => void) => {
-    setBusy(true);
-    const answer = await sent(path, request).finally(() => setBusy(false));
-    if (answer !== 'failed') then();
-  };
-  const block = () => {
-    const body = { id, blocked: blocked === null };
-    void act('conversation/block', { method: 'PUT', body }, () => void revalidate());
-  };
-  const report = (reason: string, close: () => void) =>
-    act('conversation/report', { method: 'POST', body: { id, reason } }, () => {
-      showToast('approved', words.reported);
-      close();
-    });
-  const remove = () =>
-    void act('conversation/', { method: 'DELETE', query: { id } }, () => void navigate('/users/message'));
-  return (
-    <div className="row gap-2">
-      {blocked !== 'other' && !gone && (
-        <Button small look="line" disabled={busy} onClick={block}>
-          {blocked === null ? words.block : words.unblock}
-        </Button>
-      )}
-      <Button small look="line" disabled={busy} onClick={() => setAsked('report')}>
-        {words.report}
-      </Button>
-      <Button small look="dangerLine" disabled={busy} onClick={() => setAsked('remove')}>
-        {words.remove}
-      </Button>
-      {asked === 'report' && <ReportForm busy={busy} onSend={report} onClose={() => setAsked(undefined)} />}
-      <Confirm
-        open={asked === 'remove'}
-        title={words.remove}
-        text={words.removeQuestion}
-        confirm={words.remove}
-        back={members.confirm.back}
-        busy={busy}
-        danger
-        onConfirm={remove}
-        onClose={() => setAsked(undefined)}
-      />
-    </div>
-  );
-}
-
-interface ReportFormProps {
-  readonly busy: boolean;
-  readonly onSend: (reason: string, close: () => void) => Promise<void>;
-  readonly onClose: () => void;
-}
-
-/** What is wrong with a conversation, to be told to those who run the product. */
-function ReportForm({ busy, onSend, onClose }: ReportFormProps) {
-  const { talk: words, members } = useMemberTexts();
-  const [reason, setReason] = useState('');
-  const { min, max } = limits.reportReason;
-  return (
-    <Dialog title={words.report} onClose={onClose}>
-      {(close) => (
-        <form
-          className="stack"
-          aria-busy={busy}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void onSend(reason.trim(), close);
-          }}
-        >
-          <TextArea
-            label={words.reportReason}
-            name="reason"
-            rows={3}
-            maxLength={max}
-            required
-            value={reason}
-            disabled={busy}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <div className="row gap-2">
-            <Button look="primary" type="submit" disabled={busy || reason.trim().length < min}>
-              {words.send}
-            </Button>
-            <Button look="line" disabled={busy} onClick={close}>
-              {members.confirm.back}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
   );
 }
