@@ -2,25 +2,14 @@ import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/cultur
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import { Box, Button, IconButton, Typography } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
-import {
-  ArrayInput,
-  BooleanInput,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-  useSimpleFormIterator,
-  useSimpleFormIteratorItem,
-  useSourceContext,
-  useTranslate,
-  type Validator,
-} from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { BooleanInput, SelectInput, TextInput, useSourceContext, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../components/AmountInput.tsx';
-import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { attributeRefusal, blankAttribute, blankChoice, boundText } from './attribute-form.ts';
+import { EntryList } from './EntryList.tsx';
 import { useAskedAttributes } from './use-asked-attributes.ts';
 
 const columns = (width: string) => ({
@@ -30,9 +19,6 @@ const columns = (width: string) => ({
   alignItems: 'start',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}, 100%), 1fr))`,
 });
-const frame = { border: 1, borderColor: 'divider', borderRadius: '12px', p: 2, my: 1, width: '100%' };
-/** Each entry of a list takes the whole width, without the lines of react-admin. */
-const wholeWidth = { '& .RaSimpleFormIterator-line': { border: 0 } };
 
 /** Validates a field by the schema of attributes. A list does not know its path, so it passes it as `of`. */
 function useAttributeRule(of?: string): Validator {
@@ -65,18 +51,16 @@ export function AttributesInput() {
         {t(attribute.hint, { limit: formatNumber(limits.attributesPerCategory, culture) })}
       </Typography>
       <Inherited />
-      <ArrayInput source="attributes" label={false} validate={rule}>
-        <SimpleFormIterator
-          fullWidth
-          disableRemove
-          disableReordering
-          disableClear
-          addButton={<AddButton label={attribute.add} most={limits.attributesPerCategory} blank={blankAttribute} />}
-          sx={wholeWidth}
-        >
-          <AttributeEntry />
-        </SimpleFormIterator>
-      </ArrayInput>
+      <EntryList
+        source="attributes"
+        rule={rule}
+        called={attribute.one}
+        add={attribute.add}
+        most={limits.attributesPerCategory}
+        blank={blankAttribute}
+      >
+        <AttributeFields />
+      </EntryList>
     </Box>
   );
 }
@@ -95,56 +79,8 @@ function Inherited() {
   return <Typography variant="body2">{t(attribute.inherited, { names })}</Typography>;
 }
 
-interface AddButtonProps {
-  readonly label: Text;
-  /** The most entries of the list. */
-  readonly most: number;
-  readonly blank: () => object;
-}
-
-function AddButton({ label, most, blank }: AddButtonProps) {
-  const { t } = useLocale();
-  const { add, total } = useSimpleFormIterator();
-  return (
-    <Button
-      size="small"
-      disabled={total >= most}
-      onClick={() => add(blank())}
-      startIcon={<Icon name="plus" size={16} />}
-    >
-      {t(label)}
-    </Button>
-  );
-}
-
-/** An entry of a list with its name and the buttons that move and remove it. */
-function Entry({ called, children }: { called: Text; children: ReactNode }) {
-  const { culture, t } = useLocale();
-  const translate = useTranslate();
-  const { index, total, reOrder, remove } = useSimpleFormIteratorItem();
-  const name = t(called, { number: formatNumber(index + 1, culture) });
-  const button = (icon: 'arrow-up' | 'arrow-down' | 'trash-2', action: string, disabled: boolean, act: () => void) => {
-    const label = `${translate(`ra.action.${action}`)}: ${name}`;
-    return (
-      <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={act}>
-        <Icon name={icon} size={16} />
-      </IconButton>
-    );
-  };
-  return (
-    <Box role="group" aria-label={name} sx={frame}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Typography sx={{ flex: 1, fontWeight: 600, fontSize: '.875rem' }}>{name}</Typography>
-        {button('arrow-up', 'move_up', index === 0, () => reOrder(index - 1))}
-        {button('arrow-down', 'move_down', index === total - 1, () => reOrder(index + 1))}
-        {button('trash-2', 'remove', false, remove)}
-      </Box>
-      {children}
-    </Box>
-  );
-}
-
-function AttributeEntry() {
+/** The fields of an attribute, by its kind. */
+function AttributeFields() {
   const {
     console: { attribute },
     t,
@@ -154,7 +90,7 @@ function AttributeEntry() {
   const kind: unknown = useWatch({ name: getSource('kind') });
   const kinds = (['choice', 'number', 'yesNo'] as const).map((id) => ({ id, name: t(attribute[id]) }));
   return (
-    <Entry called={attribute.one}>
+    <>
       <Box sx={columns('17rem')}>
         <KeyInput helperText={t(attribute.keyHint)} />
         <SelectInput
@@ -171,7 +107,7 @@ function AttributeEntry() {
       {kind === 'number' && <NumberInputs />}
       <BooleanInput source="filter" label={t(attribute.filter)} helperText={false} />
       <BooleanInput source="required" label={t(attribute.required)} helperText={false} />
-    </Entry>
+    </>
   );
 }
 
@@ -238,23 +174,19 @@ function ChoicesInput() {
       <Typography variant="body2" color="textSecondary">
         {t(attribute.choices)}
       </Typography>
-      <ArrayInput source="choices" label={false} validate={rule}>
-        <SimpleFormIterator
-          fullWidth
-          disableRemove
-          disableReordering
-          disableClear
-          addButton={<AddButton label={attribute.addChoice} most={limits.choicesPerAttribute} blank={blankChoice} />}
-          sx={wholeWidth}
-        >
-          <Entry called={attribute.oneChoice}>
-            <Box sx={columns('17rem')}>
-              <KeyInput helperText={false} />
-            </Box>
-            <WordsInput source="names" label={t(attribute.names)} />
-          </Entry>
-        </SimpleFormIterator>
-      </ArrayInput>
+      <EntryList
+        source="choices"
+        rule={rule}
+        called={attribute.oneChoice}
+        add={attribute.addChoice}
+        most={limits.choicesPerAttribute}
+        blank={blankChoice}
+      >
+        <Box sx={columns('17rem')}>
+          <KeyInput helperText={false} />
+        </Box>
+        <WordsInput source="names" label={t(attribute.names)} />
+      </EntryList>
     </Box>
   );
 }
