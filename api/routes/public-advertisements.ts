@@ -1,0 +1,90 @@
+import {
+  advertisementPageSchema,
+  endedAdvertisementSchema,
+  savedAdvertisementsSchema,
+} from '@charsu/core/contract/advertisement.ts';
+import { savedQuerySchema } from '@charsu/core/contract/public.ts';
+import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
+import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { bearerOf } from '../sessions/caller.ts';
+import type { VisitCounter } from '../visits.ts';
+import { answers, empty, emptyAnswers, found } from './answers.ts';
+
+type Needs = Pick<ApiDependencies, 'queries' | 'tokens'> & { readonly visits: VisitCounter };
+const config = { public: true, reads: ['advertisement', 'tenant', 'category'] } as const;
+
+/** The public pages of advertisements, and the counts of their visitors. */
+export const publicAdvertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, tokens, visits }) => {
+  /** Whether the caller owns the advertisement: known only with a token in the request. */
+  async function isOwner(id: string, { headers, culture }: FastifyRequest): Promise<boolean> {
+    const userId = await bearerOf(headers.authorization, { tokens });
+    if (userId === undefined) return false;
+    return (await queries.advertisement.record(id, culture))?.ownerId === userId;
+  }
+
+  app.pageQuestions.add(advertisementPage, ({ id }, culture) => queries.advertisement.page(id, culture));
+  app.get(
+    '/advertisement/:id',
+    {
+      config,
+      schema: {
+        summary: 'The public page of an advertisement',
+        params: idParameterSchema,
+        querystring: cultureParameterSchema,
+        response: answers(advertisementPageSchema),
+      },
+    },
+    async (request) => {
+      const page = found(await queries.advertisement.page(request.params.id, request.culture), 'advertisement');
+      if (!(await isOwner(page.id, request))) visits.count(page.id, request);
+      return page;
+    },
+  );
+  app.pageQuestions.add(endedAdvertisement, ({ id }, culture) => queries.advertisement.ended(id, culture));
+  app.get(
+    '/advertisement/:id/ended',
+    {
+      config,
+      schema: {
+        summary: 'An advertisement that was displayed and is over, and others like it',
+        params: idParameterSchema,
+        querystring: cultureParameterSchema,
+        response: answers(endedAdvertisementSchema),
+      },
+    },
+    async ({ params: { id }, culture }) => found(await queries.advertisement.ended(id, culture), 'advertisement'),
+  );
+  app.get(
+    '/saved',
+    {
+      config,
+      schema: {
+        summary: 'What has become of the advertisements that a browser has saved',
+        querystring: savedQuerySchema.extend(cultureParameterSchema.shape),
+        response: answers(savedAdvertisementsSchema),
+      },
+    },
+    ({ query: { id }, culture }) => queries.advertisement.saved(id, culture),
+  );
+  app.post(
+    '/advertisement/:id/click',
+    {
+      config,
+      schema: {
+        summary: 'A visitor has pressed a way to reach the seller of an advertisement',
+        params: idParameterSchema,
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      // Counted only while the advertisement is displayed.
+      const until = await queries.advertisement.displayEnd([id]);
+      if (until !== undefined && !(await isOwner(id, request))) visits.countClick(id, request);
+      return empty(reply);
+    },
+  );
+};

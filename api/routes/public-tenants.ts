@@ -1,0 +1,110 @@
+import { pagingSchema } from '@charsu/core/contract/paging.ts';
+import { tenantAdvertisementsSchema } from '@charsu/core/contract/public.ts';
+import { advertisementsOfTenant, priceListOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { priceListSchema, revealSchema, tenantPageSchema } from '@charsu/core/contract/tenant.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { bearerOf } from '../sessions/caller.ts';
+import { isPerson, visitorName } from '../visits.ts';
+import { answers, empty, emptyAnswers, found, refusals } from './answers.ts';
+import { priceListCsv } from './price-list-csv.ts';
+
+type Needs = Pick<ApiDependencies, 'queries' | 'reveals' | 'tokens'>;
+const config = { public: true, reads: ['advertisement', 'tenant', 'category'] } as const;
+const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
+
+/** The public pages of businesses, and the count of visitors who had a telephone shown. */
+export const publicTenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveals, tokens }) => {
+  app.pageQuestions.add(tenantPage, ({ subDomain }, culture) => queries.tenant.page(subDomain, culture));
+  app.get(
+    '/tenant/:subDomain',
+    {
+      config,
+      schema: {
+        summary: 'The public page of a business',
+        params: subDomainParams,
+        querystring: cultureParameterSchema,
+        response: answers(tenantPageSchema),
+      },
+    },
+    async ({ params, culture }) => found(await queries.tenant.page(params.subDomain, culture), params.subDomain),
+  );
+  app.pageQuestions.add(advertisementsOfTenant, ({ subDomain, page }, culture) =>
+    queries.advertisement.ofTenant(subDomain, culture, { page, pageSize: limits.pageSize }),
+  );
+  app.get(
+    '/tenant/:subDomain/advertisements',
+    {
+      config,
+      schema: {
+        summary: 'What a business advertises',
+        params: subDomainParams,
+        querystring: pagingSchema.extend(cultureParameterSchema.shape),
+        response: answers(tenantAdvertisementsSchema),
+      },
+    },
+    async ({ params: { subDomain }, query: { page, pageSize }, culture }) =>
+      found(await queries.advertisement.ofTenant(subDomain, culture, { page, pageSize }), subDomain),
+  );
+  app.pageQuestions.add(priceListOfTenant, ({ subDomain }, culture) => queries.tenant.priceList(subDomain, culture));
+  app.get(
+    '/tenant/:subDomain/pricelists',
+    {
+      config,
+      schema: {
+        summary: 'The price table of a business; `format=csv` for spreadsheets',
+        params: subDomainParams,
+        querystring: cultureParameterSchema.extend({
+          format: z.enum(['json', 'csv']).default('json').describe('`csv` for spreadsheets.'),
+        }),
+        response: {
+          ...refusals,
+          200: {
+            content: { 'application/json': { schema: priceListSchema }, 'text/csv': { schema: z.string() } },
+          },
+        },
+      },
+    },
+    async ({ params: { subDomain }, query: { format }, culture }, reply) => {
+      const priceList = found(await queries.tenant.priceList(subDomain, culture), subDomain);
+      if (format === 'json') return priceList;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${encodeURIComponent(subDomain)}.csv"`)
+        .serializer(String)
+        .send(priceListCsv(priceList, culture));
+    },
+  );
+  app.post(
+    '/reveal',
+    {
+      config: { public: true, reads: ['tenant', 'advertisement'], rateLimit: { max: 60, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Tell that somebody made the telephone of a business show: counted once a visitor, day and place',
+        body: revealSchema,
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { tenantId, advertisementId } = request.body;
+      const [userId, tenant, ad] = await Promise.all([
+        bearerOf(request.headers.authorization, { tokens }),
+        queries.tenant.record(tenantId, request.culture),
+        advertisementId === undefined ? undefined : queries.advertisement.page(advertisementId, request.culture),
+      ]);
+      const hasTelephone = tenant?.visible === true && tenant.phoneNumber !== '';
+      const shown = hasTelephone && (advertisementId === undefined || ad?.tenant.id === tenantId);
+      const business = found(shown ? tenant : undefined, 'tenant');
+      if (isPerson(request) && userId !== business.ownerId) {
+        const at = new Date().toISOString();
+        const placeId = advertisementId ?? tenantId;
+        await reveals.count({ tenantId, placeId, day: dayInTehran(at), visitor: visitorName(request), userId, at });
+      }
+      return empty(reply);
+    },
+  );
+};
