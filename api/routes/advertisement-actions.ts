@@ -6,6 +6,7 @@ import {
   idParameterSchema,
 } from '@charsu/core/contract/requests.ts';
 import { starOfferSchema } from '@charsu/core/contract/stars.ts';
+import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { answers, commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
-const everyone = 'advertisement_searchall';
+const everyone = aggregates.advertisement.openedBy;
 const params = idParameterSchema;
 
 interface Action {

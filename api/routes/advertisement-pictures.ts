@@ -1,4 +1,5 @@
 import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
+import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
-const everyone = 'advertisement_searchall';
+const everyone = aggregates.advertisement.openedBy;
 const reads = ['advertisement', 'tenant', 'category'] as const;
 
 /** The pictures of an advertisement: listing them, and removing one from a draft (R172). Adding one is an edit. */

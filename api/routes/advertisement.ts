@@ -7,6 +7,7 @@ import {
   searchAdvertisementsSchema,
   updateAdvertisementSchema,
 } from '@charsu/core/contract/requests.ts';
+import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { requireOwnImages } from '../pictures/ownership.ts';
@@ -26,7 +27,7 @@ type Needs = Pick<
   'commands' | 'queries' | 'eventStore' | 'images' | 'keptDrafts' | 'pictureUploads' | 'files'
 >;
 const reads = ['advertisement', 'tenant', 'category'] as const;
-const everyone = 'advertisement_searchall';
+const everyone = aggregates.advertisement.openedBy;
 
 /** Advertisements for their owners and administrators (D2). Others' records answer 404. */
 const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (

@@ -15,6 +15,7 @@ import {
   tenantRecordSchema,
   tenantRulesSchema,
 } from '@charsu/core/contract/tenant.ts';
+import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -31,7 +32,7 @@ import { uploadRoutes } from './upload.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'pictureUploads' | 'files' | 'reveals'>;
 const reads = ['tenant', 'advertisement'] as const;
-const everyone = 'tenant_searchall';
+const everyone = aggregates.tenant.openedBy;
 /** The days of reveals that are shown. */
 const revealDays = 30;
 const dayMs = 86_400_000;

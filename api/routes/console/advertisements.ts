@@ -1,6 +1,7 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { advertisementFilters, advertisementOrderFields, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { advertisementChangesSchema } from '@charsu/core/domain/advertisement/fields.ts';
+import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
@@ -13,7 +14,7 @@ import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'eventStore' | 'images'>;
 const reads = ['advertisement', 'tenant', 'category'] as const;
-const everyone = 'advertisement_searchall';
+const everyone = aggregates.advertisement.openedBy;
 const params = idParameterSchema;
 
 const filterSchema = z.object({

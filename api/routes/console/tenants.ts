@@ -5,6 +5,7 @@ import {
   tenantOrderFields,
 } from '@charsu/core/contract/requests.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
+import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import { tenantChangesSchema } from '@charsu/core/domain/tenant/fields.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ import { deletedRecord, deletedSchema, writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['tenant', 'advertisement'] as const;
-const everyone = 'tenant_searchall';
+const everyone = aggregates.tenant.openedBy;
 const params = idParameterSchema;
 
 const filterSchema = z.object({
