@@ -113,7 +113,7 @@ describe('roles', () => {
     expect(await commands.user.current(one.id)).toMatchObject({ status: 'present', lock: { lockType: 'none' } });
   });
 
-  it('are left by whoever is locked, if the account is as it was expected to be', async () => {
+  it('are left by a user who is locked, if the account is as it was expected to be', async () => {
     const [one, who] = [await registered(), await registered()];
     for (const { id } of [one, who]) await commands.role.addMember(administratorRole, id, system);
     const members = async () => {
@@ -134,7 +134,7 @@ describe('roles', () => {
     expect(await members()).toContain(who.id);
   });
 
-  it('are left by whoever is deleted, and by nobody else on their behalf', async () => {
+  it('are left by a user who is deleted, and by nobody else on their behalf', async () => {
     const [who, stranger] = [await registered(), await registered()];
     await commands.role.addMember(moderatorRole, who.id, system);
     await expect(commands.user.delete(who.id, as(stranger.id))).rejects.toMatchObject({ code: 'Status_404' });

@@ -13,7 +13,7 @@ import { isPublic, type PresentTenant, type TenantState } from '../domain/tenant
 import { categoryPath, categoryWithinMs } from './category-path.ts';
 import { notValid } from './checked.ts';
 import type { displayPayments } from './display-payments.ts';
-import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { conditionAgeMs, type Handlers } from './handlers.ts';
 
 /** What other records say of an advertisement: the conditions on which its commands are decided. */
 export function advertisementConditions(
@@ -47,7 +47,7 @@ export function advertisementConditions(
   async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
     const allows = (state: TenantState): state is PresentTenant =>
       state.status === 'present' && (by.scope === 'all' || state.ownerId === by.id);
-    const found = await tenant.lookedAt(id, allows);
+    const found = await tenant.condition(id, allows);
     if (!allows(found)) throw notValid('tenantId');
     return found;
   }
@@ -58,7 +58,7 @@ export function advertisementConditions(
     return ad;
   }
 
-  const tenantApproved = async (id: string): Promise<boolean> => isPublic(await tenant.lookedAt(id, isPublic));
+  const tenantApproved = async (id: string): Promise<boolean> => isPublic(await tenant.condition(id, isPublic));
 
   /**
    * The conditions for publishing an advertisement. A condition that would refuse the command is read from the log's
@@ -73,7 +73,7 @@ export function advertisementConditions(
       ]);
       return { tenantApproved: approved, categoryPresent: present, attributes };
     };
-    const ad = await current(id, lookedAtWithinMs);
+    const ad = await current(id, conditionAgeMs);
     const known = await look(ad, categoryWithinMs);
     const complete = missingFact(known.attributes, ad.facts) === undefined;
     return known.tenantApproved && known.categoryPresent && complete ? known : look(await current(id));

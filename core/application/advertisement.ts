@@ -19,7 +19,7 @@ import { advertisementConditions } from './advertisement-conditions.ts';
 import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import { displayPayments, isUnpaid } from './display-payments.ts';
-import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { publicationFees } from './publication-fees.ts';
 
 const free: GivenFunding = { kind: 'free' };
@@ -124,7 +124,7 @@ export function advertisementCommands(handlers: Handlers) {
         const make = requesting('RequestPublication', known, context);
         return payments.pay({ kind: 'publication', id, body, context, make });
       }
-      const { tenantId } = await conditions.current(id, lookedAtWithinMs);
+      const { tenantId } = await conditions.current(id, conditionAgeMs);
       const owning = await tenant.current(tenantId);
       if (owning.status !== 'present' || owning.state === publicationState.cancelled) {
         throw new DomainError('The_Tenant_Is_Not_Approved');
@@ -153,7 +153,7 @@ export function advertisementCommands(handlers: Handlers) {
         return undefined;
       }
     },
-    /** Of what a rule has published: a moderator has looked at it, and it stays. */
+    /** A moderator has looked at what a rule of trust has published, and it stays. */
     approve: async (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('ApproveAdvertisement', await conditions.ofApproval(id), context), {}, context),
     /** Publishes by a rule of trust, as a moderator's approval would; `lookedAt`: a moderator looks at it afterwards. */

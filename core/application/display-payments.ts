@@ -8,7 +8,7 @@ import type { Hold, ReleaseReason } from '../domain/wallet/state.ts';
 import { holdsFor } from '../domain/wallet/state.ts';
 import { categoryWithinMs } from './category-path.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
-import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { publicationFees } from './publication-fees.ts';
 import { settingsCommands } from './settings.ts';
 import { walletCommands } from './wallet.ts';
@@ -56,8 +56,8 @@ export function displayPayments(handlers: Handlers) {
     { lately = false } = {},
   ): Promise<Quote> {
     const [ad, { starFee }] = await Promise.all([
-      advertisement.current(id, lately ? lookedAtWithinMs : 0),
-      settingsCommands({ settings }).current('prices', lookedAtWithinMs),
+      advertisement.current(id, lately ? conditionAgeMs : 0),
+      settingsCommands({ settings }).current('prices', conditionAgeMs),
     ]);
     const categoryId = ad.status === 'present' ? ad.categoryId : '';
     const isAsked = kind === 'publication' && ad.status === 'present';

@@ -27,7 +27,7 @@ interface RecordHandler<State, Command> extends Pick<UniqueValues<State>, 'takin
    * The record as a condition of another record's command. A recent state may allow the command; only the present state
    * may refuse it, so that no user is refused for a problem that was just solved.
    */
-  lookedAt(id: string, allows: (state: State) => boolean): Promise<State>;
+  condition(id: string, allows: (state: State) => boolean): Promise<State>;
   /**
    * Ends a reservation for a record that does not use it: from now on no command that relies on it is written, not even
    * one that was decided before. False, without any effect, when the record does use it.
@@ -49,7 +49,7 @@ export interface HandlerDependencies extends UniqueValueDependencies {
  * stream only, so another record can change between the check and the append in any case. The age makes that moment
  * longer, and saves most commands a read.
  */
-export const lookedAtWithinMs = 1_000;
+export const conditionAgeMs = 1_000;
 
 /** The handlers of all aggregates over one event log. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers;
@@ -101,8 +101,8 @@ function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): 
     },
     wouldHandle: (id, command, body, context) => log.wouldHandle(stream(id), command, commandOptionsOf(context, body)),
     current,
-    async lookedAt(id, allows) {
-      const known = await current(id, lookedAtWithinMs);
+    async condition(id, allows) {
+      const known = await current(id, conditionAgeMs);
       return allows(known) ? known : current(id);
     },
     lapse: (id, reservation, uses, at) => log.lapse(stream(id), reservation, uses, at),

@@ -5,7 +5,7 @@ import type { PaymentDoubt, PaymentState } from '../domain/payment/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
-import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { settingsCommands } from './settings.ts';
 
 /**
@@ -21,7 +21,7 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
       const userId = context.by.id;
       const account = await user.current(userId);
       if (account.status !== 'present') throw notFound('user');
-      const { depositMin, depositMax } = await settingsCommands({ settings }).current('prices', lookedAtWithinMs);
+      const { depositMin, depositMax } = await settingsCommands({ settings }).current('prices', conditionAgeMs);
       const paymentId = newRecordId('payment', userId, context.idempotencyKey);
       const data = {
         paymentId,
@@ -49,7 +49,7 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
       handle(id, commandOf('VerifyPayment', { referenceId, fee }, context), {}, context),
     /** The amount is in the wallet. */
     credit: async (id: string, context: CommandContext): Promise<Handled> => {
-      const { vatPercent } = await settingsCommands({ settings }).current('prices', lookedAtWithinMs);
+      const { vatPercent } = await settingsCommands({ settings }).current('prices', conditionAgeMs);
       return handle(id, commandOf('CreditPayment', { vatPercent }, context), {}, context);
     },
     reject: (id: string, code: number | null, context: CommandContext): Promise<Handled> =>

@@ -30,7 +30,7 @@ describe('a person', () => {
     expect(events.map(({ event }) => event.type)).toEqual(['PersonDefined', 'PersonUpdated']);
   });
 
-  it('is defined anew once an administrator has cancelled it; the old one stays as it was', async () => {
+  it('is defined again once an administrator has cancelled it; the old one stays as it was', async () => {
     const who = await registered();
     const saved = { person: naturalPerson, submit: true };
     const { id: former } = await commands.person.define(who.id, saved, as(who.id));

@@ -132,7 +132,7 @@ describe('a publication in a category with a fee', () => {
     expect(await left(category)).toBe(1);
   });
 
-  it('counts from anew when a month of the Iranian calendar begins in Tehran', async () => {
+  it('counts from zero again when a month of the Iranian calendar begins in Tehran', async () => {
     const category = await feeCategory(1);
     const lastMinute = { ...owner, at: '2026-11-21T20:29:59.999Z' };
     const firstMinute = { ...owner, at: '2026-11-21T20:30:00.000Z' };

@@ -4,7 +4,7 @@ import { inheritedFee, type PublicationFee } from '../domain/category/publicatio
 import { freePublicationsLeft } from '../domain/wallet/free-publications.ts';
 import { categoryPath } from './category-path.ts';
 import type { CommandContext } from './commands.ts';
-import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { conditionAgeMs, type Handlers } from './handlers.ts';
 
 /** A publication that is to be paid: where, and of which advertisement, which may be a new one. */
 interface Publication {
@@ -40,9 +40,9 @@ export function publicationFees({
      */
     async offered(categoryId: string, advertisementId: string | undefined, { by, at }: CommandContext) {
       const ad =
-        advertisementId === undefined ? undefined : await advertisement.current(advertisementId, lookedAtWithinMs);
+        advertisementId === undefined ? undefined : await advertisement.current(advertisementId, conditionAgeMs);
       const isOwn = ad?.status === 'present' && ad.ownerId === by.id;
-      const { fee } = await asked({ categoryId, ad: isOwn ? ad : undefined, at }, lookedAtWithinMs);
+      const { fee } = await asked({ categoryId, ad: isOwn ? ad : undefined, at }, conditionAgeMs);
       if (fee === undefined) return undefined;
       const left = freePublicationsLeft(await wallet.current(by.id), fee, advertisementId, at);
       return { amount: fee.amount, free: fee.free, left };

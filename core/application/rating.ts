@@ -43,7 +43,7 @@ export function ratingCommands({ rating, tenant, user }: Handlers) {
     ): Promise<Handled> => {
       const written = checked(writtenRatingSchema, input);
       const authorId = context.by.id;
-      const [business, author] = await Promise.all([tenant.lookedAt(tenantId, isPublic), user.current(authorId)]);
+      const [business, author] = await Promise.all([tenant.condition(tenantId, isPublic), user.current(authorId)]);
       if (!isPublic(business)) throw notFound('tenant');
       if (author.status !== 'present') throw notFound('user');
       const ratingId = ratingIdOf(authorId, tenantId);

@@ -12,7 +12,7 @@ import { newRecordId } from '../event-store/command-identity.ts';
 import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
-import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { personOf } from './person-of.ts';
 
 const reasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);
@@ -23,7 +23,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
 
   async function requireGuilds(ids: readonly string[]): Promise<void> {
     const isThere = ({ status }: GuildState): boolean => status === 'present';
-    const states = await Promise.all(ids.map((id) => guild.lookedAt(id, isThere)));
+    const states = await Promise.all(ids.map((id) => guild.condition(id, isThere)));
     if (!states.every(isThere)) throw notValid('guilds');
   }
 
@@ -46,7 +46,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
 
   /** Refuses names that lack a language required by administrators (R159, D23). */
   async function requireNames(names: TenantFields['names']): Promise<void> {
-    const { nameCultures } = settingsOf('business', await settings.current(business.id, lookedAtWithinMs));
+    const { nameCultures } = settingsOf('business', await settings.current(business.id, conditionAgeMs));
     const [missing] = namesMissing(names, nameCultures);
     if (missing === undefined) return;
     throw new DomainError('The_Tenant_Name_Is_Required_In_Localization', { field: `names.${missing}` });
@@ -57,7 +57,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
    * created may have given no person.
    */
   async function requireKnownOwner(id: string): Promise<void> {
-    const known = await tenant.current(id, lookedAtWithinMs);
+    const known = await tenant.current(id, conditionAgeMs);
     if (known.status !== 'present') return;
     const owner = await personOf(person, known.ownerId);
     if (owner !== undefined && owner.state !== publicationState.approved) {
@@ -133,7 +133,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
       mutex.run(id, () => handle(id, commandOf('LimitDrafts', { draftLimit }, context), { draftLimit }, context)),
     /** The number of advertisements that it may have in progress; null: the number of the settings. Of at most a second ago. */
     draftLimit: async (id: string): Promise<number | null> => {
-      const known = await tenant.current(id, lookedAtWithinMs);
+      const known = await tenant.current(id, conditionAgeMs);
       return known.status === 'present' ? known.draftLimit : null;
     },
     delete: (id: string, context: CommandContext): Promise<Handled> =>

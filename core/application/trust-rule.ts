@@ -11,7 +11,7 @@ export function trustRuleCommands({ trustRule, category }: Handlers) {
   const { handle } = trustRule;
 
   const categoryPresent = async (id: string | null | undefined): Promise<boolean> =>
-    id === null || id === undefined || (await category.lookedAt(id, isThere)).status === 'present';
+    id === null || id === undefined || (await category.condition(id, isThere)).status === 'present';
 
   return {
     /** A new rule, which is off. */

@@ -6,7 +6,7 @@ import type { Cause, ReleaseReason, TransactionSource, WalletState } from '../do
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
-import { type Handlers, lookedAtWithinMs } from './handlers.ts';
+import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { settingsCommands } from './settings.ts';
 
 /** A verified payment. Amounts in whole rial. */
@@ -49,7 +49,7 @@ const sourceOf = (walletId: string, by: Actor): TransactionSource => (by.id === 
  */
 export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | 'settings'>) {
   const { handle } = wallet;
-  const prices = () => settingsCommands({ settings }).current('prices', lookedAtWithinMs);
+  const prices = () => settingsCommands({ settings }).current('prices', conditionAgeMs);
 
   /**
    * A command with an idempotency key of its own in place of the request's; it is remembered as long as `notBefore`
