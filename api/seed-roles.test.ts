@@ -129,7 +129,7 @@ describe('the permissions that a new version brings', () => {
     expect(await heldBy(moderatorRole)).toEqual([...wanted].toSorted());
   });
 
-  it('are revoked for good by whoever does not want them', async () => {
+  it('are revoked for good by an administrator', async () => {
     await commands().role.savePermissions(
       userRole,
       permissionsOf(userRole).filter((permission) => permission !== 'advertisement_upload'),

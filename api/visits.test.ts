@@ -17,7 +17,7 @@ function counting(at: string) {
   return { clock, written, counter: createVisitCounter(write, log, () => clock.at) };
 }
 
-it('counts a visitor anew with each day of Tehran', async () => {
+it('counts a visitor again on each day of Tehran', async () => {
   const { clock, written, counter } = counting('2026-11-21T20:29:00.000Z');
   counter.count('ad', visitor);
   counter.count('AD', visitor);

@@ -104,7 +104,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
     const old = data.seededAt !== undefined && isOld(data.seededAt);
     await data.release();
     if (old) {
-      log('the kept data are older than two days and are made anew');
+      log('the kept data are older than two days and are made again');
       await removeDataFolder(dataDir);
     }
     return dataDir;

@@ -1,6 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
 
-/** A message to those who run the product. */
+/** A message to the operator. */
 interface DemoLetter {
   readonly key: string;
   readonly kind: 'contact' | 'bugReport';

@@ -30,7 +30,7 @@ export async function seedNews({ commands, context }: Pick<Seeding, 'commands' |
   }
 }
 
-/** Messages to those who run the product, and who gets the newsletter: rows, which no command writes. */
+/** Messages to the operator, and subscribers of the newsletter: rows, which no command writes. */
 export async function seedLetters(database: Database, at: At): Promise<void> {
   const letters = createContactMessages(database);
   for (const { key, hoursAgo, answer, ...letter } of demoLetters) {

@@ -30,7 +30,7 @@ describe('the log of a service', () => {
     await expect(text(1)).rejects.toThrow('ENOENT');
   });
 
-  it('is cut under the hands of whoever writes it, and a few older ones are kept', async () => {
+  it('is cut while its process writes it, and a few older ones are kept', async () => {
     for (const word of ['first', 'second', 'third', 'fourth']) {
       await writer.write(`${word}, and so on\n`);
       await rotate(path, bounds);

@@ -48,7 +48,7 @@ interface ContactFilter {
 }
 
 /**
- * What people write to those who run the product, in schema `app`. Rows, not events, so that a message can be deleted
+ * What people write to the operator, in schema `app`. Rows, not events, so that a message can be deleted
  * when its sender asks for it.
  */
 export interface ContactMessages {

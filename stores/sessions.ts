@@ -65,7 +65,7 @@ export const createSessionStore = (database: Database): SessionStore => ({
     const { rowCount } = await database.query({
       name: 'begin session',
       text: `with ended as (delete from app.session where expires_at < $3),
-        -- Locked: whoever sets another password waits for this session, or this statement sees theirs.
+        -- Locked: a change of the password waits for this session, or this statement sees theirs.
         kept as (select from app.credential where user_id = $2 and password_hash = $7 for share),
         proven as (select where $7::text is null or exists (select from kept)),
         seen as (

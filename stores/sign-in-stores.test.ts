@@ -42,7 +42,7 @@ describe('credentials', () => {
 describe('failed sign-ins', () => {
   const rule = { signInAttempts: 3, lockMinutes: 15 };
 
-  it('lock after some in a row, for a time, and count anew afterwards', async () => {
+  it('lock after some in a row, for a time, and count from zero afterwards', async () => {
     const failures = createSignInFailures(pool);
     const subject = randomUUID();
     const take = (seconds: number) => failures.take(subject, '', rule, after(seconds));

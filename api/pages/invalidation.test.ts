@@ -53,7 +53,7 @@ describe('kept pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('show what is new long before they would be rendered anew for their age, in every process', async () => {
+  it('show what is new long before they would be rendered again for their age, in every process', async () => {
     const own = await connect(api.config);
     const other = await api.buildWith({ portalBuild }, { queries: own.queries });
     await expect.poll(async () => keptAfter(other)).toBeGreaterThan(0);

@@ -99,7 +99,7 @@ describe('kept pages', () => {
     const own = await connect(api.config);
     const other = await api.buildWith({ portalBuild }, { queries: own.queries });
     await expect.poll(async () => keptAfter(other)).toBe(1);
-    // Whoever listens to changes loses the connection.
+    // The listener to changes loses its connection.
     const pool = createPool(api.config.databaseUrl, 1);
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

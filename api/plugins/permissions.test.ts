@@ -69,7 +69,7 @@ type Headers = Readonly<Record<string, string>>;
 /** The callers and their permissions; `undefined`: not signed in. */
 interface Caller {
   readonly kind: string;
-  /** Anew for each call: one of the calls signs out. */
+  /** New for each call: one of the calls signs out. */
   headers(): Promise<Headers>;
   readonly held: ReadonlySet<string> | undefined;
 }
@@ -198,7 +198,7 @@ describe('the calls of the API', () => {
     expect(servedBy(open)).toEqual({ ...documented(), 'POST /role/secrets': 'public' });
   });
 
-  it('are refused to whoever holds every permission but theirs', async () => {
+  it('are refused to a user who holds every permission but theirs', async () => {
     const { queries } = api.dependencies;
     let withheld: Permission | undefined;
     const app = await buildApp({

@@ -22,7 +22,7 @@ const kept = async (record: string, person = api.member) =>
 const input = () => advertisementInput(market.tenantId, market.categoryId);
 
 describe('what is typed', () => {
-  it('is kept for whoever types until it is saved', async () => {
+  it('is kept for its owner until it is saved', async () => {
     expect(await kept('new')).toBeNull();
     expect((await keep('new', { name: 'فر', price: '۱۲' })).json()).toMatchObject({ version: 1 });
     expect((await keep('new', { name: 'فرش', price: '۱۲' }, 1)).json()).toMatchObject({ version: 2 });

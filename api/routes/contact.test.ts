@@ -31,7 +31,7 @@ async function listed(filter: object) {
   return response.json();
 }
 
-describe('a message to those who run the product', () => {
+describe('a message to the operator', () => {
   it('gets a number, waits in the console, and is answered once, by mail', async () => {
     const mail = anEmail();
     const { number } = (await write({ mail, kind: 'bugReport', page: '/q/all', culture: 'fa-IR' })).json();

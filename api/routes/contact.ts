@@ -18,7 +18,7 @@ const contactRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, setti
     {
       config: openForm(settings),
       schema: {
-        summary: 'Write to those who run the product; answers the number of the message',
+        summary: 'Write to the operator; answers the number of the message',
         body: contactSchema,
         response: answers(contactAcceptedSchema),
       },

@@ -93,7 +93,7 @@ describe('a visitor asks a seller', () => {
     expect((await call(asking, 'POST', 'message', { id, text: 'Hello?' })).statusCode).toBe(200);
   });
 
-  it('and tells those who run the product of it: what was said, where, and by whom', async () => {
+  it('and tells the operator of it: what was said, where, and by whom', async () => {
     const asking = await visitor();
     const { id, path } = await begun(asking);
     expect((await call(api.member, 'POST', 'report', { id, reason: 'Spam' })).statusCode).toBe(204);

@@ -173,7 +173,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     {
       config: { permission, reads },
       schema: {
-        summary: 'Tell those who run the product of a conversation',
+        summary: 'Report a conversation to the operator',
         body: reportConversationSchema,
         response: emptyAnswers,
       },

@@ -90,7 +90,7 @@ describe('of two administrators at odds one is left, whole,', () => {
     second = await another();
   });
   afterEach(async () => {
-    // Whoever is left goes on, with somebody new.
+    // The one who is left goes on, with a new one.
     const [left] = (
       await Promise.all([first, second].map(async (one) => ((await mayStill(one)) ? one : undefined)))
     ).flatMap((one) => one ?? []);

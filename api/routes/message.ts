@@ -60,7 +60,7 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     {
       config: { permission, reads: ['account'] },
       schema: {
-        summary: 'By which ways the caller is told of what',
+        summary: 'The channels of each kind of notice for the caller',
         response: answers(noticePreferencesSchema),
       },
     },

@@ -11,7 +11,7 @@ import { createCrowd, openForm } from './open-forms.ts';
 
 type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'contactMessages' | 'queries'>;
 
-/** What visitors report of an advertisement; it waits among the messages to those who run the product. */
+/** Reports of advertisements by visitors; they wait among the messages to the operator. */
 const reportRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settings, contactMessages, queries }) => {
   const crowd = createCrowd();
   app.post(
@@ -19,7 +19,7 @@ const reportRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settin
     {
       config: { ...openForm(settings), reads: ['advertisement', 'tenant', 'category'] },
       schema: {
-        summary: 'Report a displayed advertisement; nothing is kept of who does',
+        summary: 'Report a displayed advertisement; the sender is not stored',
         body: reportAdvertisementSchema,
         response: emptyAnswers,
       },

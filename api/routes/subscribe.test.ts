@@ -153,7 +153,7 @@ describe('looking after the addresses', () => {
     expect(shown.json().map(({ mail }: { mail: string }) => mail[0])).toEqual(['c', 'b']);
   });
 
-  it('deletes one, which may then subscribe anew', async () => {
+  it('deletes one, which may then subscribe again', async () => {
     const mail = anEmail();
     await subscribe(mail);
     const id = (await found({ q: mail })).items[0]?.id;

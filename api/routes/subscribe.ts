@@ -156,7 +156,7 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
     {
       config: { permission: 'subscribe_search', reads: [] },
       schema: {
-        summary: 'Who has subscribed to the newsletter, newest first',
+        summary: 'Subscribers of the newsletter, newest first',
         querystring: pagingQuerySchema,
         body: searchSubscribersSchema,
         response: answers(subscribersSchema),

@@ -248,7 +248,7 @@ describe('the export of an account', () => {
     expect(said('TenantUpdated')).toMatchObject([{ personal: { phoneNumber: moved.phoneNumber } }]);
     expect(said('TenantCancelled')).toMatchObject([{ createdBy: { id: userId } }]);
 
-    // Whatever the log holds on them, encrypted, comes out as it is.
+    // All that the log holds on them, encrypted, comes out as it is.
     const streams = [streamOf('user', userId), streamOf('person', personIdOf(userId)), streamOf('tenant', tenantId)];
     const logged = (await Promise.all(streams.map((stream) => api.dependencies.eventStore.load(stream)))).flat();
     const held = logged.flatMap(({ id, event }) => {

@@ -165,7 +165,7 @@ describe('a name that somebody has and one that nobody has make the same answer 
         expect({ ...other, calls: [...other.calls, ...sent] }).toEqual(answer);
         const again = await told(ask(known));
         expect(again).toMatchObject({ statusCode: 429, said: { code: 'Too_Many_Codes' } });
-        // Whoever asked a moment later waits a second longer.
+        // A visitor who asked a moment later waits a second longer.
         const said = { ...again.said, params: expect.any(Object), message: expect.any(String) };
         const headers = { ...again.headers, 'retry-after': expect.stringMatching(/^(?:59|60)$/) };
         expect(await told(ask(unknown))).toEqual({ ...again, said, headers });
@@ -194,7 +194,7 @@ it('that the SMS service does not send is told to everybody alike, until it send
   expect(await told(ask(later))).toMatchObject({ statusCode: 200 });
 });
 
-it('a name that is taken is told to whoever registers it, but only after the same hashing', async () => {
+it('a name that is taken is told to the visitor who registers it, but only after the same hashing', async () => {
   const { known, unknown } = await emails();
   const taken = await told(() => visitor.register(known, password));
   expect(taken).toMatchObject({ statusCode: 409, said: { code: 'The_User_Already_Exist' }, hashes: 1 });

@@ -115,7 +115,7 @@ describe('another address', () => {
     expect(await visitor.messageTo(email)).toBeUndefined();
   });
 
-  it('takes the password of whoever has one, at their own account', async () => {
+  it('takes the password of a user who has one, for the own account', async () => {
     const { id, email, headers } = await somebody();
     await vouchFor(id, 'confirmEmail');
     const next = anEmail();
@@ -135,7 +135,7 @@ describe('another address', () => {
     expect((await put(headers, url, { email, name: 'Golnaz' })).statusCode).toBe(200);
   });
 
-  it('locks whoever tries passwords for it', async () => {
+  it('locks an account after tries of passwords for it', async () => {
     const { id, headers } = await somebody();
     const codes: string[] = [];
     const email = anEmail();
@@ -168,7 +168,7 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
     await forgetSentCodes();
   };
 
-  it('leaves nothing to whoever made the account with it', async () => {
+  it('leaves nothing to the stranger who made the account with it', async () => {
     const { id, email, headers } = await somebody();
     const { commands } = api.dependencies;
     const by = { id, kind: 'user', scope: 'own' } as const;
@@ -313,7 +313,7 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
 });
 
 describe('a code to an address', () => {
-  it('is good for as long as administrators say, and whoever asked for it is told', async () => {
+  it('is good for as long as administrators say, and the visitor who asked for it is told', async () => {
     const { settings } = api.dependencies.commands;
     const by = { id: api.administrator.userId, kind: 'user', scope: 'all' } as const;
     const seconds = { oneTimeCodeSeconds: 420, oneTimeCodeResendSeconds: 90 };

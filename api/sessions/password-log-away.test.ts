@@ -143,7 +143,7 @@ describe('a registration that is sent again under its key', () => {
     expect(await signIn(username, password)).toBe(200);
   });
 
-  it('opens nothing to whoever does not know the password, and counts the try', async () => {
+  it('opens nothing to a visitor who does not know the password, and counts the try', async () => {
     const [username, key] = [anEmail(), crypto.randomUUID()];
     expect(await statusOf(registering(username, key))).toBe(200);
     expect((await registering(username, key, newPassword)).json()).toMatchObject({ code: 'The_User_Already_Exist' });

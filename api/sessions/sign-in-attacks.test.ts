@@ -267,7 +267,7 @@ describe(`${tries} tries`, () => {
       const headers = { 'x-forwarded-for': address };
       return send({ app }, undefined, { method: 'POST', url: '/api/account/login', headers, payload: payload ?? {} });
     };
-    // Whoever has an IPv6 address has all that begin alike.
+    // The owner of an IPv6 address has all that begin alike.
     const addresses = Array.from({ length: 10 }, (_, index) => `2001:db8:1:2::${index}`);
     const forms = await filledForms(11);
     const refused: number[] = [];

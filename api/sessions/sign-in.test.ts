@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect((await visitor.signIn(username, password)).statusCode).toBe(200);
   });
 
-  it('tells whoever knows the password of a lock by an administrator, and nobody else', async () => {
+  it('tells a visitor who knows the password of a lock by an administrator, and nobody else', async () => {
     const { username, userId } = await api.addAccount('user');
     const { token } = (await visitor.signIn(username, password)).json();
     const payload = { id: userId, action: 'lock', reason: 'Selling what is not theirs.' };

@@ -48,7 +48,9 @@ async function load(file: string): Promise<TokenKey> {
     importJWK(publicJwk, tokenAlgorithm),
   ]);
   if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) {
-    throw new Error(`${file} does not hold an Ed25519 key. Move it away; those whose tokens it signed sign in anew.`);
+    throw new Error(
+      `${file} does not hold an Ed25519 key. Move it away; users whose tokens it signed must sign in again.`,
+    );
   }
   return { kid: await calculateJwkThumbprint(publicJwk), privateKey, publicKey };
 }

@@ -12,7 +12,7 @@ export type ContactState = (typeof contactStates)[number];
 export const reportReasons = ['fraud', 'sold', 'wrongCategory', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** A message to those who run the product, as a form has it. */
+/** A message to the operator, as a form has it. */
 export const contactFormSchema = z.strictObject({
   kind: z.enum(['contact', 'bugReport']),
   name: plainLine(2, limits.userName.max),

@@ -40,7 +40,7 @@ export const subscriberOrderFields = ['createdAt', 'mail'] as const;
 export const subscriberFilters = {
   /** Any part of the address. */
   q: z.string().trim().max(limits.subscriberMail.max).exactOptional(),
-  mailCulture: cultureSchema.exactOptional().describe('Only those who are written to in this language.'),
+  mailCulture: cultureSchema.exactOptional().describe('Only subscribers whose letters are in this language.'),
 } as const;
 export const searchSubscribersSchema = z.strictObject({
   ...subscriberFilters,

@@ -35,7 +35,7 @@ describe('the address of a web site', () => {
     'http://[::1]:8080',
     'http://[::]',
     'http://[::ffff:127.0.0.1]',
-  ])('is not the own machine of whoever follows it: %s', (address) =>
+  ])('is not the own machine of the visitor who follows it: %s', (address) =>
     expect(codesOf(address)).toEqual(['The_Web_Address_Is_Not_Valid']),
   );
 

@@ -121,7 +121,7 @@ describe('personal data in events', () => {
     keys.replace('sara');
     const [damaged] = await eventStore.load('user-sara');
     expect(() => damaged?.event.data).toThrow('does not open');
-    // Whoever reads on does so without it.
+    // A reader goes on without it.
     for await (const { events } of eventStore.subscribe(everything)) {
       expect(events.map(({ event }) => event.type)).toEqual(['UserRegistered', 'UserRegistered']);
       expect(events[1]?.event.data).toEqual(about('omid', 'امید'));
@@ -144,7 +144,7 @@ describe('personal data in events', () => {
     expect(await subscribed(withPersonalData(log, failing))).toEqual([about('sara', 'سارا')]);
   });
 
-  it('stays sealed for whoever browses the log', async () => {
+  it('stays sealed for a reader of the log', async () => {
     const { eventStore } = opened();
     await eventStore.append('user-sara', [event(about('sara', 'سارا'))], 'no_stream');
     const { events } = await eventStore.readBackwards({ maxCount: 1 });

@@ -37,7 +37,7 @@ describe('a path to return to', () => {
     '/externalLogin#ticket=x',
   ])('is not %j', (wanted) => {
     const path = ownPath(wanted);
-    // Whatever a browser would make of it leads to this site, or there is none.
+    // All that a browser would make of it leads to this site, or there is none.
     if (path !== undefined) expect(new URL(path, site).origin).toBe(site);
     expect(path).toBeUndefined();
   });

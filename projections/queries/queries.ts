@@ -183,7 +183,7 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     places(categoryId: string): Promise<StarPlaces>;
     /** Ids of approved ones whose display period is over but not closed at `at`, oldest first. */
     dueForExpiry(at: string, limit: number): Promise<string[]>;
-    /** The ids among `ids` that were approved at `at` (ISO 8601) or earlier, whatever became of them. */
+    /** The ids among `ids` that were approved at `at` (ISO 8601) or earlier, also those that are not displayed now. */
     approvedBy(ids: readonly string[], at: string): Promise<string[]>;
   };
   readonly history: {
@@ -200,7 +200,7 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
   };
   readonly insight: InsightQueries;
   readonly trust: TrustQueries;
-  /** Who runs the product: the settings of the group of that name. */
+  /** The settings of the group `operator`. */
   operator(culture: Culture): Promise<Operator>;
   home(culture: Culture): Promise<Home>;
   /** The results in a part of the map; throws `SearchUnavailable`. */

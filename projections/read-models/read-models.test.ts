@@ -146,7 +146,7 @@ describe('the tenant read model', () => {
       // Who comes first in the alphabet joined last.
       await side.commands.tenant.approve(id, asAdministrator(`2026-01-1${index}T00:00:00.000Z`));
     }
-    // Whatever happens to it later.
+    // Also after later changes.
     await side.settled();
     const [first] = await side.queries.tenant.options(owner, 'fa-IR', '');
     await side.commands.tenant.update(first?.id ?? '', { about: 'Anew' }, asAdministrator());

@@ -81,7 +81,7 @@ async function liveBeyondBackup() {
 }
 
 describe('a log that was restored from an older backup', () => {
-  it('is noticed while the read models run, which stand still until one command fills them anew', async () => {
+  it('is noticed while the read models run, which stand still until one command fills them again', async () => {
     side.project();
     const { backup } = await liveBeyondBackup();
     await expect(rebuild('--restored')).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('a log that was restored from an older backup', () => {
     expect(await contentsOf(side)).toBe(kept);
   });
 
-  it('leaves what is new in inboxes unread, and to be mailed, whoever looks before they are filled anew', async () => {
+  it('leaves what is new in inboxes unread, and to be mailed, also if their reader looks before they are filled again', async () => {
     const { stop } = side.project();
     const userId = await somebody();
     const backup = (await side.eventStore.end()) ?? 0n;
@@ -169,7 +169,7 @@ describe('a log that was restored from an older backup', () => {
     await expect(rebuild('--anyway')).rejects.toMatchObject({ stderr: expect.stringContaining('--restored') });
   });
 
-  it('is noticed at the start, and one read model alone can be filled anew, too', async () => {
+  it('is noticed at the start, and one read model alone can be filled again, too', async () => {
     const { stop } = side.project();
     const { backup } = await liveBeyondBackup();
     await stop();

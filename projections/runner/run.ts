@@ -108,7 +108,7 @@ async function stopThoseAhead(
       const names = ahead.map(({ name }) => name).join(', ');
       log(
         `${names}: after the end of the log (${last ?? 'empty'}). Was it restored from an older backup? Nothing is brought ` +
-          'into them until "npm run rebuild -- --restored" has them filled anew',
+          'into them until "npm run rebuild -- --restored" fills them again',
       );
       for (const supervisor of ahead) await supervisor.stopAfter(last);
       return last;

@@ -96,7 +96,7 @@ describe('when the connection vanishes without a word', () => {
     await second.stop();
   });
 
-  it('a leader whose work does not end gives up altogether: the process must be started anew', async () => {
+  it('a leader whose work does not end gives up altogether: the process must be started again', async () => {
     const works = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const ended = lead({

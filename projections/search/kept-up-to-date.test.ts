@@ -148,11 +148,11 @@ describe('the outbox', () => {
     });
     await side.restartSearch();
     await side.drained();
-    // Whoever found it away asks again only when it was seen to be back.
+    // A client that found it away asks again only when it was seen to be back.
     await expect.poll(() => found({ q: 'حصیری' }).catch(() => undefined)).toEqual([ad]);
   });
 
-  it('fills the indexes anew when the search server has lost them', async () => {
+  it('fills the indexes again when the search server has lost them', async () => {
     const client = new Meilisearch({ host: side.searchUrl });
     for (const index of ['advertisements', 'tenants', 'categories']) await client.deleteIndex(index).waitTask();
     await side.drained();

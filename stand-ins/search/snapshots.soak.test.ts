@@ -174,7 +174,7 @@ describe('snapshots', () => {
     ])('are not used when they %s', async (_, spoil) => {
       await spoil(await only());
       const server = await start();
-      expect(server.complaints.join('')).toContain('things is indexed anew, its snapshot cannot be used');
+      expect(server.complaints.join('')).toContain('things is indexed again, its snapshot cannot be used');
       expect(await answers(server)).toEqual(before);
       // What the next of these finds is whole again.
       await server.end('SIGTERM');

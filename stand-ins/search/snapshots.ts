@@ -40,7 +40,7 @@ export class Snapshots {
       const path = join(this.folder, snapshot.file);
       return (await this.engine.call('restore', uid, settings, primaryKey, path)) ? snapshot.revision : undefined;
     } catch (error) {
-      console.error(`search: ${uid} is indexed anew, its snapshot cannot be used: ${asSearchError(error).message}`);
+      console.error(`search: ${uid} is indexed again, its snapshot cannot be used: ${asSearchError(error).message}`);
       return undefined;
     }
   }

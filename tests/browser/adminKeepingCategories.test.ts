@@ -120,7 +120,7 @@ describe('an administrator keeps the categories', () => {
     await place.fill('۸5۰');
     await first.getByRole('textbox', { name: 'Deutsch' }).fill('Meins');
     expect(await place.inputValue()).toBe('۸۵۰');
-    // Whoever leaves it with something unsaved is asked first, also after a save that failed; so is who signs out.
+    // An administrator who leaves it with something unsaved is asked first, also after a save that failed; so is who signs out.
     await failsToSave(first);
     await answering(first, 'stay', () => consoleEntry(first, texts.menu.categories).click());
     await first.getByRole('banner').locator('.MuiAvatar-root').click();

@@ -181,7 +181,7 @@ describe('a page whose scripts come late or not at all', () => {
     expect(await title(page, account.signIn.title).isVisible()).toBe(true);
   });
 
-  story('is drawn anew, with all its texts, where they find another page than they expect', async ({ visit }) => {
+  story('is drawn again, with all its texts, where they find another page than they expect', async ({ visit }) => {
     for (const culture of ['fa-IR', 'en-US'] as const) {
       const page = await visit({ culture, theme: 'light', failures: ['Minified React error #418'] });
       const ad = (await publicPlaces(page.request)).find(({ name }) => name === 'ad')?.path ?? '';

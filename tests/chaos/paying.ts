@@ -26,7 +26,7 @@ async function insist(ask: () => Promise<Response>): Promise<Response | undefine
 }
 
 /**
- * A deposit: requests it, pays at the bank or does not, and returns once, twice or never. Whatever parts are away
+ * A deposit: requests it, pays at the bank or does not, and returns once, twice or never. Also when parts are away
  * meanwhile, the money paid at the bank must be in the wallet in the end: `compareBooks` checks it.
  */
 export async function payIn({ stack }: World, { authorization }: Actor, key: string, random: Random): Promise<void> {

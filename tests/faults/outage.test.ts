@@ -66,7 +66,7 @@ const held = async (): Promise<Record<(typeof users)[number], number>> => ({
 
 let before: Awaited<ReturnType<typeof held>>;
 beforeAll(async () => {
-  // Whatever is made at the first request of a kind.
+  // All that is made at the first request of a kind.
   await send(product, 2_000);
   before = await held();
 });

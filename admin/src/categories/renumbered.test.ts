@@ -14,7 +14,7 @@ describe('moving a category', () => {
     ]);
   });
 
-  it('numbers siblings anew that shared a number', () => {
+  it('numbers siblings again that shared a number', () => {
     const equal = siblings.map((each) => ({ ...each, order: 5 }));
     const moves = renumbered({ moved: { ...c, order: 5 }, parentId: null, siblings: equal, to: 1 });
     expect(moves.map(({ id, changes }) => [id, changes.order])).toEqual([

@@ -10,7 +10,7 @@ interface TimeFieldProps {
   readonly value: string;
   readonly disabled: boolean;
   readonly onChange: (time: string) => void;
-  /** Told with each change whether what is written cannot be read. */
+  /** Called after each change with whether the text cannot be read. */
   readonly onUnreadable?: (unreadable: boolean) => void;
   readonly error?: string | undefined;
 }

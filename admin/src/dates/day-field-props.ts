@@ -5,7 +5,7 @@ export interface DayFieldProps {
   /** `YYYY-MM-DD`; empty for none. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** Told with each change whether what is written cannot be read. */
+  /** Called after each change with whether the text cannot be read. */
   readonly onUnreadable?: (unreadable: boolean) => void;
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;

@@ -8,7 +8,7 @@ interface TypedValueProps {
   /** The value that a text means; undefined for a text that cannot be read. */
   readonly read: (text: string) => string | undefined;
   readonly onChange: (value: string) => void;
-  /** Told with each change whether what is written cannot be read. */
+  /** Called after each change with whether the text cannot be read. */
   readonly onUnreadable?: ((unreadable: boolean) => void) | undefined;
   /** Shown for a text that cannot be read. */
   readonly unreadable: string;

@@ -54,7 +54,7 @@ it('says which of two columns is the id', () => {
   expect(headings).toEqual(['Owner (Id)', 'Owner', 'Address']);
 });
 
-/** What every list with a file holds, and what of it has no column: derived, or of use to the product only. */
+/** The fields of every list with a file, and those without a column: derived, or of use to the product only. */
 const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
   advertisements: [
     advertisementRecordSchema,

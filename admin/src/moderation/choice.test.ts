@@ -39,7 +39,7 @@ describe('what a moderator looks at', () => {
     expect(settled(choice, beside([{ id: 'a', revision: '2' }, ...lines('b')])).record?.revision).toBe('1');
   });
 
-  it('begins anew in another part of the queue', () => {
+  it('begins again in another part of the queue', () => {
     expect(settled(chosenIn(lines('a', 'b'), 'b'), beside(lines('x', 'y'), 1)).record?.id).toBe('x');
   });
 
@@ -88,7 +88,7 @@ describe('a moderator’s own decision', () => {
     expect(passed(choice, { records: lines('a', 'c'), always: true }, ['b']).record?.id).toBe('c');
   });
 
-  it('on the only one leads to whatever comes, never back to it', () => {
+  it('on the only one leads to the next that comes, never back to it', () => {
     const alone = lines('a');
     const choice = settled(decide(alone, 'a', 'a'), beside(alone));
     expect(choice.record).toBeUndefined();

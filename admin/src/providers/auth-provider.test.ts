@@ -47,7 +47,7 @@ describe('a refused call', () => {
     expect(stored.get('token')).toBe('second');
   });
 
-  it('sends away whoever has been signed out meanwhile', async () => {
+  it('sends away a user who has been signed out meanwhile', async () => {
     const refusal = await refused(401, () => stored.delete('token'));
     await expect(authProvider.checkError(refusal)).rejects.toBe(refusal);
   });

@@ -186,7 +186,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('locks whoever tries old passwords', async () => {
+  it('locks an account after tries of old passwords', async () => {
     const token = await visitor.registered(anEmail(), password);
     const codes: string[] = [];
     for (let count = 0; count < 6; count += 1) codes.push((await change(token, 'wrong', newPassword)).json().code);

@@ -34,7 +34,7 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
     {
       config,
       schema: {
-        summary: 'Messages to those who run the product',
+        summary: 'Messages to the operator',
         querystring: listQuerySchema(contactOrderFields, filterSchema),
         response: answers(z.array(contactMessageSchema)),
       },

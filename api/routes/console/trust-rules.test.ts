@@ -195,7 +195,7 @@ describe('what a rule has published and a moderator looks at afterwards', () => 
 });
 
 describe('keeping the rules', () => {
-  it('rehearses a rule before it is on: what it would have published, and what of it was denied', async () => {
+  it('rehearses a rule before it is on: what it would have published, and how much of that was denied', async () => {
     const own = await newCategory(api);
     const seller = await knownSeller();
     const ads = [1, 2, 3].map(() => requested(seller, { categoryId: own }));

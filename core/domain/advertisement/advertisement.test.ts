@@ -133,7 +133,7 @@ describe('reopen for editing', () => {
       .when(commands.approve(moderator, monthLater))
       .thenFollow({ type: 'AdvertisementApproved', data: { approvedAt: monthLater, expiresAt: twoMonthsLater } });
   });
-  it('and a month that was paid for anew is a whole one', () => {
+  it('and a month that was paid for again is a whole one', () => {
     const paid: AdvertisementEvent = { type: 'PublicationRequested', data: { cost: 1_500_000, funding: hold } };
     given(starred, paid, approved, reopenedFrom(30), paid)
       .when(commands.approve(moderator, at))

@@ -38,7 +38,7 @@ export function paidWith(
 }
 
 /**
- * What a publication is paid with: its stars and the fee of its category. Who was granted the stars pays no fee. Throws
+ * What a publication is paid with: its stars and the fee of its category. An owner whose stars were granted pays no fee. Throws
  * `Status_409` when the stars, the prices or the category are not those any more for which the amount was set aside.
  */
 export function publicationPaidWith(

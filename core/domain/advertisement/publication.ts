@@ -51,7 +51,7 @@ export function requestPlanned(
   return [{ type: 'PublicationRequested', data: publicationPaidWith(state, command.data.funding, command.data.price) }];
 }
 
-/** An approval; of what a rule has published, that it stays. */
+/** An approval; or the confirmation of what a rule of trust has published. */
 export function approve(
   command: CommandFor<'ApproveAdvertisement'>,
   state: AdvertisementState,

@@ -133,7 +133,7 @@ describe('prove an address without being signed in', () => {
   const prove = command('ProveContact', { contact: 'email', value: 'sara@example.com' });
   const confirmed = { type: 'EmailConfirmed', data: {} } as const;
   const voided = { type: 'EarlierAccessVoided', data: {} } as const;
-  it('voids whatever opened an account of which no address was confirmed', () => {
+  it('voids every way into an account of which no address was confirmed', () => {
     given(registered, withPassword).when(prove).thenFollow(confirmed, voided);
     given(registered, linked('one')).when(prove).thenFollow(confirmed, voided);
     given(registered).when(prove).thenFollow(confirmed);

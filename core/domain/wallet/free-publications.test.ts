@@ -95,7 +95,7 @@ describe('a publication in a category with a fee', () => {
     }
   });
 
-  it('counts from anew when a month of the Iranian calendar begins in Tehran', () => {
+  it('counts from zero again when a month of the Iranian calendar begins in Tehran', () => {
     const used = [placed('a', aban, '1405-08'), placed('b', aban, '1405-08')];
     given(deposited, ...used)
       .when(place('c', azar))

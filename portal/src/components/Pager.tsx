@@ -9,7 +9,7 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** The last page that the server offers, whatever the total. */
+  /** The last page that the server offers, however large the total. */
   lastPage?: number;
   /** The address of a page. */
   address: (page: number) => string;

@@ -24,7 +24,7 @@ async function straightenTree(database: Database, table: string): Promise<string
 /** The category tree. A few hundred rows, so every query reads the whole tree. */
 export const categoryModel: ReadModelDefinition = {
   name: 'category',
-  // 2: fills the search index anew, where advertisements are found by their facts.
+  // 2: fills the search index again, where advertisements are found by their facts.
   foldVersion: 2,
   streamPrefixes: ['category-'],
   tables: ['category'],

@@ -154,7 +154,7 @@ describe('notices', () => {
     expect(await kindsOf(userId)).toEqual([]);
   });
 
-  it('come out the same when the read model is filled anew', async () => {
+  it('come out the same when the read model is filled again', async () => {
     const { userId } = await anOwner();
     const person = {
       firstName: 'Golnaz',

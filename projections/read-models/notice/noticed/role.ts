@@ -1,7 +1,7 @@
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { Noticed } from './noticed.ts';
 
-/** The member is told, whoever added or removed them. */
+/** The member gets a notice, also of a change of their own. */
 export const role: Noticed<RoleEvent> = {
   subject: ({ type, data }) => (type === 'RoleDefined' ? { owner_id: null, label: { name: data.name } } : undefined),
   notice({ type, data }) {
