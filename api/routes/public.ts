@@ -21,10 +21,9 @@ type Needs = Pick<ApiDependencies, 'queries' | 'reveals' | 'tokens' | 'settings'
 const config = { public: true, reads: ['advertisement', 'tenant', 'category'] } as const;
 
 /** The public data of the portal: lists and searches, the pages of businesses, and those of advertisements. */
-const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
-  const { queries, settings } = dependencies;
-  await app.register(publicTenantRoutes, dependencies);
-  await app.register(publicAdvertisementRoutes, dependencies);
+const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveals, tokens, settings, visits }) => {
+  await app.register(publicTenantRoutes, { queries, reveals, tokens });
+  await app.register(publicAdvertisementRoutes, { queries, tokens, visits });
 
   app.get(
     '/home',

@@ -41,9 +41,9 @@ const settingsAge = 5_000;
 
 /** Businesses for their owners and administrators (D2). Others' records answer 404. */
 const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
-  const { commands, queries, images, reveals } = dependencies;
+  const { commands, queries, images, pictureUploads, files, reveals } = dependencies;
   await app.register(tenantDraftLimitRoutes, { commands });
-  await app.register(uploadRoutes, { ...dependencies, permission: 'tenant_upload' });
+  await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'tenant_upload' });
   app.get(
     '/',
     {
