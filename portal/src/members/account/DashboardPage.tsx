@@ -21,6 +21,7 @@ import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
 import { Checklist } from '../newcomer/Checklist.tsx';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
+import stepList from '../newcomer/StepList.module.css';
 import type { Step } from '../newcomer/steps.ts';
 import { Figures } from '../payment/Figures.tsx';
 import { useWalletTexts } from '../payment/texts.ts';
@@ -109,7 +110,7 @@ function NextSteps({ user, person, steps: way }: DashboardData) {
           {dashboard.allDone}
         </p>
       )}
-      <ul className={styles.steps}>
+      <ul className={stepList.steps}>
         {steps.map(({ title, text, path, icon }) => (
           <li key={title}>
             <Icon name={icon} />

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Checklist.module.css';
+import stepList from './StepList.module.css';
 import { isOpen, nextStep, type Step, type StepName } from './steps.ts';
 
 const icons: Readonly<Record<StepName, IconName>> = {
@@ -30,7 +31,7 @@ export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly 
         <span className="sm muted">{progress}</span>
       </div>
       <progress className={styles.bar} max={steps.length} value={taken} aria-label={progress} />
-      <ol className={styles.steps}>
+      <ol className={stepList.steps}>
         {left.map((step) => (
           <li key={step.name} aria-current={step === next ? 'step' : undefined}>
             <Icon name={icons[step.name]} />
