@@ -80,7 +80,14 @@ describe('a member', () => {
     await page.getByText(formatNumber(11_250_000, 'fa-IR')).waitFor();
     const photograph = { name: 'kilim.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await page.getByLabel(picture.add).setInputFiles(photograph);
-    await page.getByRole('img', { name: t(picture.alt, { number: 1 }) }).waitFor();
+    const shown = page.getByRole('img', { name: t(picture.alt, { number: 1 }) });
+    const size = async () => [await shown.getAttribute('width'), await shown.getAttribute('height')];
+    const lying = await size();
+    const turn = page.getByRole('button', { name: t(picture.turn, { number: 1 }) });
+    await turn.press('Enter');
+    await page.getByText(picture.turned, { exact: true }).waitFor();
+    expect(await size()).toEqual(lying.toReversed());
+    expect(await turn.evaluate((button) => button === document.activeElement)).toBe(true);
     await save.click();
     await page.waitForURL(/\/users\/advertisement\/edit\/[\da-f-]{36}$/);
 

@@ -63,6 +63,7 @@ export const interfaceIcons = [
   'printer',
   'refresh-cw',
   'rotate-ccw',
+  'rotate-cw',
   'rss',
   'search',
   'send',

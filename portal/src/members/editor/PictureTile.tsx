@@ -15,6 +15,8 @@ interface PictureTileProps {
   last: boolean;
   /** Absent if it is read-only. */
   tools: PictureTools | undefined;
+  /** A picture is being turned. */
+  turning?: boolean;
 }
 
 interface PictureTools {
@@ -22,13 +24,15 @@ interface PictureTools {
   readonly move: (from: number, to: number) => void;
   /** Absent if only the order may change. */
   readonly remove?: (index: number) => void;
+  /** Turns a picture to the right. Absent if only the order may change. */
+  readonly turn?: (image: Image) => void;
 }
 
 /** The data of a dragged picture: its index in its own list. */
 const draggedPicture = 'application/x-charsu-picture';
 
 /** A picture, which can be dragged to another place, with its buttons. */
-export function PictureTile({ image, index, last, tools }: PictureTileProps) {
+export function PictureTile({ image, index, last, tools, turning = false }: PictureTileProps) {
   const { picture } = useMemberTexts().members;
   const { t } = useLocale();
   const number = index + 1;
@@ -53,6 +57,21 @@ export function PictureTile({ image, index, last, tools }: PictureTileProps) {
     >
       <Picture image={image} seed={image.id} alt={t(picture.alt, { number })} />
       {index === 0 && <span className={styles.first}>{picture.first}</span>}
+      {tools?.turn && (
+        <span className={styles.turn}>
+          <Button
+            icon
+            small
+            disabled={tools.disabled}
+            aria-disabled={turning}
+            aria-label={t(picture.turn, { number })}
+            data-turns={image.id}
+            onClick={() => tools.turn?.(image)}
+          >
+            <Icon name="rotate-cw" />
+          </Button>
+        </span>
+      )}
       {tools && (
         <span className={styles.tools}>
           {!(index === 0 && last) && (

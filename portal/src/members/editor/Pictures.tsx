@@ -1,5 +1,6 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
 import { useLocale } from '../../locale.tsx';
@@ -8,6 +9,7 @@ import { AddPictures } from './AddPictures.tsx';
 import styles from './Pictures.module.css';
 import { PictureTile, UploadTile } from './PictureTile.tsx';
 import type { Pictured } from './upload.ts';
+import { useTurning } from './use-turning.ts';
 import { useUploads, usualMegabytes } from './use-uploads.ts';
 
 interface PicturesProps {
@@ -26,7 +28,7 @@ interface PicturesProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** The pictures of a record: adding by button or drop, reordering, removing. */
+/** The pictures of a record: adding by button or drop, reordering, turning, removing. */
 export function Pictures({
   of,
   limit,
@@ -48,7 +50,15 @@ export function Pictures({
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const busy = uploads.length > 0;
+  const turner = useTurning(of, (turned, image) => {
+    const button = (id: string) => list.current?.querySelector<HTMLElement>(`[data-turns="${id}"]`);
+    const focused = document.activeElement === button(turned.id);
+    // At once, since the focused button is gone with the picture as it was: the same of the turned one takes the focus.
+    flushSync(() => onChange((before) => before.map((each) => (each.id === turned.id ? image : each))));
+    if (focused) button(image.id)?.focus();
+    setSaid(picture.turned);
+  });
+  const busy = uploads.length > 0 || turner.turning;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
   const full = images.length + uploads.length >= limit;
@@ -104,7 +114,8 @@ export function Pictures({
             image={image}
             index={index}
             last={index === images.length - 1}
-            tools={readOnly ? undefined : { disabled, move, remove }}
+            tools={readOnly ? undefined : { disabled, move, remove, turn: (wanted) => void turner.turn(wanted) }}
+            turning={turner.turning}
           />
         ))}
         {uploads.map((upload) => (
@@ -122,6 +133,7 @@ export function Pictures({
           {t(picture.failed, { file: `\u2068${file}\u2069`, reason })}
         </FieldError>
       ))}
+      {turner.failed && <FieldError announced>{t(picture.notTurned, { reason: turner.failed })}</FieldError>}
       {error && <FieldError announced>{error}</FieldError>}
       <span className="vh" role="status">
         {said}
