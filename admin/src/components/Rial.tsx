@@ -1,4 +1,4 @@
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** An amount of rial, with its unit. */
@@ -10,4 +10,10 @@ export function Rial({ amount }: { amount: number }) {
       <bdi>{digits}</bdi> {unit}
     </span>
   );
+}
+
+/** The same in a column, whose head names the unit. */
+export function RialInColumn({ amount }: { amount: number }) {
+  const { culture } = useLocale();
+  return <bdi dir="ltr">{formatNumber(amount, culture)}</bdi>;
 }

@@ -1,15 +1,15 @@
 import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
+import { AccountName } from '../components/AccountName.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Line, Lines } from '../components/Lines.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
-import { Rial } from '../components/Rial.tsx';
+import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
-import { RecordLink } from '../records/RecordLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { WalletLink } from '../wallets/WalletLink.tsx';
 import { Decide } from './Decide.tsx';
 
 const Col = DataTable.Col<CorrectionRecord>;
@@ -19,14 +19,6 @@ const tones = { waiting: 'pending', approved: 'approved', rejected: 'denied' } a
 function State({ state }: Pick<CorrectionRecord, 'state'>) {
   const { books, t } = useLocale();
   return <Badge tone={tones[state]}>{t(books.state[state])}</Badge>;
-}
-
-function Owner({ record: { walletId, ownerName } }: { record: CorrectionRecord }) {
-  return (
-    <RecordLink resource="wallets" id={walletId}>
-      <bdi>{ownerName}</bdi>
-    </RecordLink>
-  );
 }
 
 function Reason({ record: { reason, reference } }: { record: CorrectionRecord }) {
@@ -50,10 +42,10 @@ function Cards() {
             {t(ledger.entry[record.entry])} <Rial amount={record.amount} />
           </Box>
           <Box>
-            <Owner record={record} /> · <Reason record={record} />
+            <WalletLink {...record} /> · <Reason record={record} />
           </Box>
           <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
-            <bdi>{record.proposerName}</bdi> · <Moment at={record.proposedAt} />
+            <AccountName>{record.proposerName}</AccountName> · <Moment at={record.proposedAt} />
           </Box>
           <State state={record.state} />
           <Decide record={record} />
@@ -65,7 +57,7 @@ function Cards() {
 
 /** Gifts and corrections: what waits for a second person, and what became of the others. */
 export default function CorrectionList() {
-  const { books, ledger, culture, t } = useLocale();
+  const { books, ledger, t } = useLocale();
   const choices = states.map((id) => ({ id, name: t(books.state[id]) }));
   const filters = [
     <SelectInput key="state" source="state" choices={choices} translateChoice={false} alwaysOn />,
@@ -73,24 +65,31 @@ export default function CorrectionList() {
   ];
   const columns = [
     <Col key="entry" source="entry" disableSort render={({ entry }) => t(ledger.entry[entry])} />,
-    // The head names the unit.
+    <Col key="amount" source="amount" disableSort render={({ amount }) => <RialInColumn amount={amount} />} />,
     <Col
-      key="amount"
-      source="amount"
+      key="owner"
+      source="ownerName"
       disableSort
-      render={({ amount }) => <bdi dir="ltr">{formatNumber(amount, culture)}</bdi>}
+      render={({ walletId, ownerName }) => <WalletLink walletId={walletId} ownerName={ownerName} />}
     />,
-    <Col key="owner" source="ownerName" disableSort render={(record) => <Owner record={record} />} />,
     <Col key="reason" source="reason" disableSort render={(record) => <Reason record={record} />} />,
     <Col key="against" source="against" disableSort render={({ against }) => t(ledger.account[against])} />,
-    <Col key="by" source="proposerName" disableSort render={({ proposerName }) => <bdi>{proposerName}</bdi>} />,
+    <Col
+      key="by"
+      source="proposerName"
+      disableSort
+      render={({ proposerName }) => <AccountName>{proposerName}</AccountName>}
+    />,
     <Col key="at" source="proposedAt" render={({ proposedAt }) => <Moment at={proposedAt} />} />,
     <Col key="state" source="state" disableSort render={({ state }) => <State state={state} />} />,
     <Col
       key="decider"
       source="deciderName"
       disableSort
-      render={(record) => (record.state === 'waiting' ? <Decide record={record} /> : <bdi>{record.deciderName}</bdi>)}
+      render={(record) => {
+        if (record.state === 'waiting') return <Decide record={record} />;
+        return record.deciderName && <AccountName>{record.deciderName}</AccountName>;
+      }}
     />,
   ];
   return (

@@ -1,4 +1,5 @@
 import type { CorrectionRecord, DecideCorrection } from '@charsu/core/contract/books.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,7 +27,11 @@ export function Decide({ record }: { record: CorrectionRecord }) {
   if (record.state !== 'waiting') return null;
   const { id, walletId, ownerName, proposedBy, amount, entry } = record;
   const isOwn = identity !== undefined && [proposedBy, walletId].includes(String(identity.id));
-  const params = { what: t(ledger.entry[entry]), amount: formatNumber(amount, culture), name: ownerName };
+  const params = {
+    what: t(ledger.entry[entry]),
+    amount: formatNumber(amount, culture),
+    name: shownName(ownerName, culture),
+  };
   const send = (decision: Decision) =>
     command.mutate({
       method: 'PUT',

@@ -4,7 +4,7 @@ import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Code } from '../components/Code.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
-import { Rial } from '../components/Rial.tsx';
+import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { DayInput } from '../dates/DayInput.tsx';
 import { EventLink, eventPathOf } from '../ledger/EventLink.tsx';
 import { CardList } from '../lists/CardList.tsx';
@@ -12,7 +12,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const Col = DataTable.Col<JournalLine>;
-const amountOf = (amount: number) => (amount === 0 ? null : <Rial amount={amount} />);
+const amountOf = (amount: number) => (amount === 0 ? null : <RialInColumn amount={amount} />);
 
 /** Every posting with the code of its account, as bookkeepers import it. */
 export default function JournalList() {

@@ -1,18 +1,20 @@
 import type { BookedLine } from '@charsu/core/contract/books.ts';
 import { ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
-import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { AccountName } from '../components/AccountName.tsx';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
-import { Rial } from '../components/Rial.tsx';
+import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { DayInput } from '../dates/DayInput.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
+import { WalletLink } from '../wallets/WalletLink.tsx';
 import { EventLink, eventPathOf } from './EventLink.tsx';
 
 const Col = DataTable.Col<BookedLine>;
@@ -66,20 +68,14 @@ function Behind({ line }: { line: BookedLine }) {
   );
 }
 
-function columnsOf({ ledger, payments, culture, t }: Locale) {
-  // The heads name the unit.
-  const rial = (amount: number) => <bdi dir="ltr">{formatNumber(amount, culture)}</bdi>;
+function columnsOf({ ledger, payments, t }: Locale) {
   return [
     <Col key="createdAt" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} />} />,
     <Col
       key="owner"
       source="ownerName"
       disableSort
-      render={({ walletId, ownerName }) => (
-        <RecordLink resource="wallets" id={walletId}>
-          <bdi>{ownerName}</bdi>
-        </RecordLink>
-      )}
+      render={({ walletId, ownerName }) => <WalletLink walletId={walletId} ownerName={ownerName} />}
     />,
     <Col key="entry" source="entry" disableSort render={(line) => <Entry {...line} />} />,
     <Col
@@ -88,8 +84,8 @@ function columnsOf({ ledger, payments, culture, t }: Locale) {
       disableSort
       render={({ transactionType }) => <Type type={transactionType} />}
     />,
-    <Col key="amount" source="amount" render={({ amount }) => rial(amount)} />,
-    <Col key="balance" source="balance" disableSort render={({ balance }) => rial(balance)} />,
+    <Col key="amount" source="amount" render={({ amount }) => <RialInColumn amount={amount} />} />,
+    <Col key="balance" source="balance" disableSort render={({ balance }) => <RialInColumn amount={balance} />} />,
     <Col
       key="source"
       source="transactionSource"
@@ -121,7 +117,7 @@ function cardsOf() {
       primary={({ amount }) => <Rial amount={amount} />}
       secondary={({ entry, fee, ownerName }) => (
         <>
-          <Entry entry={entry} fee={fee} /> · <bdi>{ownerName}</bdi>
+          <Entry entry={entry} fee={fee} /> · <AccountName>{ownerName}</AccountName>
         </>
       )}
       tertiary={({ state, transactionType, createdAt }) => (

@@ -2,7 +2,7 @@ import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
 import { DataTable, NullableBooleanInput, SearchInput } from 'react-admin';
 import { AccountName } from '../components/AccountName.tsx';
 import { Moment } from '../components/Moment.tsx';
-import { Rial } from '../components/Rial.tsx';
+import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -11,8 +11,8 @@ const Col = DataTable.Col<WalletRecord>;
 
 const columns = [
   <Col key="owner" source="ownerName" disableSort render={({ ownerName }) => <AccountName>{ownerName}</AccountName>} />,
-  <Col key="available" source="available" render={({ available }) => <Rial amount={available} />} />,
-  <Col key="held" source="held" render={({ held }) => <Rial amount={held} />} />,
+  <Col key="available" source="available" render={({ available }) => <RialInColumn amount={available} />} />,
+  <Col key="held" source="held" render={({ held }) => <RialInColumn amount={held} />} />,
   <Col key="modified" source="modifiedAt" render={({ modifiedAt }) => <Moment at={modifiedAt} />} />,
 ];
 

@@ -1,5 +1,6 @@
 import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
 import { figureNames } from '@charsu/core/domain/wallet/figures.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -57,10 +58,11 @@ function Details({ record }: { record: WalletRecord }) {
 }
 
 function WalletPage({ record }: { record: WalletRecord }) {
-  const { administration, books, t } = useLocale();
+  const { administration, books, culture, t } = useLocale();
   const [proposing, setProposing] = useState(false);
-  const { id, ownerName, revision } = record;
-  const name = `${t(administration.resource.wallets.singular)}: ${ownerName}`;
+  const { id, revision } = record;
+  const owner = shownName(record.ownerName, culture);
+  const name = `${t(administration.resource.wallets.singular)}: ${owner}`;
   const propose = (
     <CanAccess resource="corrections" action="create">
       <Button
@@ -83,7 +85,7 @@ function WalletPage({ record }: { record: WalletRecord }) {
       <Title title={name} />
       <RecordHeader name={name} badges={null} actions={propose} />
       <RecordTabs kind="wallet" recordId={id} details={<Details record={record} />} more={events} />
-      {proposing && <ProposeDialog walletId={id} name={ownerName} onClose={() => setProposing(false)} />}
+      {proposing && <ProposeDialog walletId={id} name={owner} onClose={() => setProposing(false)} />}
     </Box>
   );
 }

@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { catalogue } from '../texts/fa-IR.ts';
+import { LocaleProvider } from '../texts/locale.tsx';
+import { WalletLink } from './WalletLink.tsx';
+
+it('names an account that has no name yet by its number in the reader’s digits', () => {
+  const link = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleProvider culture="fa-IR" catalogue={catalogue}>
+        <MemoryRouter>
+          <WalletLink walletId="1" ownerName="…9097" />
+        </MemoryRouter>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  );
+  expect(link).toContain('<bdi>…۹۰۹۷</bdi>');
+});
