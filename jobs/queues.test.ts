@@ -1,7 +1,7 @@
 import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
 import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
-import { createQueues } from './queues.ts';
+import { createQueues, queueNames } from './queues.ts';
 
 it('hands a run whose process died to another one, or goes on with the next, in every queue with one run at a time', async () => {
   const database = await startProductDatabase();
@@ -32,6 +32,29 @@ it('hands a run whose process died to another one, or goes on with the next, in 
       expect([name, await startsAfter(name, retryLimit > 0)]).toEqual([name, soon]);
       expect([name, (await boss.findJobs(name)).filter(({ state }) => state === 'active')]).toEqual([name, []]);
     }
+  } finally {
+    await boss.stop({ graceful: false });
+    await database.stop();
+  }
+});
+
+it('has one job for a display that is over, also while it is at work and while it waits to be tried again', async () => {
+  const database = await startProductDatabase();
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+  boss.on('error', (error) => expect.fail(error.message));
+  await boss.start();
+  try {
+    await createQueues(boss);
+    const { endDisplay: queue } = queueNames;
+    const queued = async () => {
+      await boss.insert(queue, [{ singletonKey: 'one', data: { advertisementId: 'one' } }]);
+      return (await boss.findJobs(queue)).map(({ state }) => state);
+    };
+    expect(await queued()).toEqual(['created']);
+    const [job] = await boss.fetch(queue);
+    expect(await queued()).toEqual(['active']);
+    await boss.fail(queue, job?.id ?? '');
+    expect(await queued()).toEqual(['retry']);
   } finally {
     await boss.stop({ graceful: false });
     await database.stop();

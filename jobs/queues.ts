@@ -13,7 +13,7 @@ export interface DueDisplay {
 export const queueNames = {
   ...queuesOfThePresent,
   retryRenewals: 'retry-renewals',
-  endDisplay: 'end-display',
+  endDisplay: 'end-displays',
   endDisplayDead: 'end-display-dead',
   drainSearchOutbox: 'drain-search-outbox',
   sendMessages: 'send-messages',
@@ -52,9 +52,12 @@ const perRecord = {
 
 const queues: readonly Queue[] = [
   { name: queueNames.endDisplayDead, retentionSeconds: 90 * day },
+  // `exclusive`: one job for each advertisement until it is done, however often the sweep finds it; two at once would both hold
+  // the price of a renewal, and the second give it back.
   {
     name: queueNames.endDisplay,
     ...perRecord,
+    policy: 'exclusive',
     notify: true,
     retryLimit: 8,
     deadLetter: queueNames.endDisplayDead,
@@ -98,10 +101,10 @@ const queues: readonly Queue[] = [
 ];
 
 /**
- * Queues of earlier versions: reactors do the work of the first three now, and `check-payments` that of the last, since a
- * queue keeps its policy for life.
+ * Queues of earlier versions: reactors do the work of the first three now, `check-payments` and `end-displays` that of the last
+ * two, since a queue keeps its policy for life.
  */
-const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions', 'look-after-payments'];
+const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions', 'look-after-payments', 'end-display'];
 
 /** Creates the queues, or updates the settings of existing ones. */
 export async function createQueues(boss: PgBoss): Promise<void> {
