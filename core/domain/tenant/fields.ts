@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAsciiDigits } from '../../text/digits.ts';
 import { countrySchema } from '../countries.ts';
 import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '../enumerations.ts';
 import { changesSchema, creationSchema } from '../field-schemas.ts';
@@ -25,7 +26,7 @@ export const tenantFields = {
   city: { schema: plainLine(2, 80), code: 'city' },
   streetAndHouseNumber: { schema: plainLine(0, 200), default: '', personal: { forgottenAs: '' } },
   postalCode: {
-    schema: plainLine(0, 20).nullable(),
+    schema: plainLine(0, 20).transform(toAsciiDigits).nullable(),
     default: null,
     code: 'digits',
     personal: { forgottenAs: null },

@@ -61,6 +61,16 @@ describe('an edit of a business', () => {
   });
 });
 
+describe('the postal code of a business', () => {
+  it.each([
+    ['۱۲۳۴۵۶۷۸۹۰', '1234567890'],
+    ['SW1A 1AA', 'SW1A 1AA'],
+    [null, null],
+  ])('%j is kept as %j', (typed, postalCode) =>
+    expect(tenantChangesSchema.parse({ postalCode: typed })).toEqual({ postalCode }),
+  );
+});
+
 describe('the choices of a business', () => {
   it('name each way of paying and of selling once', () =>
     expect(
