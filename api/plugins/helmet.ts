@@ -66,6 +66,7 @@ export const helmet = fastifyPlugin<{ readonly https: boolean; readonly tiles: s
       // Only a site on https may promise to stay on it.
       strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     } as const;
+    // The site and the console have maps.
     const pictures = [...directives.imgSrc, ...(tiles === undefined ? [] : [sourceOf(tiles)])];
     const strict = await headersOf({
       ...common,
@@ -75,7 +76,7 @@ export const helmet = fastifyPlugin<{ readonly https: boolean; readonly tiles: s
       ...common,
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { ...directives, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'] },
+        directives: { ...directives, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: [...pictures, 'blob:'] },
       },
     });
     app.addHook('onRequest', (request, reply, done) => {
