@@ -17,6 +17,23 @@ const form =
     });
 const nameOf = ({ owner }: World) => ({ username: owner.username });
 
+/** What members find in their menu; `external-logins-list` only where another site is set up for signing in. */
+const ownMenu = [
+  '/users/dashboard',
+  '/users/profile',
+  '/users/person/edit',
+  '/users/tenant/list',
+  '/users/advertisement/list',
+  '/users/payment/list',
+  '/users/payment/deposit',
+  '/users/password',
+  '/users/sessions',
+  '/users/message',
+  '/users/searches',
+  '/users/deleteAccount',
+  '/logout',
+];
+
 /** Accounts: sections I and J. */
 export const accountLines: readonly Line[] = [
   {
@@ -144,12 +161,20 @@ export const accountLines: readonly Line[] = [
     says: { cellphoneConfirmed: true },
   },
   {
-    line: 'R180, R182',
+    line: 'R180, R182, R185',
     key: 'user_getusermenu',
     as: 'owner',
-    name: 'the menu',
+    name: 'the menu of a member, which has no console',
     call: () => get('user/getusermenu'),
-    says: { entries: expect.arrayContaining([expect.objectContaining({ path: '/users/dashboard' })]) },
+    says: { entries: ownMenu.map((path) => ({ path })) },
+  },
+  {
+    line: 'R182, R183',
+    key: 'user_getusermenu',
+    as: 'administrator',
+    name: 'the menu of an administrator, whose console has the rest',
+    call: () => get('user/getusermenu'),
+    says: { entries: expect.arrayContaining([expect.objectContaining({ path: '/admin' })]) },
   },
   {
     line: 'R180',
