@@ -28,13 +28,12 @@ describe('a visitor', () => {
     await isFocused(page, words.mail);
     await field(page, words.mail).fill(`${text}@example.com`);
     await send(page).click();
-    await page
-      .getByRole('status')
-      .filter({ hasText: `${text}@example.com` })
-      .waitFor();
+    const sent = page.getByRole('status').filter({ hasText: `${text}@example.com` });
+    const number = /[۰-۹]{4,}/.exec((await sent.textContent()) ?? '')?.[0];
 
     await signInAtConsole(moderator, 'moderator');
     await consoleEntry(moderator, editorial.message.menu).click();
-    await moderator.getByText(text).first().waitFor();
+    await moderator.getByText(text).first().click();
+    await moderator.getByText(`${editorial.messageField.number} ${number}`).waitFor();
   });
 });

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Digits } from '../components/Digits.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -44,7 +45,7 @@ export default function ContactMessageShow() {
 
 function Message({ record }: { record: ContactMessage }) {
   const { editorial, t } = useLocale();
-  const { id, name, mail, page, body, kind, state, createdAt, answer, reportedUserId } = record;
+  const { id, number, name, mail, page, body, kind, state, createdAt, answer, reportedUserId } = record;
   const command = useCommand();
   const next = state === 'closed' ? 'waiting' : 'closed';
   return (
@@ -56,6 +57,9 @@ function Message({ record }: { record: ContactMessage }) {
           <>
             <MessageState state={state} />
             <span>{t(editorial.messageKind[kind])}</span>
+            <span>
+              {t(editorial.messageField.number)} <Digits>{number}</Digits>
+            </span>
             {mail !== '' && <Ltr>{mail}</Ltr>}
             <Moment at={createdAt} />
           </>
