@@ -2,6 +2,7 @@ import { callOf } from '@charsu/core/contract/page-question.ts';
 import type { SearchQuery, SearchResult, TenantListQuery } from '@charsu/core/contract/public.ts';
 import { ApiError, type ApiRequest, callApi } from './api.ts';
 import type { PageData } from './data.ts';
+import { servedSearch } from './served-search.ts';
 
 /** Reads data that may not exist; loaders turn undefined into the page for it, so no toast is shown. */
 async function read<Answer>(path: string, query?: NonNullable<ApiRequest['query']>): Promise<Answer | undefined> {
@@ -18,11 +19,20 @@ const listQuery = ({ culture: _, openNow, category, ...query }: TenantListQuery)
   category: category === 'all' ? undefined : category,
   openNow: openNow || undefined,
 });
+
+/** What the pages of a search have in common. */
+const commonOf = (query: SearchQuery): string => JSON.stringify({ ...query, page: 1, sort: undefined });
+
 /** The counts of the search that was asked for last, and which one that was: its further pages have the same. */
-let counted: { readonly of: string; readonly facets: SearchResult['facets'] } | undefined;
+let counted = servedCounts();
+
+function servedCounts(): { readonly of: string; readonly facets: SearchResult['facets'] } | undefined {
+  const served = servedSearch();
+  return served && { of: commonOf(served.query), facets: served.result.facets };
+}
 
 async function search(query: SearchQuery): Promise<SearchResult> {
-  const of = JSON.stringify({ ...query, page: 1, sort: undefined });
+  const of = commonOf(query);
   const known = query.page > 1 && counted?.of === of ? counted : undefined;
   const result = await callApi<SearchResult>('public/search', {
     quiet: true,
