@@ -89,7 +89,7 @@ describe('an administrator decides on a business', () => {
       await line(page).getByText(texts.moderation.takenByYou).waitFor({ state: 'attached' });
       await page.getByRole('heading', { name }).click();
       await page.keyboard.press('a');
-      await page.getByText(t(persian.administration.person.approved, { name })).waitFor();
+      await page.getByText(t(persian.review.undo.noted, { name })).waitFor();
       await line(page).waitFor({ state: 'detached' });
     },
   );

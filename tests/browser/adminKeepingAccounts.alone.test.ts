@@ -72,7 +72,7 @@ describe('an administrator looks after accounts', () => {
     await page.getByRole('button', { name: common.moderation.showNewest, exact: true }).click();
     await heading.filter({ hasText: renamed }).waitFor();
     await page.keyboard.press('a');
-    await page.getByText(t(texts.person.approved, { name: `مینا ${renamed}` })).waitFor();
+    await page.getByText(t(persian.review.undo.noted, { name: `مینا ${renamed}` })).waitFor();
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: renamed }).count()).toBe(0);
   });
 
