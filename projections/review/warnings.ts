@@ -70,9 +70,8 @@ async function copiedPictures(pool: pg.Pool, ads: readonly AdRow[]): Promise<Rea
      shown as (
        select a.id, (image.value->>'id')::uuid as image_id
        from read.advertisement a, json_array_elements(a.snapshot->'images') image where a.owner_id = any($3))
-     select distinct sent.id from sent
-     where sent.by_another
-       or exists (select from shown where shown.image_id = sent.image_id and shown.id <> sent.id)`,
+     select id from sent where by_another
+     union select sent.id from sent join shown on shown.image_id = sent.image_id and shown.id <> sent.id`,
     [...[0, 1].map((column) => pictures.map((picture) => picture[column])), [...new Set(ads.map((ad) => ad.owner_id))]],
   );
   return new Set(rows.map(({ id }) => id));
