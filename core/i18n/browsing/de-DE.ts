@@ -85,7 +85,7 @@ export const browsing: Browsing = {
   },
   tenant: {
     memberSince: 'Mitglied seit {day}',
-    phoneConfirmed: 'Telefon bestätigt',
+    phoneConfirmed: 'Mobilnummer des Inhabers bestätigt',
     identityChecked: 'Identität geprüft',
     directions: 'Route',
     mapApp: 'In der Karten-App',

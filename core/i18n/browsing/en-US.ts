@@ -84,7 +84,7 @@ export const browsing: Browsing = {
   },
   tenant: {
     memberSince: 'Member since {day}',
-    phoneConfirmed: 'Phone confirmed',
+    phoneConfirmed: 'Owner’s mobile confirmed',
     identityChecked: 'Identity checked',
     directions: 'Directions',
     mapApp: 'In your map app',

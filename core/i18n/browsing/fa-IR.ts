@@ -82,7 +82,7 @@ export const browsing = {
   },
   tenant: {
     memberSince: 'عضو از {day}',
-    phoneConfirmed: 'تلفن تأییدشده',
+    phoneConfirmed: 'همراه صاحب تأییدشده',
     identityChecked: 'هویت بررسی‌شده',
     directions: 'مسیریابی',
     mapApp: 'در برنامهٔ نقشه',

@@ -84,7 +84,7 @@ export const browsing: Browsing = {
   },
   tenant: {
     memberSince: '{day}加入',
-    phoneConfirmed: '电话已验证',
+    phoneConfirmed: '店主手机已验证',
     identityChecked: '身份已核实',
     directions: '路线',
     mapApp: '在地图应用中打开',
