@@ -4,7 +4,7 @@ import { classes } from '../components/classes.ts';
 import { CountFlag, Picture, Shot, StarFlag } from '../components/Picture.tsx';
 import { useLocale } from '../locale.tsx';
 import styles from './advertisement/Page.module.css';
-import { PictureViewer, pictureHash } from './PictureViewer.tsx';
+import { galleryId, PictureLink, PictureViewer } from './PictureViewer.tsx';
 
 /** The most pictures in the page; the viewer has all of them. */
 const most = 5;
@@ -31,17 +31,9 @@ export function Gallery({ ad }: { ad: AdvertisementPage }) {
     images.length === 1 ? styles.single : images.length === 2 ? styles.pair : images.length === 3 && styles.few;
   return (
     <>
-      <div id="pictures" className={classes(styles.gallery, layout)}>
+      <div id={galleryId} className={classes(styles.gallery, layout)}>
         {images.map((image, index) => (
-          <a
-            key={image.id}
-            href={pictureHash(index)}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              setShown(index);
-            }}
-          >
+          <PictureLink key={image.id} index={index} onShow={setShown}>
             <Shot>
               <Picture
                 image={image}
@@ -56,7 +48,7 @@ export function Gallery({ ad }: { ad: AdvertisementPage }) {
                 <CountFlag images={ad.images.length} />
               )}
             </Shot>
-          </a>
+          </PictureLink>
         ))}
       </div>
       <PictureViewer images={ad.images} name={ad.name} shown={shown} onShow={setShown} />

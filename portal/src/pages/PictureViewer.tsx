@@ -1,18 +1,48 @@
 import type { Image } from '@charsu/core/domain/image.ts';
-import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type TouchEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { useOfferTexts } from './offer-texts.ts';
 import styles from './PictureViewer.module.css';
 
 /** The address of a picture in the viewer, for links that work without JavaScript. */
-export const pictureHash = (index: number): string => `#picture-${index + 1}`;
+const pictureHash = (index: number): string => `#picture-${index + 1}`;
 
-/** The address of the page's own pictures, which closes the viewer. */
-const galleryHash = '#pictures';
+/** The id of the page's own pictures, whose address closes the viewer. */
+export const galleryId = 'pictures';
 
 /** The length of a swipe in pixels. */
 const swipe = 48;
+
+interface PictureLinkProps {
+  index: number;
+  onShow: (index: number) => void;
+  children: ReactNode;
+}
+
+/** A picture of the page as the link that opens it in the viewer. */
+export function PictureLink({ index, onShow, children }: PictureLinkProps) {
+  return (
+    <a
+      href={pictureHash(index)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onShow(index);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
 
 interface ViewerProps {
   images: readonly Image[];
@@ -125,7 +155,7 @@ function Large({ image, index, count, name, onShow }: LargeProps) {
         >
           <Icon name="zoom-in" />
         </a>
-        <a className={styles.control} href={galleryHash} aria-label={t(words.close)} onClick={follow(undefined)}>
+        <a className={styles.control} href={`#${galleryId}`} aria-label={t(words.close)} onClick={follow(undefined)}>
           <Icon name="x" />
         </a>
       </div>

@@ -2,6 +2,7 @@ import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import { useState } from 'react';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { AdCard } from '../../../components/AdCard.tsx';
 import { Conditions } from '../../../components/Conditions.tsx';
@@ -11,6 +12,7 @@ import { SectionHead } from '../../../components/SectionHead.tsx';
 import type { PageHandle } from '../../../head.ts';
 import { useLocale } from '../../../locale.tsx';
 import { tenantPath } from '../../../paths.ts';
+import { galleryId, PictureLink, PictureViewer } from '../../PictureViewer.tsx';
 import { TenantAside } from '../TenantAside.tsx';
 import { TenantRatings } from './TenantRatings.tsx';
 
@@ -25,7 +27,7 @@ export const handle: PageHandle<AboutData> = { list: ({ ratings }) => ratings };
 export function Component() {
   const tenant = useOutletContext<TenantPage>();
   const { ads, ratings } = useLoaderData<AboutData>();
-  const { t, number, browsing } = useLocale();
+  const { browsing } = useLocale();
   const words = browsing.tenant;
   return (
     <div className="split end">
@@ -38,24 +40,7 @@ export function Component() {
           <h2>{words.conditions}</h2>
           <Conditions tenant={tenant} />
         </section>
-        {tenant.images.length > 0 && (
-          <section className="stack">
-            <h2>{words.pictures}</h2>
-            <div className="grid">
-              {tenant.images.map((image, index) => (
-                <a key={image.id} href={image.url}>
-                  <Shot>
-                    <Picture
-                      image={image}
-                      seed={image.id}
-                      alt={t(browsing.ad.picture, { number: number(index + 1), name: tenant.name })}
-                    />
-                  </Shot>
-                </a>
-              ))}
-            </div>
-          </section>
-        )}
+        {tenant.images.length > 0 && <Pictures tenant={tenant} />}
         {ads.items.length > 0 && (
           <section>
             <SectionHead
@@ -75,5 +60,30 @@ export function Component() {
       </div>
       <TenantAside tenant={tenant} />
     </div>
+  );
+}
+
+/** The pictures of a business, each a link to the viewer. */
+function Pictures({ tenant: { images, name } }: { tenant: TenantPage }) {
+  const { t, number, browsing } = useLocale();
+  const [shown, setShown] = useState<number>();
+  return (
+    <section className="stack">
+      <h2>{browsing.tenant.pictures}</h2>
+      <div id={galleryId} className="grid">
+        {images.map((image, index) => (
+          <PictureLink key={image.id} index={index} onShow={setShown}>
+            <Shot>
+              <Picture
+                image={image}
+                seed={image.id}
+                alt={t(browsing.ad.picture, { number: number(index + 1), name })}
+              />
+            </Shot>
+          </PictureLink>
+        ))}
+      </div>
+      <PictureViewer images={images} name={name} shown={shown} onShow={setShown} />
+    </section>
   );
 }
