@@ -40,7 +40,7 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
 
   story(
     'writes an ad, tells who they are and of their business, and is found after one decision',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async ({ visit }) => {
       const page = await visit({ culture, width });
       const word = newWord();
