@@ -37,7 +37,7 @@ export const newcomer: NewcomerTexts = {
     later: 'Schreiben Sie Ihre Anzeige. Das Geschriebene bleibt, während Sie die anderen Schritte gehen.',
     plan: 'Speichern und zur Prüfung geben',
     planNote: 'Diese Anzeige wird mit Ihrem Unternehmen geprüft und nach dessen Freigabe veröffentlicht.',
-    planned: 'Sie wartet mit Ihrem Unternehmen auf die Prüfung.',
+    planned: 'Sie wird zusammen mit Ihrem Unternehmen geprüft.',
   },
   voided: {
     title: 'Ihre Adresse ist bestätigt',

@@ -37,7 +37,7 @@ export const newcomer: NewcomerTexts = {
     later: 'Write your ad. What you have written stays while you take the other steps.',
     plan: 'Save and send for review',
     planNote: 'This ad is reviewed with your business and published once that is approved.',
-    planned: 'It waits for review with your business.',
+    planned: 'It is reviewed together with your business.',
   },
   voided: {
     title: 'Your address is confirmed',

@@ -37,7 +37,7 @@ export const newcomer: NewcomerTexts = {
     later: '先撰写广告。完成其他步骤期间，您填写的内容会保留。',
     plan: '保存并提交审核',
     planNote: '此广告将与您的商家一并审核，商家获批后发布。',
-    planned: '正与您的商家一并等待审核。',
+    planned: '将与您的商家一同审核。',
   },
   voided: {
     title: '您的联系方式已确认',
