@@ -108,12 +108,12 @@ export function PersonForm({ person, type }: { person: PersonRecord | null; type
 function usePerson(person: PersonRecord | null, type: PersonType) {
   const { account, commonMessage } = useMemberTexts();
   const { person: words } = account;
-  const { t } = useLocale();
+  const { culture, t } = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [keys] = useState(createCommandKeys);
   const review = useRef(false);
-  const saved = valuesOf(person);
+  const saved = valuesOf(person, culture);
   const form = useForm<PersonField>({
     initial: saved,
     check: (values) => errorsOf(values, type),

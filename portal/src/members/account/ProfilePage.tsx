@@ -1,7 +1,6 @@
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { userChangesSchema } from '@charsu/core/domain/user/fields.ts';
-import { isGivenName } from '@charsu/core/i18n/account-name.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -24,28 +23,9 @@ import { isConflict, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ConfirmContacts } from './ConfirmContacts.tsx';
 import { readAccount } from './own-records.ts';
+import { changesOf, profileFields, type Values, valuesOf } from './profile-fields.ts';
 
 export const loader = memberLoader(({ request }) => readAccount(request.signal), ['user_getinfo']);
-
-const fields = ['name', 'email', 'cellphone'] as const;
-type Values = Readonly<Record<(typeof fields)[number], string>>;
-
-const valuesOf = ({ name, email, cellphone }: UserRecord): Values => ({
-  name: isGivenName(name) ? name : '',
-  email: email ?? '',
-  cellphone: cellphone ?? '',
-});
-/** The body for the API: an empty address is none. */
-const bodyOf = ({ name, email, cellphone }: Values) => ({
-  name,
-  email: email.trim() === '' ? null : email,
-  cellphone: cellphone.trim() === '' ? null : cellphone,
-});
-
-function changesOf(values: Values, before: Values): Partial<ReturnType<typeof bodyOf>> {
-  const body = bodyOf(values);
-  return Object.fromEntries(fields.filter((field) => values[field] !== before[field]).map((f) => [f, body[f]]));
-}
 
 /** Name, e-mail address and mobile number (R38), and confirming them. */
 export function Component() {
@@ -71,17 +51,17 @@ const required = { code: 'The_Field_Is_Required', params: {} } as const;
 function ProfileForm({ user }: { user: UserRecord }) {
   const { account, commonMessage } = useMemberTexts();
   const { profile } = account;
-  const { t } = useLocale();
+  const { culture, t } = useLocale();
   const { revalidate } = useRevalidator();
   const [keys] = useState(createCommandKeys);
-  const saved = valuesOf(user);
+  const saved = valuesOf(user, culture);
   /** A user with a password must enter it to change the addresses. */
   const needsPassword = ({ email, cellphone }: Values) =>
     user.hasPassword && (email !== saved.email || cellphone !== saved.cellphone);
   const form = useForm({
     initial: { ...saved, password: '' },
     check: (values) => ({
-      ...refusedFields(userChangesSchema, changesOf(values, saved), fields),
+      ...refusedFields(userChangesSchema, changesOf(values, saved), profileFields),
       ...(needsPassword(values) && values.password === '' && { password: required }),
     }),
     send: async (values) => {

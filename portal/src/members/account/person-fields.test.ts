@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, valuesOf } from './person-fields.ts';
 
-const natural = { ...valuesOf(null), firstName: 'مریم', surname: 'کاشانی', nationalId: '0499370899', city: 'کاشان' };
+const natural = {
+  ...valuesOf(null, 'fa-IR'),
+  firstName: 'مریم',
+  surname: 'کاشانی',
+  nationalId: '0499370899',
+  city: 'کاشان',
+};
 
 describe('the form of a person', () => {
   it('takes a natural person, with the digits of any keyboard', () => {
     expect(errorsOf(natural, 'natural')).toEqual({});
     expect(errorsOf({ ...natural, nationalId: '۰۴۹۹۳۷۰۸۹۹' }, 'natural')).toEqual({});
+  });
+
+  it('shows codes in the digits of the reader, as which they are sent', () => {
+    const saved = { ...natural, personType: 'natural', phoneNumber: '+989121110000', postalCode: '' };
+    const shown = valuesOf(saved as never, 'fa-IR');
+    expect(shown).toMatchObject({ nationalId: '۰۴۹۹۳۷۰۸۹۹', phoneNumber: '+۹۸۹۱۲۱۱۱۰۰۰۰', surname: 'کاشانی' });
+    expect(errorsOf(shown, 'natural')).toEqual({});
+    expect(valuesOf(saved as never, 'en-US').nationalId).toBe('0499370899');
   });
 
   it('names what a type needs', () => {

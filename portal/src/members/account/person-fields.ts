@@ -1,4 +1,5 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
 import {
   emptyPersonFields,
@@ -8,6 +9,7 @@ import {
   personFields,
 } from '@charsu/core/domain/person/fields.ts';
 import { personFieldsSchema } from '@charsu/core/domain/person/input.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import type { ComponentProps } from 'react';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
@@ -38,6 +40,12 @@ const known: Readonly<Partial<Record<PersonField, ComponentProps<'input'>['autoC
   phoneNumber: 'tel',
 };
 
+/** Whether a field is digits that name something, such as a telephone number. */
+function isCode(name: PersonField): boolean {
+  const { code }: Field = personFields[name];
+  return code === 'digits' || code === 'phone';
+}
+
 function kindOf(name: PersonField, type: PersonType): FieldKind {
   const needed: readonly PersonField[] = fieldsOfType[type].needed;
   const { code, schema }: Field = personFields[name];
@@ -46,7 +54,7 @@ function kindOf(name: PersonField, type: PersonType): FieldKind {
     autoComplete: known[name] ?? 'off',
     ...(code === 'digits' && { inputMode: 'numeric' }),
     ...(code === 'phone' && { inputMode: 'tel' }),
-    ltr: code === 'digits' || code === 'phone',
+    ltr: isCode(name),
     optional: !needed.includes(name) && schema.safeParse('').success,
   };
 }
@@ -71,9 +79,12 @@ export function partsOf(type: PersonType) {
 
 const empty: Values = { ...emptyPersonFields, country: personFields.country.default };
 
-/** The initial values of the form. */
-export const valuesOf = (person: PersonRecord | null): Values =>
-  person === null ? empty : { ...empty, ...Object.fromEntries(names.map((name) => [name, person[name]])) };
+/** The initial values of the form; codes in the digits of the reader. */
+export function valuesOf(person: PersonRecord | null, culture: Culture): Values {
+  if (person === null) return empty;
+  const shown = (name: PersonField) => (isCode(name) ? showDigits(person[name], culture) : person[name]);
+  return { ...empty, ...Object.fromEntries(names.map((name) => [name, shown(name)])) };
+}
 
 /** The errors of a form, by the schema of the server. */
 export const errorsOf = (values: Values, personType: PersonType): FieldErrors<PersonField> =>

@@ -2,6 +2,7 @@ import type { Accepted } from '@charsu/core/contract/common.ts';
 import { createTenantSchema } from '@charsu/core/contract/requests.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -32,7 +33,7 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
   const [initial] = useState<Readonly<Record<Field, string>>>({
     name: '',
     city: '',
-    phoneNumber: user.cellphone ?? '',
+    phoneNumber: showDigits(user.cellphone ?? '', culture),
     subDomain: '',
   });
   const bodyOf = ({ name, ...values }: Readonly<Record<Field, string>>) => ({

@@ -43,7 +43,7 @@ interface BusinessOptions {
 
 /** The state of the form of a business: its values, its errors, and saving. */
 export function useBusiness({ record, required, phoneNumber, uploading, onSaved }: BusinessOptions) {
-  const { t } = useLocale();
+  const { culture, t } = useLocale();
   const { commonMessage, members } = useMemberTexts();
   const { form: words } = useMemberTexts().business;
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const start = () => (record ? valuesOf(record) : newValues(phoneNumber));
+  const start = () => (record ? valuesOf(record, culture) : newValues(phoneNumber, culture));
   const [initial, setInitial] = useState(start);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
@@ -111,7 +111,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     if (record === undefined) {
       return callApi<Accepted>('tenant/', { method: 'POST', body, idempotencyKey: keys.keyFor(body) });
     }
-    const changes = { id: record.id, ...changedFields(values, valuesOf(record)), submit };
+    const changes = { id: record.id, ...changedFields(values, valuesOf(record, culture)), submit };
     return callApi<Accepted>('tenant/', {
       method: 'PUT',
       body: changes,

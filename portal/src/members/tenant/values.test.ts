@@ -1,8 +1,32 @@
+import { tenantChangesSchema } from '@charsu/core/domain/tenant/fields.ts';
 import { expect, it } from 'vitest';
-import { keepTyped, newValues } from './values.ts';
+import { bodyOf, changedFields, keepTyped, newValues, valuesOf } from './values.ts';
+
+it('shows telephone numbers and the postal code in the digits of the reader, and sends what was meant', () => {
+  const record = {
+    ...newValues('', 'fa-IR'),
+    socialAccounts: [],
+    phoneNumber: '02188880000',
+    postalCode: '1234567890',
+    fax: null,
+  };
+  const before = valuesOf(record, 'fa-IR');
+  expect(before).toMatchObject({ phoneNumber: '۰۲۱۸۸۸۸۰۰۰۰', postalCode: '۱۲۳۴۵۶۷۸۹۰', fax: '' });
+  expect(changedFields(before, before)).toEqual({});
+  const { phoneNumber, postalCode } = bodyOf(before);
+  expect(tenantChangesSchema.parse({ phoneNumber, postalCode })).toEqual({
+    phoneNumber: record.phoneNumber,
+    postalCode: record.postalCode,
+  });
+  expect(newValues('+989121110000', 'fa-IR').phoneNumber).toBe('+۹۸۹۱۲۱۱۱۰۰۰۰');
+});
 
 it("keeps what was typed on another's version of a business, part by part", () => {
-  const before = { ...newValues('021'), names: { ...newValues('').names, 'fa-IR': 'گلیم' }, city: 'کاشان' };
+  const before = {
+    ...newValues('021', 'en-US'),
+    names: { ...newValues('', 'en-US').names, 'fa-IR': 'گلیم' },
+    city: 'کاشان',
+  };
   const typed = {
     ...before,
     about: 'typed',

@@ -6,6 +6,7 @@ import { defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
 import { type TenantFields, tenantFields, tenantFieldsSchema } from '@charsu/core/domain/tenant/fields.ts';
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
 /** The values of the form: names by language and accounts by network as typed. */
@@ -31,24 +32,28 @@ const perKey = <Key extends string>(keys: readonly Key[], value: (key: Key) => s
 
 const { socialAccounts: _accounts, ...defaults } = defaultsOf(tenantFields);
 
-/** An empty form. `phoneNumber`: the owner's number. */
-export const newValues = (phoneNumber: string): Values => ({
+/** An empty form. `phoneNumber`: the owner's number, which is shown in the digits of the reader. */
+export const newValues = (phoneNumber: string, culture: Culture): Values => ({
   ...defaults,
   names: perKey(cultures, () => ''),
   accounts: perKey(socialNetworks, () => ''),
   subDomain: '',
   city: '',
-  phoneNumber,
+  phoneNumber: showDigits(phoneNumber, culture),
   activityType: 'retail',
   postalCode: '',
   fax: '',
   website: '',
 });
 
-export function valuesOf(record: TenantRecord): Values {
+type Saved = Pick<TenantRecord, Exclude<Field, 'accounts'> | 'socialAccounts'>;
+
+/** The values of a business; codes in the digits of the reader. */
+export function valuesOf(record: Saved, culture: Culture): Values {
   const fields = Object.fromEntries(
-    Object.keys(newValues('')).map((name) => [name, record[name as keyof TenantRecord]]),
+    Object.keys(newValues('', culture)).map((name) => [name, record[name as keyof Saved]]),
   );
+  const shown = (code: string | null): string => showDigits(code ?? '', culture);
   return {
     ...(fields as unknown as Values),
     names: perKey(cultures, (each) => record.names[each] ?? ''),
@@ -58,8 +63,9 @@ export function valuesOf(record: TenantRecord): Values {
     ),
     // Free text from before guilds existed is no id; it stays until guilds are chosen.
     guilds: guildIdsIn(record.guilds),
-    postalCode: record.postalCode ?? '',
-    fax: record.fax ?? '',
+    phoneNumber: shown(record.phoneNumber),
+    postalCode: shown(record.postalCode),
+    fax: shown(record.fax),
     website: record.website ?? '',
   };
 }

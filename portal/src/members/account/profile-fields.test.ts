@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { changesOf, valuesOf } from './profile-fields.ts';
+
+const saved = { name: 'مریم', email: null, cellphone: '+989121110000' };
+
+it('shows the mobile number in the digits of the reader, which is no change of it', () => {
+  expect(valuesOf(saved, 'en-US').cellphone).toBe('+989121110000');
+  const before = valuesOf(saved, 'fa-IR');
+  expect(before).toEqual({ name: 'مریم', email: '', cellphone: '+۹۸۹۱۲۱۱۱۰۰۰۰' });
+  expect(changesOf({ ...before, name: 'مینا' }, before)).toEqual({ name: 'مینا' });
+  expect(changesOf({ ...before, cellphone: ' ' }, before)).toEqual({ cellphone: null });
+});
