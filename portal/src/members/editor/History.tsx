@@ -37,7 +37,7 @@ export async function readHistory(id: string): Promise<HistoryLog> {
   }
 }
 
-interface HistoryProps extends Pick<ChangeContext, 'categoryName'> {
+interface HistoryProps extends Pick<ChangeContext, 'categoryName' | 'guildName'> {
   log: Promise<HistoryLog>;
 }
 
@@ -54,7 +54,7 @@ export function History(props: HistoryProps) {
   );
 }
 
-function Log({ log, categoryName }: HistoryProps) {
+function Log({ log, ...names }: HistoryProps) {
   const texts = useMemberTexts();
   const locale = useLocale();
   const { revalidate, state } = useRevalidator();
@@ -73,7 +73,7 @@ function Log({ log, categoryName }: HistoryProps) {
   return (
     <ol className={styles.log}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} context={{ locale, texts, categoryName }} />
+        <Entry key={entry.id} entry={entry} context={{ locale, texts, ...names }} />
       ))}
     </ol>
   );

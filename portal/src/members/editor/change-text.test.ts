@@ -26,6 +26,18 @@ describe('what an event changed', () => {
     expect(told('content', '', 'Wool')).toEqual(['empty', 'Wool']);
   });
 
+  it('counts the one picture of a field, too', () => {
+    const logo = { field: 'logo', from: null, to: { id: 'p1', path: '/uploads/p1.webp', width: 400, height: 400 } };
+    expect(changeText('tenant', logo, 'from', context)).toBe('empty');
+    expect(changeText('tenant', logo, 'to', context)).toBe('1 picture');
+  });
+
+  it('names guilds', () => {
+    const guilds = { field: 'guilds', from: [], to: ['g1', 'gone'] };
+    const guildName = (id: string) => (id === 'g1' ? 'Goldsmiths' : undefined);
+    expect(changeText('tenant', guilds, 'to', { ...context, guildName })).toBe('Goldsmiths, gone');
+  });
+
   it('gives each price in the currency it had', () => {
     const price = { field: 'price', from: 10_000_000, to: 25, currency: { from: 'IRR', to: 'EUR' } };
     expect(changeText('advertisement', price, 'from', context)).toBe('1,000,000 toman');

@@ -8,8 +8,10 @@ import type { MemberTexts } from '../texts.ts';
 export interface ChangeContext {
   readonly locale: Locale;
   readonly texts: MemberTexts;
-  /** Name of a category, or undefined when it is gone. */
-  readonly categoryName: (id: string) => string | undefined;
+  /** Name of a category, or undefined when it is gone; missing where none changes. */
+  readonly categoryName?: (id: string) => string | undefined;
+  /** Name of a guild, likewise. */
+  readonly guildName?: (id: string) => string | undefined;
 }
 
 /** The value of a changed field in words; `side` is the value before or after. */
@@ -17,18 +19,19 @@ export function changeText(
   kind: RecordKind,
   change: HistoryEntry['changes'][number],
   side: 'from' | 'to',
-  { locale, texts, categoryName }: ChangeContext,
+  { locale, texts, ...names }: ChangeContext,
 ): string {
   const field = fieldOf(kind, change.field);
   const value = change[side];
-  if (field?.image && Array.isArray(value)) {
-    return locale.t(locale.texts.portal.count.pictures, { count: value.length });
+  if (field?.image && value !== null) {
+    // Some fields have one picture, such as the logo of a business.
+    return locale.t(locale.texts.portal.count.pictures, { count: Array.isArray(value) ? value.length : 1 });
   }
   return fieldValueText(field, value, {
     culture: locale.culture,
     fields: texts.fields,
     vocabulary: locale.texts.vocabulary,
     currency: change.currency?.[side],
-    categoryName,
+    ...names,
   });
 }

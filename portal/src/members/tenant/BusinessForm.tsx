@@ -182,7 +182,7 @@ export function BusinessForm({
             </Box>
           )}
           {record && mayDelete && <DeleteBusiness record={record} disabled={busy} onDeleted={guard.release} />}
-          {history && <History log={history} categoryName={() => undefined} />}
+          {history && <History log={history} guildName={(id) => guilds.find((guild) => guild.id === id)?.name} />}
         </aside>
       </form>
       <ProgressBar busy={busy} />
