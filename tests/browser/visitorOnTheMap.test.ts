@@ -80,6 +80,18 @@ describe('a visitor on the map', () => {
     await page.getByText(t(messages.Error_In_Detecting_Geographic_Location)).first().waitFor();
   });
 
+  story('on a phone reaches the west of the country, in a language from left to right, too', async ({ visit }) => {
+    const page = await visit({ culture: 'en-US', width: 320 });
+    await open(page, '/map');
+    const bubbles = page.locator('[class*=_bubble_] span');
+    await bubbles.first().waitFor();
+    const boxes = await Promise.all((await bubbles.all()).map((bubble) => bubble.boundingBox()));
+    const west = boxes.flatMap((box) => box ?? []).sort((one, other) => one.x - other.x)[0];
+    if (!west) throw new Error('The map has no bubble.');
+    const tools = await page.getByRole('toolbar').boundingBox();
+    expect(west.x + west.width).toBeLessThanOrEqual(tools?.x ?? 0);
+  });
+
   story('without JavaScript finds the provinces and their cities', async ({ visit }) => {
     const page = await visit({ javaScript: false });
     await page.goto('/map?area=polygon:35,51;36,52;36,51;35,52');
