@@ -1,9 +1,9 @@
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { chooseFirstCity } from './actors.ts';
+import { chooseFirstCity, signInAsMember } from './actors.ts';
 import { open, story } from './browser.ts';
-import { wordsIn } from './texts.ts';
+import { persian, wordsIn } from './texts.ts';
 
 const { portal, browsing, t } = wordsIn('fa-IR');
 const phone = 390;
@@ -48,6 +48,19 @@ describe('a visitor on a phone', () => {
 
     await bar.getByRole('link', { name: portal.shell.home }).click();
     await page.getByRole('heading', { level: 1, name: portal.home.headline }).waitFor();
+  });
+
+  story('sees the tab that is open, at the end of a long strip', async ({ visit }) => {
+    const page = await visit({ width: phone });
+    await signInAsMember(page);
+    await open(page, '/users/advertisement/list?state=cancelled');
+    const tabs = page.getByRole('navigation', { name: persian.members.list.states });
+    await expect
+      .poll(async () => {
+        const box = await tabs.locator('[aria-current]').boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= phone;
+      })
+      .toBe(true);
   });
 
   story.for(cultures)('reads every label of the bar in one line: %s', async (culture, { visit }) => {
