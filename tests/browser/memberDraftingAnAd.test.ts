@@ -87,7 +87,7 @@ describe('a member', () => {
     await turn.press('Enter');
     await page.getByText(picture.turned, { exact: true }).waitFor();
     expect(await size()).toEqual(lying.toReversed());
-    expect(await turn.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(t(picture.turn, { number: 1 }));
     await save.click();
     await page.waitForURL(/\/users\/advertisement\/edit\/[\da-f-]{36}$/);
 

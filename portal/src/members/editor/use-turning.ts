@@ -23,12 +23,13 @@ export function useTurning(of: Pictured, onTurned: (before: Image, after: Image)
     setTurning(true);
     setFailed(undefined);
     try {
-      const turned = await turnedPicture(image.url, signal);
+      const turned = await turnedPicture(image);
       const after = await uploadPicture(turned, { of, culture, signal, onProgress: () => undefined });
       if (after) onTurned(image, after);
     } catch (error) {
-      // What is no answer of the API: the picture could not be read.
-      if (!signal.aborted) setFailed(error instanceof ApiError ? error.message : problemText(undefined, 0));
+      // A DOMException: the picture could not be loaded.
+      if (!(error instanceof ApiError || error instanceof DOMException)) throw error;
+      setFailed(error instanceof ApiError ? error.message : problemText(undefined, 0));
     } finally {
       setTurning(false);
     }
