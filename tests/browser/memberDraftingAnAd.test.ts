@@ -11,6 +11,7 @@ import {
   newWord,
   passwordField,
   requestPublication,
+  rightsOf,
   rowOf,
   signInAsMember,
   toast,
@@ -152,6 +153,29 @@ describe('a member', () => {
     // The row is gone, and the focus that it had goes to the heading.
     await page.getByRole('heading', { level: 1, name: members.list.title }).and(page.locator(':focus')).waitFor();
     await rowOf(page, name).waitFor({ state: 'detached' });
+  });
+
+  story('keeps what they typed when it was changed elsewhere meanwhile', async ({ visit }) => {
+    const page = await visit({ refusals: [409] });
+    const name = `گلیم قشقایی ${newWord()}`;
+    await signInAsMember(page);
+    const id = await draftAd(page, name);
+    const save = page.getByRole('button', { name: publish.save, exact: true });
+    const answer = await page.request.put('/api/advertisement/', {
+      headers: await rightsOf(page),
+      data: { id, discountPercent: 15 },
+    });
+    expect(answer.ok()).toBe(true);
+
+    await page.getByLabel(edit.name, { exact: true }).fill(`${name} دوم`);
+    await save.click();
+    await page.getByText(edit.conflictTitle).waitFor();
+    await page.getByRole('button', { name: edit.reload, exact: true }).click();
+    await page.getByText(edit.conflictTitle).waitFor({ state: 'detached' });
+    expect(await page.getByLabel(edit.discount, { exact: true }).inputValue()).toBe('۱۵');
+    expect(await page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(`${name} دوم`);
+    await save.click();
+    await toast(page, messages.Save_Successful).waitFor();
   });
 
   story('cannot open what belongs to somebody else', async ({ visit }) => {

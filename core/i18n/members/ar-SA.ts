@@ -120,7 +120,7 @@ export const members: Members = {
     readOnlyDenied: 'أعد فتح الإعلان لتصحيحه.',
     readOnlyCancelled: 'أُلغي هذا الإعلان ولا يقبل أي تعديل.',
     conflictTitle: 'عُدّل هذا الإعلان في مكان آخر.',
-    conflictText: 'ما كتبته ما زال في هذه الصفحة ولم يُحفظ. حمّل أحدث نسخة وأعد تعديلاتك.',
+    conflictText: 'ما كتبته غير محفوظ لكنه باقٍ: حمّل أحدث نسخة ثم احفظ مجددًا.',
     reload: 'تحميل أحدث نسخة',
   },
   picture: {

@@ -112,7 +112,7 @@ export const members: Members = {
     readOnlyCancelled: 'Diese Anzeige wurde storniert und lässt sich nicht mehr ändern.',
     conflictTitle: 'Diese Anzeige wurde anderswo geändert.',
     conflictText:
-      'Was Sie geschrieben haben, steht noch auf dieser Seite, ist aber nicht gespeichert. Laden Sie die neueste Fassung und ändern Sie sie erneut.',
+      'Was Sie geschrieben haben, ist nicht gespeichert, bleibt aber stehen: Laden Sie die neueste Fassung und speichern Sie erneut.',
     reload: 'Neueste Fassung laden',
   },
   picture: {

@@ -110,8 +110,7 @@ export const members: Members = {
     readOnlyDenied: 'Reopen the ad to put it right.',
     readOnlyCancelled: 'This ad has been cancelled and takes no further changes.',
     conflictTitle: 'This ad has been changed elsewhere.',
-    conflictText:
-      'What you wrote is still on this page, but not saved. Load the latest version and make your changes again.',
+    conflictText: 'What you wrote is not saved, but it stays: load the latest version and save again.',
     reload: 'Load the latest version',
   },
   picture: {

@@ -106,7 +106,7 @@ export const members: Members = {
     readOnlyDenied: '请重新打开广告并修改。',
     readOnlyCancelled: '此广告已取消，不能再修改。',
     conflictTitle: '此广告已在别处被修改。',
-    conflictText: '您写的内容仍在此页面上，但没有保存。请加载最新版本后重新修改。',
+    conflictText: '您写的内容未保存但会保留：请加载最新版本后再次保存。',
     reload: '加载最新版本',
   },
   picture: {

@@ -2,6 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -15,6 +16,7 @@ import { forgetTypedAd, keepTypedAd, typedAd } from '../newcomer/typed-ad.ts';
 import { type FieldErrors, refusedIn, unfinishedCode, useErrorText } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
+import { typedSince } from '../typed-since.ts';
 import { type Saved, save } from './save.ts';
 import { keptPath, typedValues, useKept } from './use-kept.ts';
 import { errorsOf, type Field, fields, inTypedUnits, newValues, type Values, valuesOf } from './values.ts';
@@ -62,13 +64,14 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
   const [conflict, setConflict] = useState(false);
   const [keys] = useState(() => ({ save: createCommandKeys(), request: createCommandKeys() }));
 
-  // A saved or reloaded record is the new base of the form.
+  // A saved or reloaded record is the new base of the form; what was refused because of another's change stays on a draft.
   const [revision, setRevision] = useState(record?.revision);
   if (record?.revision !== revision) {
     const fresh = start();
     setRevision(record?.revision);
     setInitial(fresh);
-    setValues(fresh);
+    const stays = conflict && record?.state === publicationState.draft;
+    setValues(stays ? { ...fresh, ...typedSince(initial, values) } : fresh);
     setErrors({});
     setConflict(false);
     setRestored(undefined);

@@ -8,6 +8,7 @@ import { type TenantFields, tenantFields, tenantFieldsSchema } from '@charsu/cor
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
+import { typedSince } from '../typed-since.ts';
 
 /** The values of the form: names by language and accounts by network as typed. */
 export type Values = Omit<TenantFields, 'names' | 'socialAccounts' | 'postalCode' | 'fax' | 'website'> & {
@@ -104,15 +105,11 @@ export function changedFields(values: Values, before: Values): Partial<CreateTen
 
 /** The form with another's version of the record: what was typed since `before` stays, by name and by network. */
 export function keepTyped(fresh: Values, before: Values, typed: Values): Values {
-  const own = <Part extends object>(from: Part, to: Part): Partial<Part> =>
-    Object.fromEntries(
-      Object.entries(to).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof Part])),
-    ) as Partial<Part>;
   return {
     ...fresh,
-    ...own(before, typed),
-    names: { ...fresh.names, ...own(before.names, typed.names) },
-    accounts: { ...fresh.accounts, ...own(before.accounts, typed.accounts) },
+    ...typedSince(before, typed),
+    names: { ...fresh.names, ...typedSince(before.names, typed.names) },
+    accounts: { ...fresh.accounts, ...typedSince(before.accounts, typed.accounts) },
   };
 }
 
