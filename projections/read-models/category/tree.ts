@@ -15,11 +15,12 @@ import {
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { inheritedFee } from '@charsu/core/domain/category/publication-fee.ts';
 import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
-import { foldText, queryWords, searchTokens } from '@charsu/core/text/fold.ts';
+import { foldText, queryWords } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { nameOrder } from '../../pages/name-order.ts';
 import { liveByCategory } from '../live-counts.ts';
 import type { CategoryRow } from './fold.ts';
+import { nodesByWord, wordsOfFacts } from './tree-words.ts';
 
 type TreeRow = Omit<CategoryRow, 'modified_at'> & {
   modified_at: Date;
@@ -153,24 +154,6 @@ export class CategoryTree {
         }));
     return nodesOf(this.tops);
   }
-}
-
-/** The choices of all attributes, and their words. */
-function wordsOfFacts(nodes: readonly TreeNode[]): ReadonlySet<string> {
-  const choices = nodes.flatMap(({ attributes }) =>
-    attributes.flatMap((attribute) => (attribute.kind === 'choice' ? attribute.choices : [])),
-  );
-  const names = choices.flatMap((choice) => Object.values(choice.names));
-  return new Set(names.flatMap((name) => [foldText(name), ...searchTokens(name)]));
-}
-
-/** The first category of each word that stands in names and search words, in every searchable form. */
-function nodesByWord(nodes: readonly TreeNode[]): ReadonlyMap<string, TreeNode> {
-  const found = new Map<string, TreeNode>();
-  for (const node of nodes) {
-    for (const word of searchTokens(node.folded_names)) if (!found.has(word)) found.set(word, node);
-  }
-  return found;
 }
 
 /** Each level as administrators ordered it, then by the Persian name, which every category has. */
