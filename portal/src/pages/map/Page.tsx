@@ -15,11 +15,11 @@ import { SelectField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { SearchWords } from '../../components/SearchWords.tsx';
 import type { PageHandle } from '../../head.ts';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
 import { cityAddress, type MapFilters, mapAddress } from '../../map/map-filters.ts';
+import { SearchWords } from '../SearchWords.tsx';
 import styles from './Page.module.css';
 
 interface MapData {

@@ -1,9 +1,9 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { Button } from '../components/Button.tsx';
+import { classes } from '../components/classes.ts';
+import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { Button } from './Button.tsx';
-import { classes } from './classes.ts';
-import { TextField } from './Field.tsx';
 import styles from './SearchWords.module.css';
 
 interface SearchWordsProps {
