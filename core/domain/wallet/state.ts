@@ -34,7 +34,7 @@ export type EntryReason = (typeof entryReasons)[number];
 
 /** What a correction is booked against. */
 export const correctionAccounts = ['system', 'revenue', 'gateway', 'bank'] as const;
-export type CorrectionAccount = (typeof correctionAccounts)[number];
+type CorrectionAccount = (typeof correctionAccounts)[number];
 
 export interface Hold {
   readonly id: string;
