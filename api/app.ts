@@ -36,6 +36,9 @@ const bodyLimit = 256 * 1_024;
 /** Milliseconds for a whole request to arrive: the largest picture over 400 kbit/s. */
 const slowestRequestMs = 120_000;
 
+/** Milliseconds for one plugin to start: the portal's build is compiled then, which takes long on a busy machine. */
+const slowestPluginMs = 60_000;
+
 /** The whole server as a plugin tree, ready to listen or to be injected into. Closing it writes the counted visits. */
 export async function buildApp(dependencies: ApiDependencies): Promise<FastifyInstance> {
   const { settings } = dependencies;
@@ -51,6 +54,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
     // Node would refuse a request without Host with an empty answer; plugins/validation.ts has the reason.
     http: { requireHostHeader: false },
     requestTimeout: slowestRequestMs,
+    pluginTimeout: slowestPluginMs,
     routerOptions: { maxParamLength: 300 },
   });
   // Bodies are JSON or, for uploads, multipart. Plain text is not accepted, but ra-data-simple-rest sends empty
