@@ -101,7 +101,7 @@ describe('the pictures of a draft', () => {
     await expect.poll(focused).toBe(`${texts.advertisement.removePicture}: ${called(1, 1)}`);
     await page.keyboard.press('Enter');
     await pictures.getByText(texts.moderation.noPictures).waitFor();
-    expect(await page.evaluate("document.activeElement?.tagName === 'FIELDSET'")).toBe(true);
+    await page.locator('fieldset:focus').waitFor();
   });
 });
 

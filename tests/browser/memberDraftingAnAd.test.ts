@@ -63,7 +63,7 @@ describe('a member', () => {
     await save.click();
     await toast(page, messages.Complete_Form_Before_Submit).waitFor();
     expect(await title.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(':focus').getAttribute('id')).toBe(await title.getAttribute('id'));
+    await title.and(page.locator(':focus')).waitFor();
     await page.getByText(messages.The_Field_Is_Required).first().waitFor();
 
     await title.fill('گل');
@@ -88,7 +88,7 @@ describe('a member', () => {
     await turn.press('Enter');
     await page.getByText(picture.turned, { exact: true }).waitFor();
     expect(await size()).toEqual(lying.toReversed());
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(t(picture.turn, { number: 1 }));
+    await turn.and(page.locator(':focus')).waitFor();
     await save.click();
     await page.waitForURL(/\/users\/advertisement\/edit\/[\da-f-]{36}$/);
 

@@ -91,7 +91,7 @@ describe('a member', () => {
       await mainButton(page, person.submit).click();
       const firstName = page.getByLabel(t(fields.label.firstName), { exact: true });
       await expect.poll(() => firstName.getAttribute('aria-invalid')).toBe('true');
-      expect(await page.locator(':focus').getAttribute('name')).toBe('firstName');
+      await firstName.and(page.locator(':focus')).waitFor();
       await firstName.fill('مریم');
       await page.getByLabel(t(fields.label.surname), { exact: true }).fill('کاشانی');
       await page.getByLabel(t(fields.label.nationalId), { exact: true }).fill('۰۴۹۹۳۷۰۸۹۸');

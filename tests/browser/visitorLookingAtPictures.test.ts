@@ -57,7 +57,7 @@ describe('a visitor who looks at pictures', () => {
     await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(small?.width ?? 0);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await page.locator(':focus').getAttribute('href')).toBe('#picture-3');
+    await page.locator('[href="#picture-3"]:focus').waitFor();
 
     await tiles.first().click();
     await page.getByText(counted(1)).waitFor();
