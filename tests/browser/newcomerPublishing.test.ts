@@ -64,7 +64,7 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       await button(page, account.code.send).click();
       await field(page, account.code.label).fill(await mailbox.nextCode());
       await button(page, account.profile.confirm).click();
-      // Where the reader is: nobody scrolls back to what is next.
+      // The next step is in sight, without scrolling back.
       const person = main(page).getByRole('link', { name: goOn('person') });
       await person.waitFor();
       expect(await person.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);

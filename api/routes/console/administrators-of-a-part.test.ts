@@ -58,6 +58,15 @@ describe('an administrator of a part', () => {
     expect((await send(api, api.stranger, own)).statusCode).toBe(404);
   });
 
+  it('finds events by the name of who acted only with the right to search accounts', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ actor: api.administrator.username }));
+    const found = async () => (await get(`/api/console/events?filter=${filter}`)).json();
+    await moderatorMay('system_get');
+    expect(await found()).toEqual([]);
+    await moderatorMay('system_get', 'user_search');
+    expect(await found()).not.toEqual([]);
+  });
+
   it.each<Permission>(['user_search', 'person_changestate', 'role_search', 'system_get', 'tenant_searchall'])(
     'finds the console in the menu for %s alone',
     async (permission) => {

@@ -10,6 +10,8 @@ import { isUuid } from '@charsu/stores/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
+import type { Caller } from '../../sessions/caller.ts';
 import { answers, found as foundOr404 } from '../answers.ts';
 import { listQuerySchema, recordIds } from './list.ts';
 import { loggedEventsOf } from './logged-event.ts';
@@ -88,9 +90,18 @@ async function streamFor(
 }
 const newest = { field: 'modifiedAt', direction: 'desc' } as const;
 
-/** Whom an actor in a filter may mean: what is no id of an account may be `system`, or what an account is known by. */
-async function actorsFor({ queries }: Needs, wanted: string, culture: Culture): Promise<ReadonlySet<string>> {
+/**
+ * The actors that a filter may mean: an id of an account, `system`, or the name, address or number of accounts for a
+ * caller who may search accounts.
+ */
+async function actorsFor(
+  { queries }: Pick<Needs, 'queries'>,
+  wanted: string,
+  culture: Culture,
+  { permissions }: Caller,
+): Promise<ReadonlySet<string>> {
   if (isUuid(wanted)) return new Set([wanted.toLowerCase()]);
+  if (!permissions.has('user_search')) return new Set([wanted]);
   const paging = { page: 1, pageSize: limits.maxPageSize };
   const { items } = await queries.user.list({ q: wanted }, culture, paging, { field: 'name', direction: 'asc' });
   return new Set([wanted, ...items.map(({ id }) => id)]);
@@ -155,7 +166,9 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
         response: answers(z.array(loggedEventSchema)),
       },
     },
-    async ({ query: { filter: asked, range }, culture }, reply) => {
+    async (request, reply) => {
+      const { query, culture } = request;
+      const { filter: asked, range } = query;
       const [first, last] = range;
       const { record, actor, id: ids, ...filter } = asked;
       if (ids !== undefined) {
@@ -165,7 +178,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
         return loggedEventsOf(page, queries);
       }
       const stream = record === undefined ? filter.stream : await streamFor({ eventStore, queries }, record, culture);
-      const actors = actor === undefined ? undefined : await actorsFor({ eventStore, queries }, actor, culture);
+      const actors = actor === undefined ? undefined : await actorsFor({ queries }, actor, culture, callerOf(request));
       const nowhere = record !== undefined && (stream === undefined || (filter.stream ?? stream) !== stream);
       const { found, next } = nowhere
         ? { found: [], next: undefined }
