@@ -1,62 +1,57 @@
 import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
 import { PgBoss } from 'pg-boss';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createQueues, queueNames } from './queues.ts';
 
-it('hands a run whose process died to another one, or goes on with the next, in every queue with one run at a time', async () => {
+let boss: PgBoss;
+let close: () => Promise<void>;
+beforeAll(async () => {
   const database = await startProductDatabase();
-  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+  boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
   boss.on('error', (error) => expect.fail(error.message));
   await boss.start();
-  try {
-    await createQueues(boss);
-    const oneRun = (await boss.getQueues()).filter(({ policy }) => policy === 'stately');
-    expect(oneRun).toHaveLength(8);
-    const startsAfter = async (name: string, isRetried: boolean): Promise<number> => {
-      await boss.send(name);
-      // By a process that dies then; the clock goes on.
-      expect(await boss.fetch(name)).toHaveLength(1);
-      await boss.getDb().executeSql(
-        `update pgboss.job set started_on = started_on - interval '31 s', heartbeat_on = heartbeat_on - interval '31 s'
-         where name = $1 and state = 'active'`,
-        [name],
-      );
-      // The schedule sends the next one, where none is retried.
-      if (!isRetried) await boss.send(name);
-      await boss.supervise(name);
-      const starts = (await boss.findJobs(name, { queued: true })).map(({ startAfter }) => Number(startAfter));
-      return Math.min(...starts) - Date.now();
-    };
-    for (const { name, retryLimit = 0 } of oneRun) {
-      const soon = expect.toSatisfy((ms: number) => ms <= 60_000);
-      expect([name, await startsAfter(name, retryLimit > 0)]).toEqual([name, soon]);
-      expect([name, (await boss.findJobs(name)).filter(({ state }) => state === 'active')]).toEqual([name, []]);
-    }
-  } finally {
+  close = async () => {
     await boss.stop({ graceful: false });
     await database.stop();
+  };
+  await createQueues(boss);
+});
+afterAll(() => close());
+
+it('hands a run whose process died to another one, or goes on with the next, in every queue with one run at a time', async () => {
+  const oneRun = (await boss.getQueues()).filter(({ policy }) => policy === 'stately');
+  expect(oneRun).toHaveLength(8);
+  const startsAfter = async (name: string, isRetried: boolean): Promise<number> => {
+    await boss.send(name);
+    // By a process that dies then; the clock goes on.
+    expect(await boss.fetch(name)).toHaveLength(1);
+    await boss.getDb().executeSql(
+      `update pgboss.job set started_on = started_on - interval '31 s', heartbeat_on = heartbeat_on - interval '31 s'
+       where name = $1 and state = 'active'`,
+      [name],
+    );
+    // The schedule sends the next one, where none is retried.
+    if (!isRetried) await boss.send(name);
+    await boss.supervise(name);
+    const starts = (await boss.findJobs(name, { queued: true })).map(({ startAfter }) => Number(startAfter));
+    return Math.min(...starts) - Date.now();
+  };
+  for (const { name, retryLimit = 0 } of oneRun) {
+    const soon = expect.toSatisfy((ms: number) => ms <= 60_000);
+    expect([name, await startsAfter(name, retryLimit > 0)]).toEqual([name, soon]);
+    expect([name, (await boss.findJobs(name)).filter(({ state }) => state === 'active')]).toEqual([name, []]);
   }
 });
 
 it('has one job for a display that is over, also while it is at work and while it waits to be tried again', async () => {
-  const database = await startProductDatabase();
-  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
-  boss.on('error', (error) => expect.fail(error.message));
-  await boss.start();
-  try {
-    await createQueues(boss);
-    const { endDisplay: queue } = queueNames;
-    const queued = async () => {
-      await boss.insert(queue, [{ singletonKey: 'one', data: { advertisementId: 'one' } }]);
-      return (await boss.findJobs(queue)).map(({ state }) => state);
-    };
-    expect(await queued()).toEqual(['created']);
-    const [job] = await boss.fetch(queue);
-    expect(await queued()).toEqual(['active']);
-    await boss.fail(queue, job?.id ?? '');
-    expect(await queued()).toEqual(['retry']);
-  } finally {
-    await boss.stop({ graceful: false });
-    await database.stop();
-  }
+  const { endDisplay: queue } = queueNames;
+  const queued = async () => {
+    await boss.insert(queue, [{ singletonKey: 'one', data: { advertisementId: 'one' } }]);
+    return (await boss.findJobs(queue)).map(({ state }) => state);
+  };
+  expect(await queued()).toEqual(['created']);
+  const [job] = await boss.fetch(queue);
+  expect(await queued()).toEqual(['active']);
+  await boss.fail(queue, job?.id ?? '');
+  expect(await queued()).toEqual(['retry']);
 });
