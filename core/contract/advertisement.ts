@@ -70,6 +70,8 @@ export const advertisementPageSchema = z
     breadcrumb: z.array(crumbSchema),
     /** What it says about the attributes of its category. */
     facts: z.array(shownFactSchema),
+    /** Its fields that are listed in the reader's words, those left out that have their default. */
+    details: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
     approvedDate: instantSchema,
     expiredDate: instantSchema,
     modifiedAt: instantSchema,

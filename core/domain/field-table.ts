@@ -22,6 +22,8 @@ export interface Field {
   readonly label?: string;
   /** The unit of the number. */
   readonly unit?: Unit;
+  /** The number counts what this other field of the record names, such as kilograms. */
+  readonly unitField?: string;
   /** The number is an amount of money, in the currency that this other field of the record holds. */
   readonly currency?: string;
   /** The meaning of the code. */
@@ -38,6 +40,8 @@ export interface Field {
    * the pictures.
    */
   readonly image?: true;
+  /** The public page lists it among the details, unless it has its default. */
+  readonly detail?: true;
   /** Moderators check the field: a change of it sends an approved record back to review. */
   readonly review?: true;
 }

@@ -32,7 +32,12 @@ export const advertisementFields = {
   /** The unit of the price: a piece, a kilogram, a metre. */
   priceUnit: { schema: z.enum(priceUnits), default: 'each', words: 'priceUnit' },
   /** The smallest quantity that is sold, in price units. */
-  minimumQuantity: { schema: z.int().min(1).max(limits.maxQuantity), default: 1 },
+  minimumQuantity: {
+    schema: z.int().min(1).max(limits.maxQuantity),
+    default: 1,
+    unitField: 'priceUnit',
+    detail: true,
+  },
   /** Stars. */
   level: { schema: z.int().min(0).max(limits.maxLevel), default: 0 },
   autoRenewal: { schema: z.boolean(), default: false },

@@ -1,8 +1,6 @@
 import type { OfferTexts } from './index.ts';
 
 export const offer: OfferTexts = {
-  minimum: 'أقل كمية',
-  quantity: '{count} {unit}',
   earlier: 'السعر السابق',
   earlierUntil: 'حتى {day}',
   viewer: 'صورة {number} من {count}',

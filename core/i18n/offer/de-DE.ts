@@ -1,8 +1,6 @@
 import type { OfferTexts } from './index.ts';
 
 export const offer: OfferTexts = {
-  minimum: 'Mindestmenge',
-  quantity: '{count} {unit}',
   earlier: 'Früherer Preis',
   earlierUntil: 'bis {day}',
   viewer: 'Bild {number} von {count}',

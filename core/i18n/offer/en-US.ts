@@ -1,8 +1,6 @@
 import type { OfferTexts } from './index.ts';
 
 export const offer: OfferTexts = {
-  minimum: 'Minimum order',
-  quantity: '{count} {unit}',
   earlier: 'Earlier price',
   earlierUntil: 'until {day}',
   viewer: 'Picture {number} of {count}',

@@ -1,6 +1,4 @@
 export const offer = {
-  minimum: 'کمترین مقدار',
-  quantity: '{count} {unit}',
   earlier: 'قیمت پیشین',
   earlierUntil: 'تا {day}',
   viewer: 'تصویر {number} از {count}',

@@ -1,8 +1,6 @@
 import type { OfferTexts } from './index.ts';
 
 export const offer: OfferTexts = {
-  minimum: '起订量',
-  quantity: '{count} {unit}',
   earlier: '曾用价格',
   earlierUntil: '截至 {day}',
   viewer: '第 {number} 张，共 {count} 张',

@@ -158,6 +158,7 @@ export const advertisement: AdvertisementPage = {
   ...defaultsOf(advertisementPageFields),
   id: firstCard.id,
   index: 104826,
+  details: [{ field: 'minimumQuantity', label: 'کمترین مقدار فروش', value: '۵ کیلوگرم' }],
   facts: [{ key: 'condition', name: 'وضعیت', value: 'new', label: 'نو', unit: null }],
   name: firstCard.name,
   place: { city: 'کاشان', location: null },

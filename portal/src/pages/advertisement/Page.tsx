@@ -61,7 +61,7 @@ function Displayed({ ad }: { ad: AdvertisementPage }) {
 export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   const offer = useOfferTexts();
   const locale = useLocale();
-  const { texts, t, culture, number, browsing } = locale;
+  const { t, culture, number, browsing } = locale;
   const words = browsing.ad;
   const factText = ({ value, label, unit }: AdvertisementPage['facts'][number]): string => {
     if (typeof value === 'boolean') return t(value ? offer.yes : offer.no);
@@ -119,17 +119,14 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
                   {factText(fact)}
                 </Fact>
               ))}
+              {ad.details.map(({ field, label, value }) => (
+                <Fact key={field} name={label}>
+                  {value}
+                </Fact>
+              ))}
               <Fact name={words.address}>
                 <bdi>{formatAddress([ad.tenant.city, ad.tenant.streetAndHouseNumber], culture)}</bdi>
               </Fact>
-              {ad.minimumQuantity > 1 && (
-                <Fact name={t(offer.minimum)}>
-                  {t(offer.quantity, {
-                    count: number(ad.minimumQuantity),
-                    unit: t(texts.vocabulary.priceUnit[ad.priceUnit]),
-                  })}
-                </Fact>
-              )}
               <Fact name={words.published}>
                 <Day instant={ad.approvedDate} />
               </Fact>
