@@ -1,13 +1,8 @@
 import type { PriceList } from '@charsu/core/contract/tenant.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import type { PriceUnit } from '@charsu/core/domain/enumerations.ts';
-import { fillText, type Text } from '@charsu/core/i18n/text.ts';
-import { vocabulary as arabic } from '@charsu/core/i18n/vocabulary/ar-SA.ts';
-import { vocabulary as german } from '@charsu/core/i18n/vocabulary/de-DE.ts';
-import { vocabulary as english } from '@charsu/core/i18n/vocabulary/en-US.ts';
-import { vocabulary as persian } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
-import { vocabulary as chinese } from '@charsu/core/i18n/vocabulary/zh-CN.ts';
+import { fillText } from '@charsu/core/i18n/text.ts';
+import { vocabularies } from '@charsu/core/i18n/vocabulary/every-culture.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
 
 const headings: Readonly<Record<Culture, readonly string[]>> = {
@@ -28,14 +23,6 @@ const headings: Readonly<Record<Culture, readonly string[]>> = {
   'zh-CN': ['类别', '名称', '价格', '货币', '折扣 %', '折后价', '单位', '起订量', '日期'],
 };
 
-const unitWords: Readonly<Record<Culture, Readonly<Record<PriceUnit, Text>>>> = {
-  'fa-IR': persian.priceUnit,
-  'en-US': english.priceUnit,
-  'de-DE': german.priceUnit,
-  'ar-SA': arabic.priceUnit,
-  'zh-CN': chinese.priceUnit,
-};
-
 /** A price table as CSV, days in Tehran, UTF-8 with a byte order mark for spreadsheets. */
 export function priceListCsv({ groups }: PriceList, culture: Culture): string {
   const rows = groups.flatMap(({ category, items }) =>
@@ -46,7 +33,7 @@ export function priceListCsv({ groups }: PriceList, culture: Culture): string {
       item.currency,
       item.discountPercent,
       item.priceWithDiscount,
-      fillText(unitWords[culture][item.priceUnit], culture),
+      fillText(vocabularies[culture].priceUnit[item.priceUnit], culture),
       item.minimumQuantity,
       dayInTehran(item.modifiedAt),
     ]),

@@ -40,7 +40,7 @@ export interface Field {
    * the pictures.
    */
   readonly image?: true;
-  /** The public page lists it among the details, unless it has its default. */
+  /** The public page and the console list it among the details, unless it has its default. */
   readonly detail?: true;
   /** Moderators check the field: a change of it sends an approved record back to review. */
   readonly review?: true;

@@ -1,5 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { detailsOf } from '@charsu/core/i18n/details.ts';
 import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -24,7 +25,8 @@ function PlaceOf({ place: { city, location } }: { readonly place: NonNullable<Ad
 
 /** The data of an advertisement besides its text and pictures. */
 export function AdvertisementDetails({ record }: { record: AdvertisementRecord }) {
-  const { console, fields, culture, t } = useLocale();
+  const locale = useLocale();
+  const { console, fields, culture, t } = locale;
   const { field, app } = console;
   const rial = formatRial(record.cost, culture);
   const facts: readonly Fact[] = [
@@ -37,6 +39,7 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
         {record.tenantName}
       </Link>,
     ],
+    ...detailsOf('advertisement', record, locale).map(({ label, value }): Fact => [label, value]),
     [t(fields.label.place), record.place && <PlaceOf key="place" place={record.place} />],
     [t(fields.label.language), cultureFacts[record.language].nativeName],
     [t(fields.label.level), record.level > 0 && <Stars key="stars" level={record.level} />],

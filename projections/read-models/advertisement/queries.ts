@@ -10,6 +10,7 @@ import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { detailsOf } from '@charsu/core/i18n/details.ts';
+import { fieldWords } from '@charsu/core/i18n/fields/every-culture.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
@@ -83,7 +84,7 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       icon: categoryIcon(category?.shown_icon),
       breadcrumb: category === undefined ? [] : categories.breadcrumb(category, culture),
       facts: category === undefined ? [] : shownFacts(categories.attributesOf(category), ad.facts, culture),
-      details: detailsOf('advertisement', ad, culture),
+      details: detailsOf('advertisement', ad, fieldWords(culture)),
       approvedDate: (row.approved_date ?? now).toISOString(),
       expiredDate: row.expired_date?.toISOString() ?? oneMonthAfter(now.toISOString()),
       modifiedAt: row.changed_at.toISOString(),
