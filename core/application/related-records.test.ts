@@ -11,7 +11,7 @@ import {
   type UseCases,
 } from '@charsu/tests/support/log/use-cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdvertisementFields } from '../domain/advertisement/state.ts';
+import type { NewAdvertisement } from '../domain/advertisement/fields.ts';
 import { streamOf } from '../domain/aggregates.ts';
 import { limits } from '../domain/limits.ts';
 import { prices } from '../domain/settings/groups/prices.ts';
@@ -104,7 +104,7 @@ describe('an advertisement', () => {
 
   it('needs a category and a business that are there, and the business to be their own', async () => {
     const [categoryId, tenantId] = [await cases.newCategory(), await cases.newTenant()];
-    const draft = (input: AdvertisementFields, of: string, context: CommandContext) =>
+    const draft = (input: NewAdvertisement, of: string, context: CommandContext) =>
       cases.commands.advertisement.draft({ ...input, tenantId: of }, context);
     await expect(draft(advertisement(randomUUID()), tenantId, member())).rejects.toMatchObject(notValid('categoryId'));
     await expect(draft(advertisement(categoryId), randomUUID(), member())).rejects.toMatchObject(notValid('tenantId'));
