@@ -21,7 +21,7 @@ export function detailsOf(kind: RecordKind, record: object, words: ValueContext)
   const values: Readonly<Record<string, unknown>> = { ...record };
   const textOf = (name: string): string => fieldValueText(table[name], values[name], words);
   return fieldsWith(table, 'detail')
-    .filter((name) => values[name] !== table[name]?.default)
+    .filter((name) => values[name] !== undefined && values[name] !== table[name]?.default)
     .map((name) => {
       const unit = table[name]?.unitField;
       return {
