@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';
 
-interface AmountInputProps extends Pick<WrittenInputProps<number>, 'source' | 'label' | 'helperText' | 'validate'> {
+interface AmountInputProps
+  extends Pick<WrittenInputProps<number>, 'source' | 'label' | 'helperText' | 'validate' | 'unit'> {
   /** It may be below 0. */
   readonly signed?: boolean;
   /** The text of a number in the language of the console; by default with signs for thousands. */

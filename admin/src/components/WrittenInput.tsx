@@ -1,5 +1,7 @@
+import type { Unit } from '@charsu/core/domain/field-table.ts';
 import { type ReactNode, useState } from 'react';
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
+import { UnitAdornment } from './UnitAdornment.tsx';
 
 export interface WrittenInputProps<Value extends string | number> {
   readonly source: string;
@@ -9,6 +11,8 @@ export interface WrittenInputProps<Value extends string | number> {
   readonly readOnly?: boolean;
   readonly sx?: TextInputProps['sx'];
   readonly type?: 'text' | 'tel';
+  /** What the number counts. */
+  readonly unit?: Unit | undefined;
   /** The keyboard of phones, if the type does not determine it. */
   readonly inputMode?: 'decimal' | 'numeric';
   /** The id of a datalist with choices. */
@@ -31,7 +35,7 @@ const inOrder = { dir: 'ltr', style: { unicodeBidi: 'bidi-override' } } as const
  */
 export function WrittenInput<Value extends string | number>(props: WrittenInputProps<Value>) {
   const { source, label, helperText, validate = [], readOnly = false, sx, type = 'text', read, show, wrong } = props;
-  const { inputMode, list, leftToRight = false } = props;
+  const { inputMode, list, leftToRight = false, unit } = props;
   // Typed text stays unchanged until the field is left.
   const [draft, setDraft] = useState<string>();
   const readable = (value: unknown) => typeof value !== 'string' || read(value) !== undefined;
@@ -55,7 +59,10 @@ export function WrittenInput<Value extends string | number>(props: WrittenInputP
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => setDraft(undefined)}
       validate={[...validate, (value: unknown) => (readable(value) ? undefined : wrong)]}
-      slotProps={{ htmlInput: { inputMode, autoComplete: 'off', list, ...(leftToRight && inOrder) } }}
+      slotProps={{
+        htmlInput: { inputMode, autoComplete: 'off', list, ...(leftToRight && inOrder) },
+        input: { endAdornment: unit !== undefined && <UnitAdornment unit={unit} /> },
+      }}
     />
   );
 }

@@ -29,7 +29,7 @@ export function FieldInput({ source, helperText, lines, leftToRight = false, rea
   const { field, rule } = useField(source);
   const shared = { source, validate: [rule], ...(helperText !== undefined && { helperText }) };
   if (field.schema instanceof z.ZodBoolean) return <BooleanInput source={source} helperText={helperText ?? false} />;
-  if (isNumeric(field)) return <AmountInput {...shared} />;
+  if (isNumeric(field)) return <AmountInput {...shared} unit={field.unit} />;
   if (field.code === 'digits' || field.code === 'phone') {
     const empty = field.schema.safeParse(null).success ? null : '';
     return <DigitsInput {...shared} readOnly={readOnly} phone={field.code === 'phone'} empty={empty} />;

@@ -1,10 +1,10 @@
 import type { Field } from '@charsu/core/domain/field-table.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
-import { formatNumber, percentSign } from '@charsu/core/i18n/number.ts';
-import InputAdornment from '@mui/material/InputAdornment';
+import { formatNumber } from '@charsu/core/i18n/number.ts';
 import TextField from '@mui/material/TextField';
 import { PictureUpload } from '../components/PictureUpload.tsx';
+import { UnitAdornment } from '../components/UnitAdornment.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountsInput } from './AccountsInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
@@ -78,11 +78,7 @@ export function SettingInput({ name, field, value, isWrong, disabled, onChange }
           slotProps={{
             htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
             input: {
-              endAdornment: field.unit !== undefined && (
-                <InputAdornment position="end">
-                  {field.unit === 'percent' ? percentSign(culture) : t(fields.unit[field.unit])}
-                </InputAdornment>
-              ),
+              endAdornment: field.unit !== undefined && <UnitAdornment unit={field.unit} />,
             },
           }}
         />

@@ -5,6 +5,7 @@ import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { isolated } from '../isolated.ts';
 import { useLocale } from '../locale.tsx';
+import { shownContact } from './shown-name.ts';
 import { useMemberTexts } from './texts.ts';
 import type { CodeSending } from './use-code-sending.ts';
 import type { FieldProps } from './use-form.ts';
@@ -26,7 +27,7 @@ interface CodeFieldProps {
 /** Asks for a one-time code and takes it, with a way to have it sent again. */
 export function CodeField({ field, sending, name, own = false, makes = false }: CodeFieldProps) {
   const { code } = useMemberTexts().account;
-  const { t } = useLocale();
+  const { t, culture } = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const visited = useRef(false);
   const ready = sending.sent && !field.disabled;
@@ -37,7 +38,7 @@ export function CodeField({ field, sending, name, own = false, makes = false }: 
     input.current?.focus();
   }, [ready]);
   const disabled = field.disabled || sending.busy || sending.wait > 0;
-  const told = { name: isolated(name), minutes: sending.minutes };
+  const told = { name: isolated(shownContact(name, culture)), minutes: sending.minutes };
   const sent = own ? code.sentOwn : makes ? code.sentOrMakes : code.sent;
   const said = t(sending.sent ? sent : code.willSend, told);
   return (

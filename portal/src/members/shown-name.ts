@@ -5,6 +5,6 @@ import { showPhone } from '@charsu/core/i18n/phone.ts';
 /** The initial of a name; for a number, its first digit. */
 export const initialOf = (name: string, culture: Culture): string => shownName(name, culture).replace(/^…/, '');
 
-/** An e-mail address unchanged, a mobile number formatted for reading. */
+/** A mobile number formatted for reading; an e-mail address or a name unchanged. */
 export const shownContact = (contact: string, culture: Culture): string =>
-  contact.includes('@') ? contact : showPhone(contact, culture);
+  /^\+?\d+$/.test(contact) ? showPhone(contact, culture) : contact;

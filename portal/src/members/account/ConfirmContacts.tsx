@@ -70,7 +70,7 @@ function ContactRow({ contact, value, confirmed }: { contact: Contact; value: st
 
 function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
   const { account, commonMessage } = useMemberTexts();
-  const { t, culture } = useLocale();
+  const { t } = useLocale();
   const { revalidate } = useRevalidator();
   const box = useRef<HTMLDivElement>(null);
   // The button that opened it is gone, and the focus with it.
@@ -92,7 +92,7 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
     <form {...form.props} className="stack gap-3">
       <ProgressBar busy={form.busy || sending.busy} />
       <div ref={box}>
-        <CodeField field={form.field('code')} sending={sending} name={shownContact(value, culture)} own />
+        <CodeField field={form.field('code')} sending={sending} name={value} own />
       </div>
       {sending.sent && (
         <div>

@@ -19,7 +19,6 @@ import { CodeField, readCode } from '../CodeField.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
-import { shownContact } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { type FieldProps, useForm } from '../use-form.ts';
@@ -131,7 +130,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
           <PasswordField label={words.password} field={form.field('password')} autoComplete="current-password" />
         </>
       ) : (
-        <CodeField field={form.field('code')} sending={sending} name={shownContact(contact, culture)} own />
+        <CodeField field={form.field('code')} sending={sending} name={contact} own />
       )}
       <Tick id="tick" field={form.field('tick')}>
         {words.tick}

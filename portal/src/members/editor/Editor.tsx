@@ -6,6 +6,7 @@ import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -193,14 +194,14 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
         </aside>
       </form>
       {editable && (record !== undefined || tenants.length > 0) && (
-        <div className={`narrow ${styles.bar}`} data-own-bar>
+        <ActionBar>
           <Button look="line" type="submit" form={formId} disabled={busy || (record !== undefined && !editor.dirty)}>
             {editor.busy ? members.publish.saving : members.publish.save}
           </Button>
           <Button look="primary" onClick={showPublication}>
             {members.publish.title}
           </Button>
-        </div>
+        </ActionBar>
       )}
       <ProgressBar busy={editor.busy} />
       {actions.dialog}

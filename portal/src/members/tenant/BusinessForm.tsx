@@ -5,6 +5,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ActionBar } from '../../components/ActionBar.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -31,6 +32,9 @@ import { NetworkFields } from './NetworkFields.tsx';
 import { OnePicture } from './OnePicture.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useBusiness } from './use-business.ts';
+
+const { draft, denied, approved } = publicationState;
+const formId = 'business-form';
 
 interface BusinessFormProps {
   /** Absent for a new business. */
@@ -67,6 +71,7 @@ export function BusinessForm({
   const cancelled = record?.currentState === publicationState.cancelled;
   const disabled = busy || cancelled;
   const guard = useUnsavedGuard(!cancelled && (business.dirty || isUploading));
+  const publication = { state: record?.currentState, disabled, busy, submit: business.submit };
   const fieldsProps = { values, disabled, errorOf, change, leave: business.leave };
 
   const note = useCallback((which: string, on: boolean) => {
@@ -98,6 +103,7 @@ export function BusinessForm({
         </Note>
       )}
       <form
+        id={formId}
         ref={business.form}
         className={`split end ${styles.layout}`}
         noValidate
@@ -174,7 +180,15 @@ export function BusinessForm({
           </Box>
         </div>
         <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={words.publication}>
-          <Publication record={record} disabled={disabled} busy={busy} submit={business.submit} />
+          {!cancelled && (
+            <Box lift className="stack">
+              <h2>{words.publication}</h2>
+              <div className={`stack ${styles.publication}`}>
+                <PublicationButtons block {...publication} />
+              </div>
+              <p className="xs muted">{record?.currentState === approved ? words.reviewed : words.note}</p>
+            </Box>
+          )}
           {reveals !== undefined && (
             <Box className="stack gap-1">
               <p className="sm muted">{list.reveals}</p>
@@ -185,39 +199,41 @@ export function BusinessForm({
           {history && <History log={history} guildName={(id) => guilds.find((guild) => guild.id === id)?.name} />}
         </aside>
       </form>
+      {!cancelled && (
+        <ActionBar>
+          <PublicationButtons {...publication} />
+        </ActionBar>
+      )}
       <ProgressBar busy={busy} />
       {guard.dialog}
     </>
   );
 }
 
-interface PublicationProps {
-  record: TenantRecord | undefined;
+interface PublicationButtonsProps {
+  state: TenantRecord['currentState'] | undefined;
   disabled: boolean;
   busy: boolean;
+  /** As wide as the box around them. */
+  block?: boolean;
   submit: (review: boolean) => Promise<void>;
 }
 
 /** Saving, and requesting review of a business that is neither public nor waiting. */
-function Publication({ record, disabled, busy, submit }: PublicationProps) {
+function PublicationButtons({ state, disabled, busy, block = false, submit }: PublicationButtonsProps) {
   const { form: words } = useMemberTexts().business;
-  const { draft, denied, cancelled, approved } = publicationState;
-  const state = record?.currentState;
-  if (state === cancelled) return null;
   const reviewable = state === undefined || state === draft || state === denied;
   return (
-    <Box lift className="stack">
-      <h2>{words.publication}</h2>
+    <>
       {reviewable && (
-        <Button block look="primary" disabled={disabled} onClick={() => void submit(true)}>
+        <Button block={block} look="primary" disabled={disabled} onClick={() => void submit(true)}>
           <Icon name="send" directional />
           {words.submit}
         </Button>
       )}
-      <Button block look={reviewable ? 'line' : 'primary'} type="submit" disabled={disabled}>
+      <Button block={block} look={reviewable ? 'line' : 'primary'} type="submit" form={formId} disabled={disabled}>
         {busy ? words.saving : words.save}
       </Button>
-      <p className="xs muted">{state === approved ? words.reviewed : words.note}</p>
-    </Box>
+    </>
   );
 }

@@ -93,10 +93,12 @@ function Business({ record }: { record: TenantRecord }) {
       <div className={`stack gap-3 ${styles.below}`}>
         {record.currentState !== publicationState.approved && <StateNote record={record} />}
         <div className="row gap-2">
-          <LinkButton small look="soft" to={edit} aria-label={t(list.edit, { name })}>
-            <Icon name="pencil" />
-            {t(texts.vocabulary.action.edit)}
-          </LinkButton>
+          {record.currentState !== publicationState.cancelled && (
+            <LinkButton small look="soft" to={edit} aria-label={t(list.edit, { name })}>
+              <Icon name="pencil" />
+              {t(texts.vocabulary.action.edit)}
+            </LinkButton>
+          )}
           {record.visible && (
             <LinkButton small look="line" to={tenantPath(record.publicSubDomain ?? subDomain, 'about')}>
               <Icon name="eye" />
