@@ -1,6 +1,7 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database.ts';
+import DataLoader from 'dataloader';
 
 /** Notified after each commit of a read model; the payload is `name:position`. */
 export const readModelChannel = 'read_model';
@@ -30,7 +31,6 @@ export async function storedPosition(database: Database, name: string, version: 
  * goes on. The commit does not wait for the disk: a crash of the database may lose the last milliseconds of tables and
  * checkpoint together, and the log still has the events.
  *
- * @param notify whether to notify waiting queries; else the caller uses `notifyPosition`.
  * @returns whether this is the version that queries read, so that they wait for its position.
  * @throws {LostLeadership} when the stored position is not `from`, where this process left it.
  */
@@ -41,7 +41,6 @@ export async function storeCheckpoint(
   from: LogPosition | undefined,
   to: LogPosition,
   handled: number,
-  notify: boolean,
 ): Promise<boolean> {
   const { rows } = await client.query<{ answers: boolean }>({
     name: 'checkpoint',
@@ -49,14 +48,56 @@ export async function storeCheckpoint(
        update read.projection set position = $4, handled = handled + $5, error = null, updated_at = now()
        where name = $1 and version = $2 and position is not distinct from $3::bigint
        returning current and indexed as answers)
-     select set_config('synchronous_commit', 'off', true), answers,
-       case when answers and $6 then pg_notify('${readModelChannel}', $1::text || ':' || $4::bigint::text) end
-     from moved`,
-    values: [name, version, from?.toString() ?? null, to.toString(), handled, notify],
+     select set_config('synchronous_commit', 'off', true), answers from moved`,
+    values: [name, version, from?.toString() ?? null, to.toString(), handled],
   });
   const [moved] = rows;
   if (moved === undefined) throw new LostLeadership(name);
   return moved.answers;
+}
+
+/** A version that passes events, none of which concern it. */
+interface Passing {
+  readonly name: string;
+  readonly version: number;
+  readonly from: LogPosition | undefined;
+  readonly to: LogPosition;
+}
+
+/**
+ * Makes a function that stores the checkpoint of a version that passes events, and notifies the queries that wait for
+ * it. Versions that pass in one turn of the event loop share a statement: an event concerns few of them. It rejects like
+ * `storeCheckpoint`.
+ */
+export function createPassing(pool: Database): (passing: Passing) => Promise<void> {
+  const shared = new DataLoader((all: readonly Passing[]) => storePassing(pool, all), {
+    cache: false,
+    batchScheduleFn: (store) => setImmediate(store),
+  });
+  return (passing) => shared.load(passing);
+}
+
+async function storePassing(pool: Database, all: readonly Passing[]): Promise<(undefined | LostLeadership)[]> {
+  const { rows } = await pool.query<{ name: string; version: number }>({
+    name: 'checkpoints',
+    text: `with moved as (
+       update read.projection p set position = passing.upto, error = null, updated_at = now()
+       from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[]) as passing (name, version, since, upto)
+       where p.name = passing.name and p.version = passing.version and p.position is not distinct from passing.since
+       returning p.name, p.version, p.position, p.current and p.indexed as answers)
+     select set_config('synchronous_commit', 'off', true), name, version,
+       case when answers then pg_notify('${readModelChannel}', name || ':' || position) end
+     from moved`,
+    values: [
+      all.map(({ name }) => name),
+      all.map(({ version }) => version),
+      all.map(({ from }) => from?.toString() ?? null),
+      all.map(({ to }) => to.toString()),
+    ],
+  });
+  return all.map(({ name, version }) =>
+    rows.some((row) => row.name === name && row.version === version) ? undefined : new LostLeadership(name),
+  );
 }
 
 /**

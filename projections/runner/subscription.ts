@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { type Database, isPassing, transaction } from '@charsu/stores/database.ts';
+import { isPassing, transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
 import { notifyChanged, notifyEverythingChanged } from '../notifications/changes.ts';
 import { enqueue } from '../search/outbox.ts';
 import {
+  type createPassing,
   LostLeadership,
   notifyPosition,
   storeCheckpoint,
@@ -44,6 +45,8 @@ export class PoisonEvent extends Error {
 
 interface SubscriptionOptions {
   readonly pool: pg.Pool;
+  /** Stores its checkpoint where no event concerned it. */
+  readonly pass: ReturnType<typeof createPassing>;
   readonly eventStore: EventStore;
   /** The shared feed, used while it holds the events that this one needs. */
   readonly feed: LogFeed;
@@ -210,17 +213,17 @@ export class Subscription {
   }
 
   private async storeOnce(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
-    const { pool, model } = this.options;
+    const { pool, model, pass } = this.options;
     const table = (name: string) => versioned(name, this.version);
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const checkpoint = (database: Database, notify: boolean) =>
-          storeCheckpoint(database, model.name, this.version, this.checkpoint, to, events.length, notify);
-        if (events.length === 0) await checkpoint(pool, true);
+        const { name } = model;
+        const { version, checkpoint: from } = this;
+        if (events.length === 0) await pass({ name, version, from, to });
         else
           await transaction(pool, async (client) => {
             // First, so that a process that has lost the read model fails with that, not with a collision of rows.
-            const answers = await checkpoint(client, false);
+            const answers = await storeCheckpoint(client, name, version, from, to, events.length);
             const { changed, reindex } = await model.apply(client, events, table, this.rebuilding);
             // The end of a fill enqueues everything for the search index.
             if (this.current && this.rebuilding) await notifyEverythingChanged(client);
@@ -228,7 +231,7 @@ export class Subscription {
               await enqueue(client, reindex);
               await notifyChanged(client, changed);
             }
-            if (answers) await notifyPosition(client, model.name, to);
+            if (answers) await notifyPosition(client, name, to);
           });
         break;
       } catch (error) {

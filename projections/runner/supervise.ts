@@ -1,7 +1,7 @@
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
-import { storeStatus } from './checkpoint.ts';
+import { type createPassing, storeStatus } from './checkpoint.ts';
 import type { LogFeed } from './feed.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import {
@@ -18,6 +18,7 @@ import { PoisonEvent, Subscription } from './subscription.ts';
 
 interface SuperviseOptions {
   readonly pool: pg.Pool;
+  readonly pass: ReturnType<typeof createPassing>;
   readonly eventStore: EventStore;
   readonly model: ReadModelDefinition;
   readonly signal: AbortSignal;
@@ -176,9 +177,10 @@ export class ReadModelSupervisor {
     current: boolean,
     afterBatch?: (subscription: Subscription) => Promise<void>,
   ): Subscription {
-    const { pool, eventStore, model, signal, log } = this.options;
+    const { pool, pass, eventStore, model, signal, log } = this.options;
     const subscription = new Subscription({
       pool,
+      pass,
       eventStore,
       feed,
       model,
