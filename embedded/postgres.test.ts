@@ -2,23 +2,15 @@ import { chmod, cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTestFolder, removeTestFolder, startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from './postgres.ts';
 import { separatePostgres } from './postgres-home.ts';
 
-const folders: string[] = [];
 const stops: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
-  for (const folder of folders.splice(0)) await removeTestFolder(folder);
 });
-
-async function folder(): Promise<string> {
-  const path = await makeTestFolder();
-  folders.push(path);
-  return path;
-}
 
 async function start(dataDir: string) {
   const server = await startPostgres({ dataDir, settings: { shared_buffers: '32MB' } });
@@ -37,9 +29,16 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
+/* Making a cluster takes longer than all the rest: tests of one kind of folder share it, each with a table of its own. */
+
 describe('PostgreSQL of a data folder', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await makeTestFolder();
+  });
+  afterAll(() => removeTestFolder(dataDir));
+
   it('keeps its data between starts, in UTF-8, durably', async () => {
-    const dataDir = await folder();
     const first = await start(dataDir);
     await query(first.url, `create table note (text text); insert into note values ('چارسو 四')`);
     await first.stop();
@@ -51,7 +50,6 @@ describe('PostgreSQL of a data folder', () => {
   });
 
   it('asks for the password it made, which only its owner may read', async () => {
-    const dataDir = await folder();
     const { url } = await start(dataDir);
     const wrong = new URL(url);
     wrong.password = 'guess';
@@ -60,17 +58,15 @@ describe('PostgreSQL of a data folder', () => {
   });
 
   it('recovers from a kill -9 with nothing committed lost', async () => {
-    const dataDir = await folder();
     const first = await start(dataDir);
-    await query(first.url, 'create table note (id int); insert into note select generate_series(1, 5000)');
+    await query(first.url, 'create table counted (id int); insert into counted select generate_series(1, 5000)');
     process.kill(first.pid, 'SIGKILL');
     await first.ended;
     const second = await start(dataDir);
-    expect(await query(second.url, 'select count(*)::int as count from note')).toEqual([{ count: 5000 }]);
+    expect(await query(second.url, 'select count(*)::int as count from counted')).toEqual([{ count: 5000 }]);
   });
 
   it('does not take another program for its own old server', async () => {
-    const dataDir = await folder();
     const first = await start(dataDir);
     process.kill(first.pid, 'SIGKILL');
     await first.ended;
@@ -81,47 +77,45 @@ describe('PostgreSQL of a data folder', () => {
   });
 
   it('refuses a second start in the same folder and says who holds it', async () => {
-    const dataDir = await folder();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(`already in use by process ${process.pid}`);
   });
+});
 
-  it.runIf(process.getuid?.() === 0)('runs for root below a folder that no other user can enter', async () => {
-    const closed = await makeTestFolder();
-    const dataDir = join(closed, 'data');
-    folders.push(dataDir);
+describe.runIf(process.getuid?.() === 0)('PostgreSQL of root, below a folder that no other user can enter', () => {
+  let closed: string;
+  let dataDir: string;
+  beforeAll(async () => {
+    closed = await makeTestFolder();
+    dataDir = join(closed, 'data');
     await mkdir(dataDir);
     await chmod(closed, 0o700);
+  });
+  afterAll(async () => {
+    for (const name of ['data', 'copy']) await removeTestFolder(join(closed, name));
+    await rm(closed, { recursive: true });
+  });
+
+  it('runs, and keeps its data between starts', async () => {
     const first = await start(dataDir);
     await query(first.url, 'create table note (id int)');
     await first.stop();
     const second = await start(dataDir);
     expect(await query(second.url, 'select * from note')).toEqual([]);
-    await second.stop();
-    await removeTestFolder(dataDir);
-    await rm(closed, { recursive: true });
   });
 
-  it.runIf(process.getuid?.() === 0)('is another one than that of its copy, also below such a folder', async () => {
-    const closed = await makeTestFolder();
-    const [dataDir, copy] = [join(closed, 'data'), join(closed, 'copy')];
-    folders.push(dataDir, copy);
-    await mkdir(dataDir);
-    await chmod(closed, 0o700);
+  it('is another one than that of its copy', async () => {
+    const copy = join(closed, 'copy');
     const original = await start(dataDir);
-    await query(original.url, 'create table note (id int)');
+    await query(original.url, 'create table copied (id int)');
     await original.stop();
     await cp(dataDir, copy, { recursive: true });
     await separatePostgres(copy);
     const copied = await start(copy);
-    await query(copied.url, 'insert into note values (1)');
+    await query(copied.url, 'insert into copied values (1)');
     await copied.stop();
-    await removeTestFolder(copy);
     const again = await start(dataDir);
-    expect(await query(again.url, 'select * from note')).toEqual([]);
-    await again.stop();
-    await removeTestFolder(dataDir);
-    await rm(closed, { recursive: true });
+    expect(await query(again.url, 'select * from copied')).toEqual([]);
   });
 });
 
