@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { patiently } from '@charsu/core/process/silence.ts';
 import type { Shared } from './load.ts';
 import type { World } from './world.ts';
@@ -5,6 +6,8 @@ import type { World } from './world.ts';
 /** The longest wait for a page, in ms, during any fault. */
 const pageMs = patiently(8_000);
 const readers = 2;
+/** The time for which a visitor looks at a page, in ms. */
+const lookMs = 100;
 
 /**
  * Visitors who browse until the signal aborts. Every request must be answered with its page, 404 or 503. Resolves with
@@ -35,11 +38,12 @@ export async function read(
         const { status, headers } = response;
         if (![200, 404, 503].includes(status)) wrong(`GET ${path} was answered ${status}`);
         if (status === 503 && !headers.has('retry-after')) wrong(`GET ${path}: 503 without Retry-After`);
+        await delay(lookMs);
       } catch (error) {
         if (error instanceof Error && error.name === 'TimeoutError') wrong(`GET ${path}: no answer in ${pageMs} ms`);
         // While the API itself is away no server answers.
         else if (!(error instanceof TypeError)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await delay(20);
       }
     }
   };

@@ -33,53 +33,65 @@ interface ChaosReport {
   readonly failure: { readonly round: number; readonly wrong: readonly string[]; readonly dataDir: string } | undefined;
 }
 
-/** Runs the rounds on one product, until one fails. */
-export async function chaos({ seed, rounds, load: commands, replayEvery, say }: ChaosOptions): Promise<ChaosReport> {
-  let incidents: string[] = [];
+/** Runs the rounds on a product of their own, until one fails. */
+export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
+  const incidents: string[] = [];
   const world = await startWorld((line) => incidents.push(line));
+  let failure: ChaosReport['failure'];
+  try {
+    const report = await chaosIn(world, incidents, options);
+    ({ failure } = report);
+    return report;
+  } finally {
+    await world.stop(failure !== undefined);
+  }
+}
+
+/** Runs the rounds on a product, until one fails; `incidents` takes what it reports. */
+export async function chaosIn(
+  world: World,
+  incidents: string[],
+  { seed, rounds, load: commands, replayEvery, say }: ChaosOptions,
+): Promise<ChaosReport> {
   const audit = auditLog(world.eventStore);
   const totals = { commands: 0, accepted: 0, refused: 0, unknown: 0, reads: 0, events: 0 };
   let failure: ChaosReport['failure'];
-  try {
-    const comparing = new Retrying({ name: 'comparison', signal: new AbortController().signal, log: say });
-    const never = { world, onSend: () => undefined, wrong: (line: string) => say(line) };
-    const shared = await makeShared(never);
-    const atFirst = await audit.compare(shared.sent);
-    if (atFirst.length > 0) throw new Error(atFirst.join('\n'));
+  const comparing = new Retrying({ name: 'comparison', signal: new AbortController().signal, log: say });
+  const never = { world, onSend: () => undefined, wrong: (line: string) => say(line) };
+  const shared = await makeShared(never);
+  const atFirst = await audit.compare(shared.sent);
+  if (atFirst.length > 0) throw new Error(atFirst.join('\n'));
 
-    for (const [index, round] of rounds.entries()) {
-      incidents = [];
-      const fault = planFault(randomFrom(`${seed}/${round}`), commands);
-      const replayed = index === rounds.length - 1 || (index + 1) % replayEvery === 0;
-      const begun = performance.now();
-      const { sent, reads, wrong } = await strike(world, shared, fault, `s${seed}r${round}`, commands);
-      const recovered = performance.now();
-      wrong.push(...(await comparing.run(() => compareBooks(world), isPassing)));
-      wrong.push(...(await audit.compare(sent)));
-      await settle(world, audit.position ?? 0n);
-      const settled = performance.now();
-      // Retries while the database is slow on a busy machine; no command is sent meanwhile.
-      wrong.push(...(await comparing.run(() => compareWithLog(world, audit, replayed), isPassing)));
+  for (const [index, round] of rounds.entries()) {
+    incidents.length = 0;
+    const fault = planFault(randomFrom(`${seed}/${round}`), commands);
+    const replayed = index === rounds.length - 1 || (index + 1) % replayEvery === 0;
+    const begun = performance.now();
+    const { sent, reads, wrong } = await strike(world, shared, fault, `s${seed}r${round}`, commands);
+    const recovered = performance.now();
+    wrong.push(...(await comparing.run(() => compareBooks(world), isPassing)));
+    wrong.push(...(await audit.compare(sent)));
+    await settle(world, audit.position ?? 0n);
+    const settled = performance.now();
+    // Retries while the database is slow on a busy machine; no command is sent meanwhile.
+    wrong.push(...(await comparing.run(() => compareWithLog(world, audit, replayed), isPassing)));
 
-      const counts = countsOf(sent);
-      totals.commands += sent.length;
-      totals.accepted += counts.accepted;
-      totals.refused += counts.refused;
-      totals.unknown += counts.unknown;
-      totals.reads += reads;
-      totals.events = audit.events;
-      const seconds = (from: number, to: number): string => ((to - from) / 1_000).toFixed(1);
-      say(
-        `${String(round).padStart(4)}  ${nameOf(fault).padEnd(48)} ${inWords(counts)}, ` +
-          `${reads} reads; load ${seconds(begun, recovered)} s, settled ${seconds(recovered, settled)} s, ` +
-          `compared ${seconds(settled, performance.now())} s${replayed ? ' with replay' : ''}${wrong.length > 0 ? '  WRONG' : ''}`,
-      );
-      if (wrong.length === 0) continue;
-      failure = { round, wrong: [...wrong, ...incidents.map((line) => `(${line})`)], dataDir: world.dataDir };
-      break;
-    }
-  } finally {
-    await world.stop(failure !== undefined);
+    const counts = countsOf(sent);
+    totals.commands += sent.length;
+    totals.accepted += counts.accepted;
+    totals.refused += counts.refused;
+    totals.unknown += counts.unknown;
+    totals.reads += reads;
+    totals.events = audit.events;
+    const seconds = (from: number, to: number): string => ((to - from) / 1_000).toFixed(1);
+    say(
+      `${String(round).padStart(4)}  ${nameOf(fault).padEnd(48)} ${inWords(counts)}, ` +
+        `${reads} reads; load ${seconds(begun, recovered)} s, settled ${seconds(recovered, settled)} s, ` +
+        `compared ${seconds(settled, performance.now())} s${replayed ? ' with replay' : ''}${wrong.length > 0 ? '  WRONG' : ''}`,
+    );
+    if (wrong.length === 0) continue;
+    failure = { round, wrong: [...wrong, ...incidents.map((line) => `(${line})`)], dataDir: world.dataDir };
+    break;
   }
   return { ...totals, failure };
 }

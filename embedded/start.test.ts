@@ -5,86 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
-import { isAlive } from './process-identity.ts';
-import { untilCaughtUp } from './readiness.ts';
-import type { ServiceName } from './services.ts';
-import { type RunningStack, startStack } from './stack.ts';
 import { withoutRealServers } from './without-real-servers.ts';
-
-const never = new AbortController().signal;
-
-/** Collects the lines of a report and settles waiters when theirs comes. */
-class Lines {
-  readonly #lines: string[] = [];
-  readonly #waiting = new Map<string, () => void>();
-
-  readonly add = (line: string): void => {
-    this.#lines.push(line);
-    this.#waiting.get(line)?.();
-  };
-
-  clear(): void {
-    this.#lines.length = 0;
-  }
-
-  async until(line: string): Promise<void> {
-    if (!this.#lines.includes(line)) await new Promise<void>((settle) => this.#waiting.set(line, settle));
-  }
-}
-
-describe('the stack', () => {
-  const lines = new Lines();
-  let dataDir: string;
-  let stack: RunningStack;
-
-  beforeAll(async () => {
-    dataDir = await makeTestFolder();
-    // All of 127 is this machine on Linux: the site is found where it listens.
-    const host = process.platform === 'linux' ? { HOST: '127.0.0.2' } : {};
-    const env = { ...withoutRealServers(process.env), ...host, NODE_ENV: 'test' };
-    stack = await startStack({ dataDir, env, report: lines.add });
-    await untilCaughtUp(stack.url, never);
-  });
-
-  afterAll(async () => {
-    await stack.stop();
-    await removeTestFolder(dataDir);
-  });
-
-  const services: ServiceName[] = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'];
-
-  it.each(services)('recovers from a kill -9 of %s', async (service) => {
-    const before = stack.pid(service);
-    if (before === undefined) throw new Error(`${service} does not run`);
-    lines.clear();
-    process.kill(before, 'SIGKILL');
-    await lines.until(`${service} is back`);
-    expect(stack.pid(service)).not.toBe(before);
-    await untilCaughtUp(stack.url, never);
-  });
-
-  it('lets nobody write to the event log without its password', async () => {
-    const stranger = EventStoreDBClient.connectionString(stack.eventStoreUrl.replace(/admin:[^@]+@/, ''));
-    const append = stranger.appendToStream('role-administrator', jsonEvent({ type: 'MemberAdded', data: {} }));
-    await expect(append).rejects.toMatchObject({ code: 16 });
-    await stranger.dispose();
-  });
-
-  it('refuses a second start on the same data', async () => {
-    await expect(startStack({ dataDir, env: withoutRealServers(process.env) })).rejects.toThrow(
-      /already in use by process \d+/,
-    );
-  });
-
-  it('stops every service', async () => {
-    const pids = services.map((service) => stack.pid(service));
-    await stack.stop();
-    for (const pid of pids) expect(pid !== undefined && (await isAlive(pid))).toBe(false);
-  });
-});
 
 describe('npm start', () => {
   const folders: string[] = [];
