@@ -61,7 +61,8 @@ export async function startCopyOf(name: string, fill: (url: string) => Promise<v
 /** A new database on a cluster; `how` is the rest of the statement. */
 async function startDatabase(cluster: string, how = ''): Promise<TestPostgres> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await execute(cluster, `create database ${name} ${how}`);
+  // Its files are copied as they are: going through the log of the server takes twice the time.
+  await execute(cluster, `create database ${name} ${how} strategy file_copy`);
   const stop = () => execute(cluster, `drop database if exists ${name} with (force)`);
   return { url: urlOf(cluster, name), stop };
 }
