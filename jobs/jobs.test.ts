@@ -19,7 +19,7 @@ import {
 } from '@charsu/tests/support/read-side/records.ts';
 import { until } from '@charsu/tests/support/read-side/registry.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let side: ReadSide;
 let jobs: ChildProcess;
@@ -110,15 +110,23 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
   for (const queue of await queueStatus(side.pool)) expect([queue.name, queue.dead]).toEqual([queue.name, 0]);
 });
 
+interface Call {
+  readonly url: string | undefined;
+  readonly body: string;
+}
 /** An SMS service that tells of what it is called with. */
 async function startSmsService() {
-  const called = Promise.withResolvers<{ url: string | undefined; body: string }>();
+  let called = Promise.withResolvers<Call>();
   const service = createServer(async (request, response) => {
     called.resolve({ url: request.url, body: await text(request) });
     response.end(JSON.stringify({ return: { status: 200, message: '' }, entries: [{ messageid: 7 }] }));
   });
   const settings = { KAVENEGAR_URL: `http://127.0.0.1:${await portOf(service)}`, KAVENEGAR_API_KEY: 'a-key' };
-  return { settings, called: called.promise, close: () => service.close() };
+  const next = (): Promise<Call> => {
+    called = Promise.withResolvers();
+    return called.promise;
+  };
+  return { settings, next, close: () => service.close() };
 }
 async function portOf(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -141,34 +149,41 @@ async function enqueueCode(channel: MessageChannel, receiver: string): Promise<v
 const newest = async (count: number) =>
   (await createOutgoingMessages(side.pool).list({ page: 1, pageSize: count })).items;
 
-it('sends a message as soon as it waits', async () => {
-  const service = await startSmsService();
-  await startJobs(service.settings);
-  await enqueueCode('sms', '+989121234567');
-  const { url, body } = await service.called;
-  expect(url).toBe('/v1/a-key/verify/lookup.json');
-  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
-    receptor: '09121234567',
-    token: '123456',
-    template: 'charsu-code-de',
-  });
-  await stopJobs();
-  service.close();
-  expect(await newest(1)).toMatchObject([{ state: 'sent', reference: '7', tries: 1 }]);
-});
-
-it('sends by SMS while the mail server says nothing', async () => {
-  const service = await startSmsService();
+describe('messages', () => {
+  let service: Awaited<ReturnType<typeof startSmsService>>;
+  /** A mail server that says nothing. */
   const silent = createNetServer();
-  const connected = once(silent, 'connection');
-  await startJobs({ ...service.settings, SMTP_URL: `smtp://127.0.0.1:${await portOf(silent)}` });
-  await enqueueCode('email', 'golnaz@example.com');
-  const [socket] = await connected;
-  await enqueueCode('sms', '+989121234567');
-  await service.called;
-  expect((await newest(2)).find(({ channel }) => channel === 'email')).toMatchObject({ state: 'sending' });
-  socket.destroy();
-  silent.close();
-  await stopJobs();
-  service.close();
+  beforeAll(async () => {
+    service = await startSmsService();
+    await startJobs({ ...service.settings, SMTP_URL: `smtp://127.0.0.1:${await portOf(silent)}` });
+  });
+  afterAll(async () => {
+    await stopJobs();
+    silent.close();
+    service.close();
+  });
+
+  it('are sent as soon as they wait', async () => {
+    const called = service.next();
+    await enqueueCode('sms', '+989121234567');
+    const { url, body } = await called;
+    expect(url).toBe('/v1/a-key/verify/lookup.json');
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      receptor: '09121234567',
+      token: '123456',
+      template: 'charsu-code-de',
+    });
+    await expect.poll(() => newest(1)).toMatchObject([{ state: 'sent', reference: '7', tries: 1 }]);
+  });
+
+  it('go by SMS while the mail server says nothing', async () => {
+    const connected = once(silent, 'connection');
+    await enqueueCode('email', 'golnaz@example.com');
+    const [socket] = await connected;
+    const called = service.next();
+    await enqueueCode('sms', '+989121234568');
+    await called;
+    expect((await newest(2)).find(({ channel }) => channel === 'email')).toMatchObject({ state: 'sending' });
+    socket.destroy();
+  });
 });
