@@ -5,7 +5,7 @@ import { type Answer, type Kind, kinds, send, type Traffic } from './traffic.ts'
 import { type Server, startWiredProduct, users, type WiredProduct } from './wired-product.ts';
 
 /* OUTAGE_SECONDS makes every outage longer than a test needs, to measure. */
-const outageMs = Number(process.env.OUTAGE_SECONDS || 6) * 1_000;
+const outageMs = Number(process.env.OUTAGE_SECONDS || soaked({ full: 6, short: 5 })) * 1_000;
 /** How a server goes away. One that falls silent, its connections open, is harder to notice. */
 const ways = soaked<readonly ('cut' | 'silent')[]>({ full: ['cut', 'silent'], short: ['silent'] });
 /** The time by which every process has noticed the outage: later requests are answered at once. */

@@ -35,7 +35,7 @@ export interface Traffic {
   readonly mostPending: number;
 }
 
-const everyMs = 150;
+const everyMs = soaked({ full: 150, short: 300 });
 /**
  * Of each kind. Outside of a soak the next request follows the answer to the one before: on a busy machine a fixed rate
  * would be more than the product can answer, and servers that are there would count as away.
@@ -82,7 +82,7 @@ function requestOf(kind: Kind, { world, shared }: WiredProduct): { path: string;
 }
 
 /**
- * Sends one request of every kind every 150 ms for `forMs`, unless too many of that kind wait for their answers; settles
+ * Sends one request of every kind every `everyMs` for `forMs`, unless too many of that kind wait for their answers; settles
  * when the last was answered.
  */
 export async function send(product: WiredProduct, forMs: number): Promise<Traffic> {
