@@ -11,10 +11,10 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-beforeEach(async () => {
+async function openBusiness(): Promise<void> {
   business = await approvedBusiness(api, api.member);
   await api.allHandled();
-});
+}
 
 const url = '/api/rating/';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -70,6 +70,8 @@ const noticesOf = async (person: Person): Promise<string[]> =>
     .filter((kind: string) => kind.startsWith('rating'));
 
 describe('who may rate a business', () => {
+  beforeAll(openBusiness);
+
   it('is a member with a confirmed number who dealt with it, and the page says what is missing', async () => {
     const newcomer = await api.addPerson('user');
     expect(await codeOf(rate(newcomer))).toEqual([409, 'The_Cellphone_Must_Verify_First']);
@@ -106,16 +108,22 @@ describe('who may rate a business', () => {
     expect((await placeOf(api.member)).isOwner).toBe(true);
   });
 
-  it.each([
-    ['no score', { score: undefined }],
-    ['a score of 6', { score: 6 }],
-    ['a long text', { text: 'x'.repeat(1_001) }],
-    ['a field more', { authorId: crypto.randomUUID() }],
-    ['no business', { tenantId: 'nowhere' }],
-  ])('is nobody with %s', async (_name, changes) => {
-    const author = await member();
-    await reveal(author);
-    expect((await rate(author, changes)).statusCode).toBe(400);
+  describe('is nobody', () => {
+    let author: Person;
+    beforeAll(async () => {
+      author = await member();
+      await reveal(author);
+    });
+
+    it.each([
+      ['no score', { score: undefined }],
+      ['a score of 6', { score: 6 }],
+      ['a long text', { text: 'x'.repeat(1_001) }],
+      ['a field more', { authorId: crypto.randomUUID() }],
+      ['no business', { tenantId: 'nowhere' }],
+    ])('with %s', async (_name, changes) => {
+      expect((await rate(author, changes)).statusCode).toBe(400);
+    });
   });
 
   it('is nobody of a business that is not there', async () => {
@@ -133,6 +141,8 @@ describe('who may rate a business', () => {
 });
 
 describe('a rating', () => {
+  beforeEach(openBusiness);
+
   it('is public once it is approved, with the name of its author, and its owner and author are told', async () => {
     const { id, author } = await rated({ text: '<b>Good</b>' });
     expect(await shown()).toMatchObject({ total: 0, items: [] });
@@ -221,6 +231,8 @@ describe('a rating', () => {
 });
 
 describe('the average of a business', () => {
+  beforeEach(openBusiness);
+
   it('is told from three ratings on, on its pages and in the directory, where the best rated come first', async () => {
     const best = business;
     for (const score of [5, 4]) await approve((await rated({ score })).id);

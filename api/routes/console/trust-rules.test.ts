@@ -5,6 +5,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -67,19 +68,23 @@ const eventsOf = async (id: string): Promise<string[]> =>
   (await api.dependencies.eventStore.load(streamOf('advertisement', id))).map(({ event }) => event.type);
 const isApproved = async (id: string): Promise<boolean> => (await eventsOf(id)).includes('AdvertisementApproved');
 
-/** Lets the rules look at everything that was requested, twice. */
+let pool: pg.Pool;
+beforeAll(() => {
+  pool = createPool(api.databaseUrl);
+});
+afterAll(() => pool.end());
+
+/** Lets the rules look at what was requested since. */
 async function ruled(): Promise<void> {
-  const pool = createPool(api.databaseUrl);
-  try {
-    const world = { ...api.dependencies, pool, databaseUrl: api.databaseUrl };
-    expect(await reacted(publishByRule(api.dependencies), world)).toEqual([]);
-    await pool.query(`delete from app.reactor where name = 'publish-by-rule'`);
-    expect(await reacted(publishByRule(api.dependencies), world)).toEqual([]);
-    await reacted(settleHolds(api.dependencies), world);
-  } finally {
-    await pool.end();
-  }
+  const world = { ...api.dependencies, pool, databaseUrl: api.databaseUrl };
+  expect(await reacted(publishByRule(api.dependencies), world)).toEqual([]);
   await api.allHandled();
+}
+/** Lets the rules look at everything that was requested, twice. */
+async function ruledTwice(): Promise<void> {
+  await ruled();
+  await pool.query(`delete from app.reactor where name = 'publish-by-rule'`);
+  await ruled();
 }
 
 describe('a rule of trust', () => {
@@ -92,7 +97,7 @@ describe('a rule of trust', () => {
 
     expect((await switched(id, true)).json()).toMatchObject({ on: true });
     const ad = await requested(seller);
-    await ruled();
+    await ruledTwice();
     expect((await eventsOf(ad)).slice(2)).toEqual(['AdvertisementPublishedByRule', 'AdvertisementApproved']);
     const record = (await send(api, seller.person, { method: 'GET', url: `/api/advertisement/?id=${ad}` })).json();
     expect(record).toMatchObject({ displayed: true, publishedByRule: { id, name: 'Known sellers', waiting: false } });
@@ -113,7 +118,7 @@ describe('a rule of trust', () => {
       await requested(seller, { content: 'Call 0912 345 67 89 for this kilim.' }),
     ];
     const known = await requested(seller);
-    await ruled();
+    await ruledTwice();
     expect(await Promise.all([...left, known].map(isApproved))).toEqual([false, false, false, true]);
   });
 
@@ -124,7 +129,7 @@ describe('a rule of trust', () => {
     await decide(denied, 'deny');
     await command(api, seller.person, { method: 'DELETE', url: `/api/advertisement/?id=${denied}` });
     const ad = await requested(seller);
-    await ruled();
+    await ruledTwice();
     expect(await isApproved(ad)).toBe(false);
     // What the rule approves is no record: a moderator's approval begins one again.
     await decide(ad, 'approve');
@@ -146,7 +151,8 @@ describe('a rule of trust', () => {
     const ad = await requested(seller, { level: 2 });
     const held = async () => (await commands.wallet.current(seller.person.userId, context.by)).balances.held;
     expect(await held()).toBeGreaterThan(0);
-    await ruled();
+    await ruledTwice();
+    await reacted(settleHolds(api.dependencies), { ...api.dependencies, pool, databaseUrl: api.databaseUrl });
     expect(await isApproved(ad)).toBe(true);
     expect(await held()).toBe(0);
   });
@@ -179,7 +185,7 @@ describe('what a rule has published and a moderator looks at afterwards', () => 
     expect(await Promise.all([stays, goes].map(isPublic))).toEqual([true, false]);
     expect([...(await queue(stays)), ...(await queue(goes))]).toEqual([]);
     const next = await requested(seller);
-    await ruled();
+    await ruledTwice();
     expect(await isApproved(next)).toBe(false);
   });
 
