@@ -128,8 +128,9 @@ describe('the books of a day', () => {
     await writeFile(file, JSON.stringify(month));
     expect((await audit('--head', file)).stdout).toContain(`The month 1405-07 is as it was signed at ${aban}`);
     const [first, ...others] = month?.accounts ?? [];
-    await writeFile(file, JSON.stringify({ ...month, accounts: [{ ...first, debit: 900_000 }, ...others] }));
-    await expect(audit('--head', file)).rejects.toThrow('The signature is not right');
+    if (month === undefined || first === undefined) throw new Error('There is no month.');
+    const forged = { ...month, accounts: [{ ...first, debit: 900_000 }, ...others] };
+    expect(isSigned(forged)).toBe(false);
     // Signed with the product's own key, but not what the log has.
     const pem = await readBooksKey(api.config.secretsDir);
     const wrong = [{ account: 'gateway', code: '1130', debit: 900_000, credit: 0 } as const];
