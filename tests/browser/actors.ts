@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
-import { account, open, ready } from './browser.ts';
-import { signedInAs } from './signed-in-as.ts';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
+import { account, ready } from './browser.ts';
+import { type Rights, signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { account: texts, members, vocabulary, t } = persian;
@@ -44,19 +44,21 @@ export async function fillSignIn(page: Page, { username, password }: ReturnType<
 }
 
 /** Signs in at the API, since the forms have stories of their own, and opens an address. */
-async function enter(page: Page, who: ReturnType<typeof account>, path: string): Promise<void> {
-  const { authorization } = await signedInAs(page.request, who);
+const enter = async (page: Page, who: ReturnType<typeof account>, path: string): Promise<void> =>
+  openWith(page, await signedInAs(page.request, who), path);
+
+/** Opens an address with the rights of a session. */
+export async function openWith(page: Page, { authorization }: Rights, path: string): Promise<void> {
   // Without scripts: only for the storage of the site.
   await page.goto('/robots.txt');
   await page.evaluate(`localStorage.setItem('token', '${authorization.slice('Bearer '.length)}')`);
   await page.goto(path);
 }
 
-/** Signs in as a member and stops at their own ads. */
-export async function signInAsMember(page: Page, which = 0): Promise<void> {
-  await enter(page, account('user', which), '/users/advertisement/list');
+/** Signs in as a member and stops at a page of theirs. */
+export async function signInAsMember(page: Page, which = 0, path = '/users/advertisement/list'): Promise<void> {
+  await enter(page, account('user', which), path);
   await ready(page);
-  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
 }
 
 /** The token of a browser. */
@@ -102,10 +104,8 @@ export async function answersToLeaving(page: Page, answer: 'leave' | 'stay'): Pr
   await question.waitFor({ state: 'hidden' });
 }
 
-/** Defines the person of the page's member, unless there is one, and requests its review; resolves with its surname. */
-export async function definePerson(page: Page): Promise<string> {
-  const token = await page.evaluate<string>("localStorage.getItem('token')");
-  const headers = { authorization: `Bearer ${token}` };
+/** Defines the person of a member, unless there is one, and requests its review, by the API; resolves with its surname. */
+export async function definePerson(request: APIRequestContext, headers: Rights): Promise<string> {
   const surname = newWord();
   const person = {
     personType: 'natural',
@@ -120,8 +120,8 @@ export async function definePerson(page: Page): Promise<string> {
     phoneNumber: '',
   };
   const data = { person, submit: true };
-  const answer = await page.request.post('/api/person', { headers, data });
-  if (answer.status() === 409) await page.request.put('/api/person', { headers, data });
+  const answer = await request.post('/api/person', { headers, data });
+  if (answer.status() === 409) await request.put('/api/person', { headers, data });
   return surname;
 }
 
@@ -133,9 +133,11 @@ export async function chooseBusiness(page: Page): Promise<void> {
   await business.selectOption(await approved.getAttribute('value'));
 }
 
-/** Writes and saves a draft; answers its id. The editor stays open on it. */
+/** The editor of a new ad. */
+export const newAdPath = '/users/advertisement/add';
+
+/** Writes and saves a draft in the editor that is open, which stays open on it; answers its id. */
 export async function draftAd(page: Page, name: string): Promise<string> {
-  await open(page, '/users/advertisement/add');
   await page.getByLabel(members.edit.name, { exact: true }).fill(name);
   await chooseBusiness(page);
   await chooseCategory(page, 'گلیم');

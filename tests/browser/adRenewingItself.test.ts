@@ -4,8 +4,8 @@ import { demoAdvertisements } from '@charsu/demo/advertisements.ts';
 import { demoBusinesses } from '@charsu/demo/businesses.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fillSignIn, rightsOf, rowOf } from './actors.ts';
-import { account, open, story } from './browser.ts';
+import { rightsOf, rowOf, signInAsMember } from './actors.ts';
+import { open, story } from './browser.ts';
 import { deposit, resultPage, words } from './paying.ts';
 import { persian } from './texts.ts';
 
@@ -26,8 +26,7 @@ function dueAt(businessKey: string) {
 /** Signs in and opens the editor of an own advertisement; answers its path. */
 async function openOwn(page: Page, { name, owner }: ReturnType<typeof dueAt>): Promise<string> {
   const list = `/users/advertisement/list?q=${encodeURIComponent(name)}`;
-  await open(page, `/login/${encodeURIComponent(list)}`);
-  await fillSignIn(page, account('user', owner));
+  await signInAsMember(page, owner, list);
   const path = await rowOf(page, name).getByRole('link', { name }).first().getAttribute('href');
   await open(page, path ?? '');
   return path ?? '';

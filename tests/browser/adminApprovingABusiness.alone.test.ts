@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newWord, rightsOf, signInAtConsole } from './actors.ts';
+import { newWord, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { changeBusiness, openBusiness } from './businesses.ts';
 import { press, type } from './keyboard.ts';
+import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
 const { console: texts, fields, vocabulary, messages, t } = persian;
@@ -13,12 +14,11 @@ describe('an administrator decides on a business', () => {
     'denies it with a reason by keyboard, then approves it, but only as it was looked at: visitors see its page',
     async ({ visit }) => {
       const page = await visit({ refusals: [409] });
-      await signInAtConsole(page, 'administrator');
       const word = newWord();
       const name = `فروشگاه ${word}`;
       const id = await open(page, name, word);
       const state = page.getByRole('main');
-      await page.goto(`/admin/tenants/${id}/show`);
+      await signInAtConsole(page, 'administrator', `/admin/tenants/${id}/show`);
       await state.getByText(t(vocabulary.state.draft), { exact: true }).waitFor();
       await acts(page, texts.tenant.submit);
       await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
@@ -65,21 +65,19 @@ describe('an administrator decides on a business', () => {
     'finds it in the queue while typing, sees who is at work on it, takes it over and approves it by one key',
     async ({ visit }) => {
       const page = await visit();
-      await signInAtConsole(page, 'administrator');
       const word = newWord();
       const name = `فروشگاه ${word}`;
       const id = await open(page, name, word);
       await change(page, { id, submit: true });
       const other = await visit();
-      await signInAtConsole(other, 'moderator');
-      const lookAt = async (at: Page) => {
-        await at.goto('/admin/moderation/tenants');
+      const lookAt = async (at: Page, role: 'administrator' | 'moderator') => {
+        await signInAtConsole(at, role, '/admin/moderation/tenants');
         await at.getByRole('searchbox', { name: texts.field.q }).pressSequentially(word);
       };
       const line = (at: Page) => at.getByRole('main').getByRole('listitem').filter({ hasText: name });
-      await lookAt(other);
+      await lookAt(other, 'moderator');
       await line(other).getByText(texts.moderation.takenByYou).waitFor({ state: 'attached' });
-      await lookAt(page);
+      await lookAt(page, 'administrator');
       await page.getByText(texts.moderation.allTaken).waitFor();
       await line(page).getByRole('button').click();
       const preview = page.getByRole('article').filter({ hasText: name });
@@ -96,10 +94,9 @@ describe('an administrator decides on a business', () => {
 
   story('corrects a number in its middle, and writes one of another country', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
     const word = newWord();
     const id = await open(page, `فروشگاه ${word}`, word);
-    await page.goto(`/admin/tenants/${id}`);
+    await signInAtConsole(page, 'administrator', `/admin/tenants/${id}`);
     const phone = page.getByRole('textbox', { name: t(fields.label.phoneNumber) });
     await expect.poll(() => phone.inputValue()).toBe('۰۷۱۳۲۲۲۳۳۴۴');
     // Latin digits among Persian ones: the cursor stays where they are written.
@@ -116,10 +113,10 @@ describe('an administrator decides on a business', () => {
 });
 
 const open = async (page: Page, name: string, subDomain: string): Promise<string> =>
-  openBusiness(page.request, await rightsOf(page), { names: { 'fa-IR': name }, subDomain });
+  openBusiness(page.request, await signedIn(page.request, 'administrator'), { names: { 'fa-IR': name }, subDomain });
 
 const change = async (page: Page, data: Parameters<typeof changeBusiness>[2]): Promise<void> =>
-  changeBusiness(page.request, await rightsOf(page), data);
+  changeBusiness(page.request, await signedIn(page.request, 'administrator'), data);
 
 /** Presses a button of the record and the same in the question that follows. */
 async function acts(page: Page, label: string): Promise<void> {

@@ -8,16 +8,19 @@ import {
   act,
   consoleEntry,
   draftAd,
+  newAdPath,
   newWord,
   requestPublication,
-  rightsOf,
   rowOf,
   signInAsMember,
   signInAtConsole,
   toast,
 } from './actors.ts';
-import { open, ready, story } from './browser.ts';
+import { foundAds, pendingAd } from './advertisements.ts';
+import { account as accountOf, open, ready, story } from './browser.ts';
 import { plain } from './figures.ts';
+import { signedIn } from './sandbox.ts';
+import { signedInAs } from './signed-in-as.ts';
 import { persian, wordsIn } from './texts.ts';
 
 const { account, console: texts, members, vocabulary, history, portal, review, t } = persian;
@@ -30,16 +33,17 @@ describe('from a draft to a visitor', () => {
       const faulty = `گبه ${word} بی‌تصویر`;
       const good = `گبه ${word} شیراز`;
       const member = await visit();
-      await signInAsMember(member, 2);
+      await pendingAd(member.request, await signedInAs(member.request, accountOf('user', 2)), faulty);
+      await signInAsMember(member, 2, newAdPath);
+      await draftAd(member, good);
+      await requestPublication(member);
       for (const name of [faulty, good]) {
-        await draftAd(member, name);
-        await requestPublication(member);
         await rowOf(member, name).getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
       }
 
       // What waits first may be another story's, and deleted while it shows.
       const moderator = await visit({ refusals: [404] });
-      await signInAtConsole(moderator, 'moderator');
+      await signInAtConsole(moderator, 'moderator', '/admin/moderation');
       await open(member, '/users/message');
       await readsHistoryAndDenies(moderator, word, faulty);
       await hearsAtOnce(member, faulty);
@@ -55,10 +59,11 @@ describe('from a draft to a visitor', () => {
       await denied.getByText('یک تصویر روشن لازم است.').waitFor();
       await rowOf(member, good).getByText(t(vocabulary.state.approved), { exact: true }).waitFor();
 
+      await untilFound(member, word, 1);
       for (const culture of ['fa-IR', 'en-US'] as const) {
         const visitor = await visit({ culture });
         const words = wordsIn(culture);
-        await untilFound(visitor, word, 1);
+        await open(visitor, `/q/all/${word}`);
         await visitor.getByRole('article').getByRole('link', { name: good }).click();
         await visitor.getByRole('heading', { level: 1, name: good, exact: true }).waitFor();
         const text = plain((await visitor.getByRole('main').allTextContents()).join(' '));
@@ -67,7 +72,7 @@ describe('from a draft to a visitor', () => {
       }
 
       const visitor = await visit({ refusals: [404] });
-      await untilFound(visitor, word, 1);
+      await open(visitor, `/q/all/${word}`);
       const address = (await visitor.getByRole('article').getByRole('link', { name: good }).getAttribute('href')) ?? '';
       await act(member, good, 'cancel');
       const sure = member.getByRole('alertdialog', { name: members.confirm.cancelTitle });
@@ -75,6 +80,7 @@ describe('from a draft to a visitor', () => {
       await rowOf(member, good).getByText(t(vocabulary.state.cancelled), { exact: true }).waitFor();
 
       await untilFound(visitor, word, 0);
+      await open(visitor, `/q/all/${word}`);
       await visitor.getByRole('heading', { name: portal.search.emptyTitle }).waitFor();
       const response = await visitor.goto(address);
       expect(response?.status()).toBe(404);
@@ -86,8 +92,7 @@ describe('from a draft to a visitor', () => {
 describe('the pictures of a draft', () => {
   story('are put in order and taken away by keyboard, each called by its place', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await page.goto(`/admin/advertisements/${await draftWithPictures(page)}`);
+    await signInAtConsole(page, 'administrator', `/admin/advertisements/${await draftWithPictures(page)}`);
     const pictures = page.getByRole('group', { name: texts.advertisement.pictures });
     const called = (index: number, count: number) => t(texts.moderation.pictureOf, { index, count });
     const focused = () => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')");
@@ -108,7 +113,7 @@ describe('the pictures of a draft', () => {
 /** The id of a draft with two pictures. */
 async function draftWithPictures(page: Page): Promise<string> {
   const query = new URLSearchParams({ filter: JSON.stringify({ state: publicationState.draft }), range: '[0,99]' });
-  const headers = await rightsOf(page);
+  const headers = await signedIn(page.request, 'administrator');
   const answer = await page.request.get(`/api/console/advertisements?${query}`, { headers });
   const drafts = z.array(z.object({ id: z.string(), images: z.array(z.unknown()) })).parse(await answer.json());
   const draft = drafts.find(({ images }) => images.length === 2);
@@ -163,11 +168,6 @@ async function approves(page: Page, name: string): Promise<void> {
 }
 
 /** Repeats a search until it finds this number of ads: the search index follows the log within moments. */
-async function untilFound(page: Page, word: string, count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      await open(page, `/q/all/${word}`);
-      return await page.getByRole('main').getByRole('article').filter({ hasText: word }).count();
-    })
-    .toBe(count);
+async function untilFound({ request }: Page, word: string, count: number): Promise<void> {
+  await expect.poll(() => foundAds(request, word)).toBe(count);
 }

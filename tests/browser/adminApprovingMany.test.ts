@@ -1,15 +1,11 @@
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { describe, expect } from 'vitest';
-import {
-  consoleEntry,
-  draftAd,
-  newWord,
-  requestPublication,
-  rowOf,
-  signInAsMember,
-  signInAtConsole,
-} from './actors.ts';
-import { open, story } from './browser.ts';
+import { newWord, signInAtConsole } from './actors.ts';
+import { pendingAd } from './advertisements.ts';
+import { account, story } from './browser.ts';
+import { signedIn } from './sandbox.ts';
+import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { console: texts, vocabulary, t } = persian;
@@ -18,34 +14,21 @@ describe('a moderator with a full queue', () => {
   story('approves several ads at once, also when somebody else was quicker with one', async ({ visit }) => {
     const word = newWord();
     const names = [`گلیم ${word} یکم`, `گلیم ${word} دوم`, `گلیم ${word} سوم`];
-    const member = await visit();
-    await signInAsMember(member, 1);
-    for (const name of names) {
-      await draftAd(member, name);
-      await requestPublication(member);
-    }
-
     const moderator = await visit({ refusals: [404, 409] });
-    await signInAtConsole(moderator, 'moderator');
-    await consoleEntry(moderator, texts.menu.moderation).click();
+    const { request } = moderator;
+    const seller = await signedInAs(request, account('user', 1));
+    const ids: string[] = [];
+    for (const name of names) ids.push(await pendingAd(request, seller, name));
+
+    await signInAtConsole(moderator, 'moderator', '/admin/moderation');
     const search = moderator.getByRole('searchbox', { name: texts.field.q });
     await search.fill(word);
     const items = moderator.getByRole('main').getByRole('listitem').filter({ hasText: word });
     await expect.poll(() => items.count()).toBe(names.length);
     await moderator.getByRole('checkbox', { name: texts.moderation.selectPage }).check();
 
-    const other = await visit();
-    await signInAtConsole(other, 'moderator');
-    const token = await other.evaluate<string>("localStorage.getItem('token')");
-    const found = await other.request.get(
-      `/api/console/advertisements?filter=${encodeURIComponent(JSON.stringify({ q: names[0], state: publicationState.pending }))}`,
-      { headers: { authorization: `Bearer ${token}` } },
-    );
-    const waiting: readonly { id: string; name: string }[] = await found.json();
-    const quicker = waiting.find(({ name }) => name === names[0]);
-    const approval = await other.request.put(`/api/advertisement/approve/${quicker?.id}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const headers = await signedIn(request, 'moderator');
+    const approval = await request.put(`/api/advertisement/approve/${ids[0]}`, { headers, data: {} });
     expect(approval.status()).toBe(200);
 
     await moderator.getByRole('button', { name: t(texts.moderation.approveSelected, { count: 3 }) }).click();
@@ -56,9 +39,11 @@ describe('a moderator with a full queue', () => {
 
     // Decisions wait for a moment in which they can be undone.
     const approved = async () => {
-      await open(member, '/users/advertisement/list');
-      const rows = names.map((name) => rowOf(member, name).getByText(t(vocabulary.state.approved), { exact: true }));
-      return (await Promise.all(rows.map((row) => row.count()))).every((count) => count > 0);
+      const states = ids.map(async (id) => {
+        const answer = await request.get(`/api/console/advertisements/${id}`, { headers });
+        return advertisementRecordSchema.parse(await answer.json()).state;
+      });
+      return (await Promise.all(states)).every((state) => state === publicationState.approved);
     };
     await expect.poll(approved).toBe(true);
   });

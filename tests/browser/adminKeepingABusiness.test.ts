@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { newWord, rightsOf, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { openBusiness } from './businesses.ts';
+import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
 const { console: texts, fields, review, vocabulary, t } = persian;
@@ -15,7 +16,7 @@ describe('an administrator keeps a business', () => {
     const page = await visit();
     const word = newWord();
     const id = await openedBusiness(page, `فروشگاه ${word}`, word);
-    await page.goto(`/admin/tenants/${id}`);
+    await signInAtConsole(page, 'administrator', `/admin/tenants/${id}`);
     const country = page.getByRole('combobox', { name: t(fields.label.country) });
     await country.fill('عراق');
     await page.getByRole('option', { name: 'عراق', exact: true }).click();
@@ -80,7 +81,7 @@ describe('an administrator keeps a business', () => {
     const word = newWord();
     const name = `فروشگاه ${word}`;
     const id = await openedBusiness(page, name, word);
-    await page.goto(`/admin/tenants/${id}/show`);
+    await signInAtConsole(page, 'administrator', `/admin/tenants/${id}/show`);
     const change = page.getByRole('button', { name: review.drafts.change });
     await change.click();
     const dialog = page.getByRole('dialog', { name: t(review.drafts.title, { name }) });
@@ -104,10 +105,9 @@ describe('an administrator keeps a business', () => {
   });
 });
 
-/** Signs in and opens a business of its own for the story. */
-async function openedBusiness(page: Page, name: string, subDomain: string): Promise<string> {
-  await signInAtConsole(page, 'administrator');
-  return openBusiness(page.request, await rightsOf(page), { names: { 'fa-IR': name }, subDomain });
+/** Opens a business of its own for the story. */
+async function openedBusiness({ request }: Page, name: string, subDomain: string): Promise<string> {
+  return openBusiness(request, await signedIn(request, 'administrator'), { names: { 'fa-IR': name }, subDomain });
 }
 
 /** What the server has of a business. */

@@ -16,6 +16,8 @@ import {
 } from './actors.ts';
 import { account, newTab, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
+import { signedIn } from './sandbox.ts';
+import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { administration: texts, console: common, messages, fields, t } = persian;
@@ -42,7 +44,7 @@ describe('an administrator looks after accounts', () => {
     const member = await visit({ refusals: [401] });
     await signInAsMember(member, 8);
     const page = await visit();
-    await openUser(page, account('user', 8).username);
+    await signInAtConsole(page, 'administrator', `/admin/users/${await idOf(page, account('user', 8))}/show`);
     const devices = page.getByRole('list', { name: texts.user.sessions.title });
     await devices.getByText('Chrome').first().waitFor();
     await devices.getByRole('button').first().click();
@@ -57,15 +59,14 @@ describe('an administrator looks after accounts', () => {
   });
 
   story('approves a person of the queue by one key, but only as it was looked at', async ({ visit }) => {
-    const member = await visit();
-    await signInAsMember(member, 6);
-    const surname = await definePerson(member);
     const page = await visit({ refusals: [409] });
+    const member = await signedInAs(page.request, account('user', 6));
+    const surname = await definePerson(page.request, member);
     await signInAtConsole(page, 'moderator', '/admin/moderation/persons');
     await page.getByRole('listitem').filter({ hasText: surname }).getByRole('button').click();
     const heading = page.getByRole('article').getByRole('heading');
     await heading.filter({ hasText: surname }).waitFor();
-    const renamed = await definePerson(member);
+    const renamed = await definePerson(page.request, member);
     await queueShows(page, renamed);
     await page.keyboard.press('a');
     await page.getByText(common.moderation.changed).first().waitFor();
@@ -76,35 +77,41 @@ describe('an administrator looks after accounts', () => {
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: renamed }).count()).toBe(0);
   });
 
-  story('gives a role a permission after reading the difference, and takes it back', async ({ visit }) => {
-    const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    const about = `${texts.permission.resource.subscribe}: ${texts.permission.action.search}`;
-    const box = page.getByRole('checkbox', { name: `${roleName('moderator', 'fa-IR')}, ${about}` });
-    for (const wanted of [true, false]) {
-      await page.goto('/admin/roles');
-      await box.waitFor();
-      expect(await box.isChecked()).toBe(!wanted);
-      await box.focus();
-      await page.keyboard.press('Space');
-      await press(page, page.getByRole('button', { name: texts.role.review }));
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(about).waitFor();
-      await dialog.getByText(t(wanted ? texts.role.adds : texts.role.takes, { count: 1 })).waitFor();
-      await press(page, dialog.getByRole('button', { name: texts.role.save, exact: true }));
-      await dialog.waitFor({ state: 'hidden' });
-      await expect.poll(() => page.getByRole('button', { name: texts.role.review }).count()).toBe(0);
-      expect(await box.isChecked()).toBe(wanted);
-    }
-  });
-
   story(
-    'moves between the boxes of the matrix by the arrow keys, and leaves no change behind unasked',
+    'gives a role a permission after reading the difference, by keyboard, and leaves nothing unsaved',
     async ({ visit }) => {
       const page = await visit();
       await signInAtConsole(page, 'administrator', '/admin/roles');
-      const about = `${texts.permission.resource.account}: ${texts.permission.action.changePassword}`;
-      const of = (role: string) => page.getByRole('checkbox', { name: `${roleName(role, 'fa-IR')}, ${about}` });
+      const about = `${texts.permission.resource.subscribe}: ${texts.permission.action.search}`;
+      const box = page.getByRole('checkbox', { name: `${roleName('moderator', 'fa-IR')}, ${about}` });
+      const kept = async () => {
+        const answer = await page.request.get(`/api/console/roles/${moderatorRole}`, { headers: await rightsOf(page) });
+        const { permissions }: { permissions: { key: string }[] } = await answer.json();
+        return permissions.some(({ key }) => key === 'subscribe_search');
+      };
+      // The matrix is large, and a few rows of it are drawn faster.
+      const words = page.getByRole('searchbox', { name: t(texts.role.filter), exact: true });
+      await words.fill('subscribe_');
+      for (const wanted of [true, false]) {
+        await box.waitFor();
+        expect(await box.isChecked()).toBe(!wanted);
+        await box.focus();
+        await page.keyboard.press('Space');
+        await press(page, page.getByRole('button', { name: texts.role.review }));
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText(about).waitFor();
+        await dialog.getByText(t(wanted ? texts.role.adds : texts.role.takes, { count: 1 })).waitFor();
+        await press(page, dialog.getByRole('button', { name: texts.role.save, exact: true }));
+        await dialog.waitFor({ state: 'hidden' });
+        await expect.poll(() => page.getByRole('button', { name: texts.role.review }).count()).toBe(0);
+        expect(await box.isChecked()).toBe(wanted);
+        expect(await kept()).toBe(wanted);
+      }
+
+      // The arrow keys move between the boxes.
+      const action = `${texts.permission.resource.account}: ${texts.permission.action.changePassword}`;
+      const of = (role: string) => page.getByRole('checkbox', { name: `${roleName(role, 'fa-IR')}, ${action}` });
+      await words.fill('account_changePassword');
       await tabTo(page, of('administrator'));
       await page.keyboard.press('ArrowLeft');
       await of('auditor').and(page.locator(':focus')).waitFor();
@@ -123,14 +130,13 @@ describe('an administrator looks after accounts', () => {
   );
 
   story('works by the rights of this moment, without signing in again', async ({ visit }) => {
-    const administrator = await visit();
-    await signInAtConsole(administrator, 'administrator');
-    const save = async (permissions: readonly Permission[]) => {
-      const headers = { authorization: `Bearer ${await tokenOf(administrator)}` };
-      const data = { id: moderatorRole, permissions };
-      expect((await administrator.request.put('/api/role/permissions', { headers, data })).status()).toBe(200);
-    };
     const page = await visit({ refusals: [403] });
+    const administrator = await signedIn(page.request, 'administrator');
+    const save = async (permissions: readonly Permission[]) => {
+      const data = { id: moderatorRole, permissions };
+      const answer = await page.request.put('/api/role/permissions', { headers: administrator, data });
+      expect(answer.status()).toBe(200);
+    };
     const entry = (name: string) => consoleEntry(page, name);
     // A page that asks for nothing which is about to be taken away.
     await signInAtConsole(page, 'moderator', '/admin/categories');
@@ -156,12 +162,13 @@ describe('an administrator looks after accounts', () => {
 
   story('leaves nothing open for somebody else who signs in in another tab', async ({ visit }) => {
     const page = await visit();
-    await openUser(page, account('user', 5).username);
-    const moderator = await visit();
-    await signInAtConsole(moderator, 'moderator');
-    const token = await tokenOf(moderator);
+    await signInAtConsole(page, 'administrator', `/admin/users/${await idOf(page, account('user', 5))}/show`);
+    await page.getByText(account('user', 5).username).first().waitFor();
+    const { authorization } = await signedIn(page.request, 'moderator');
+    const token = authorization.slice('Bearer '.length);
     const tab = await newTab(page);
-    await open(tab, '/');
+    // Without scripts: only for the storage of the site.
+    await tab.goto('/robots.txt');
     const anew = page.waitForEvent('load');
     await tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
     await anew;
@@ -208,8 +215,7 @@ describe('an administrator looks after accounts', () => {
     await visitor.getByRole('status').filter({ hasText: pages.newsletter.subscribedText }).waitFor();
 
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await page.goto('/users/subscribe/list');
+    await signInAtConsole(page, 'administrator', '/users/subscribe/list');
     await page.waitForURL('**/admin/subscribers**');
     await page.getByPlaceholder(texts.subscriber.search).fill(mail);
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
@@ -222,45 +228,42 @@ describe('an administrator looks after accounts', () => {
     await expect.poll(() => page.getByRole('row').filter({ hasText: mail }).count()).toBe(0);
   });
 
-  story('sets how long a sign-in lasts, in Persian digits and within the bounds', async ({ visit }) => {
-    const page = await visit();
-    await signInAtConsole(page, 'administrator', '/admin/settings');
-    const field = page.getByRole('textbox', { name: t(fields.label.sessionHours) });
-    const form = page.getByRole('form', { name: t(texts.settings.signIn) });
-    const save = form.getByRole('button', { name: texts.settings.save, exact: true });
-    await type(page, field, '۹۹۹');
-    await page.getByText(t(texts.settings.whole, { min: 1, max: 720 })).waitFor();
-    for (const hours of ['۲۵', '۲۴']) {
-      await type(page, field, hours);
-      await save.click();
-      await page.getByText(messages.Save_Successful).first().waitFor();
-      const changed = `${hours} ${t(fields.unit.hours)}`;
-      await page.getByRole('listitem').first().getByText(changed, { exact: true }).waitFor();
-      await expect.poll(() => field.inputValue()).toBe(hours);
-    }
-  });
+  story(
+    'sets how long a sign-in lasts, in Persian digits and within the bounds, and when the support answers',
+    async ({ visit }) => {
+      const page = await visit();
+      await signInAtConsole(page, 'administrator', '/admin/settings');
+      const field = page.getByRole('textbox', { name: t(fields.label.sessionHours) });
+      const form = page.getByRole('form', { name: t(texts.settings.signIn) });
+      const save = form.getByRole('button', { name: texts.settings.save, exact: true });
+      await type(page, field, '۹۹۹');
+      await page.getByText(t(texts.settings.whole, { min: 1, max: 720 })).waitFor();
+      for (const hours of ['۲۵', '۲۴']) {
+        await field.fill(hours);
+        await save.click();
+        await page.getByText(messages.Save_Successful).first().waitFor();
+        const changed = `${hours} ${t(fields.unit.hours)}`;
+        await page.getByRole('listitem').first().getByText(changed, { exact: true }).waitFor();
+        await expect.poll(() => field.inputValue()).toBe(hours);
+      }
 
-  story('says when the support answers, which the footer of every page shows', async ({ visit }) => {
-    const page = await visit();
-    await signInAtConsole(page, 'administrator', '/admin/settings');
-    const form = page.getByRole('form', { name: t(texts.settings.operator) });
-    const label = t(fields.label.supportHours);
-    const field = form.getByRole('textbox', { name: `${label} (فارسی)`, exact: true });
-    await field.waitFor();
-    const before = await field.inputValue();
-    const reader = await visit();
-    for (const hours of ['هر روز، ۸ تا ۲۰', before]) {
-      await type(page, field, hours);
-      await form.getByRole('button', { name: texts.settings.save, exact: true }).click();
-      await page.getByText(messages.Save_Successful).first().waitFor();
-      await expect
-        .poll(async () => {
-          await reader.goto('/');
-          return reader.getByRole('contentinfo').getByText(hours).count();
-        })
-        .toBe(1);
-    }
-  });
+      // When the support answers, the footer of every page shows.
+      const operator = page.getByRole('form', { name: t(texts.settings.operator) });
+      const label = t(fields.label.supportHours);
+      const support = operator.getByRole('textbox', { name: `${label} (فارسی)`, exact: true });
+      const before = await support.inputValue();
+      for (const hours of ['هر روز، ۸ تا ۲۰', before]) {
+        await support.fill(hours);
+        await operator.getByRole('button', { name: texts.settings.save, exact: true }).click();
+        await page.getByText(messages.Save_Successful).first().waitFor();
+        const footer = async () => (await (await page.request.get('/')).text()).split('<footer')[1];
+        await expect.poll(footer).toContain(hours);
+      }
+      const reader = await visit();
+      await open(reader, '/');
+      await reader.getByRole('contentinfo').getByText(before).waitFor();
+    },
+  );
 });
 
 /** As an administrator, finds an account by its address and opens it. */
@@ -270,6 +273,13 @@ async function openUser(page: Page, username: string): Promise<void> {
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('row').filter({ hasText: username }).click();
   await page.getByRole('tab', { name: common.history.title }).waitFor();
+}
+
+/** The id of an account. */
+async function idOf({ request }: Page, who: ReturnType<typeof account>): Promise<string> {
+  const answer = await request.get('/api/account/me', { headers: await signedInAs(request, who) });
+  const { userId }: { userId: string } = await answer.json();
+  return userId;
 }
 
 /** Waits until the server's queue shows a person as saved last; the page itself reads it again later. */

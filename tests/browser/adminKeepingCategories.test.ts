@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answersToLeaving, consoleEntry, newWord, rightsOf, signInAtConsole } from './actors.ts';
+import { answersToLeaving, consoleEntry, newWord, signInAtConsole } from './actors.ts';
 import { scriptGoneOnce, story } from './browser.ts';
+import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
 const { administration, console: texts, history, messages, vocabulary, fields, t } = persian;
@@ -11,10 +12,10 @@ describe('an administrator keeps the categories', () => {
   story('makes a third one below another and puts them in order by keyboard', async ({ visit }) => {
     const page = await visit();
     const word = newWord();
-    await signInAtConsole(page, 'administrator');
     const parent = `سرشاخهٔ ${word}`;
     const names = ['یکم', 'دوم', 'سوم'].map((each) => `${each} ${word}`);
     await makesBelow(page, parent, word, names.slice(0, 2));
+    await signInAtConsole(page, 'administrator', '/admin/categories');
     await findsCategory(page, word);
     await page.getByRole('link', { name: t(texts.category.addBelow, { name: parent }) }).click();
     await fillsIn(page, names[2] ?? '', `${word}-2`, 2);
@@ -53,12 +54,11 @@ describe('an administrator keeps the categories', () => {
     // All rows in view: a page that scrolls to the target after the press would begin to drag the row that is there now.
     const page = await visit({ height: 2000, refusals: [400, 409, 422] });
     const word = newWord();
-    await signInAtConsole(page, 'administrator');
     const parent = `سرشاخهٔ ${word}`;
     const names = ['یکم', 'دوم', 'سوم'].map((each) => `${each} ${word}`);
     const [first = '', second = '', third = ''] = names;
     await makesBelow(page, parent, word, names);
-    await consoleEntry(page, texts.menu.categories).click();
+    await signInAtConsole(page, 'administrator', '/admin/categories');
     const branch = page.getByRole('button', { name: t(texts.category.expand, { name: parent }) });
     await branch.click();
     await expect.poll(() => order(page, word)).toEqual(names);
@@ -104,8 +104,9 @@ describe('an administrator keeps the categories', () => {
     const name = `دستهٔ ${word}`;
     const first = await visit({ refusals: [409, 503] });
     const second = await visit({ refusals: [404] });
-    for (const page of [first, second]) await signInAtConsole(page, 'administrator');
+    await signInAtConsole(first, 'administrator', '/admin/categories');
     await creates(first, name, word);
+    await signInAtConsole(second, 'administrator', '/admin/categories');
     for (const page of [first, second]) {
       await findsCategory(page, word);
       await page.getByRole('link', { name: t(texts.category.edit, { name }) }).click();
@@ -199,7 +200,7 @@ async function findsCategory(page: Page, word: string): Promise<void> {
 
 /** A new top category and those below it, made by the API in this order. */
 async function makesBelow(page: Page, parent: string, word: string, names: readonly string[]): Promise<void> {
-  const headers = await rightsOf(page);
+  const headers = await signedIn(page.request, 'administrator');
   const make = async (data: object): Promise<string> => {
     const answer = await page.request.post('/api/console/categories', { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);

@@ -56,8 +56,7 @@ describe('an administrator', () => {
 
   story('sees that every part is up and every read model has caught up', async ({ visit }) => {
     const page = await visit();
-    await signInAtConsole(page, 'administrator');
-    await consoleEntry(page, texts.menu.system).click();
+    await signInAtConsole(page, 'administrator', '/admin/system');
     for (const part of ['PostgreSQL', 'EventStoreDB', 'Meilisearch']) {
       await page.getByText(part, { exact: true }).waitFor();
     }
@@ -89,13 +88,14 @@ describe('an administrator', () => {
     await page.goto('/admin/moderation');
     await page.getByLabel(texts.signIn.username, { exact: true }).waitFor();
     expect(await page.evaluate<number>('asked')).toBeLessThan(30);
+    await page.context().close();
   });
 
   story('is the only one who may: a member is turned away, and stays signed in to the portal', async ({ visit }) => {
     const page = await visit();
     const { signIn } = texts;
     const { username, password } = account('user');
-    await signInAsMember(page);
+    await signInAsMember(page, 0, '/terms');
     const token = await tokenOf(page);
     await page.goto('/admin/login');
     await page.getByLabel(signIn.username, { exact: true }).fill(username);

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
-import { signInAtConsole } from './actors.ts';
+import { consoleEntry, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
 const { trends } = persian.administration.dashboard;
 
 describe('an administrator', () => {
-  story('sees by day and by week what is new, and reads the figures in a table', async ({ visit }) => {
+  story('sees by day and by week what is new, in figures too, and goes into the search', async ({ visit }) => {
     const page = await visit();
     await signInAtConsole(page, 'administrator');
     const panel = page
@@ -21,11 +21,8 @@ describe('an administrator', () => {
     // The demo's ads are of the last weeks.
     const cells = (column: number) => rows.locator(`td:nth-of-type(${column})`).allTextContents();
     for (const column of [1, 2]) expect((await cells(column)).some((count) => count !== '۰')).toBe(true);
-  });
 
-  story('goes into the search by its keys or its button', async ({ visit }) => {
-    const page = await visit();
-    await signInAtConsole(page, 'administrator');
+    // The search, by its keys or its button.
     const { search } = persian.console;
     const button = page.getByRole('banner').getByRole('link', { name: search.title, exact: true });
     await button.getByText('Ctrl K', { exact: true }).waitFor();
@@ -39,7 +36,7 @@ describe('an administrator', () => {
     await page.getByRole('main').getByRole('link').first().focus();
     await page.keyboard.press('Control+K');
     await focused.waitFor();
-    await page.goto('/admin/users');
+    await consoleEntry(page, persian.administration.menu.users).click();
     await button.click();
     await focused.waitFor();
   });

@@ -15,6 +15,7 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { consoleEntry, signInAtConsole } from './actors.ts';
 import { account, story } from './browser.ts';
+import { follow } from './console-places.ts';
 import { press } from './keyboard.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
@@ -30,9 +31,9 @@ describe('an auditor', () => {
     'finds a gift that two administrators made, opens its event, reads the trial balance, and proves the log',
     async ({ visit }) => {
       const administrator = await visit();
-      await signInAtConsole(administrator, 'administrator');
       const owner = await userIdOf(administrator.request, account('user', 9));
-      await proposesGift(administrator, owner);
+      await signInAtConsole(administrator, 'administrator', `/admin/users/${owner}/show`);
+      await proposesGift(administrator);
       await approvedByAnother(administrator.request, owner);
 
       const page = await visit();
@@ -94,8 +95,7 @@ async function userIdOf(request: APIRequestContext, signIn: ReturnType<typeof ac
 }
 
 /** Proposes a gift on the page of the member's wallet, which the member's account leads to. */
-async function proposesGift(page: Page, owner: string): Promise<void> {
-  await page.goto(`/admin/users/${owner}/show`);
+async function proposesGift(page: Page): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: administration.resource.wallets.singular, exact: true })
@@ -151,11 +151,10 @@ async function showsSignedMonths(page: Page): Promise<void> {
 }
 
 async function filtersForGifts(page: Page): Promise<void> {
-  await consoleEntry(page, books.resource.ledger.plural).click();
   const filter = new URLSearchParams({
     filter: JSON.stringify({ entry: 'gift', minAmount: amount, maxAmount: amount }),
   });
-  await page.goto(`/admin/ledger?${filter}`);
+  await follow(page, `/admin/ledger?${filter}`);
 }
 
 /**

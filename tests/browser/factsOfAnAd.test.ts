@@ -2,7 +2,7 @@ import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.t
 import { map } from '@charsu/core/i18n/map/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { chooseCategory, draftAd, newWord, signInAsMember, signInAtConsole } from './actors.ts';
+import { chooseCategory, draftAd, newAdPath, newWord, signInAsMember, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
@@ -15,7 +15,7 @@ describe('the facts of an ad', () => {
     const word = newWord();
     const member = await visit({ refusals: [400] });
     await coldCategory(member, word);
-    await signInAsMember(member, 4);
+    await signInAsMember(member, 4, newAdPath);
     const id = await draftAd(member, `فریزر ${word}`);
     await chooseCategory(member, word);
     const coldest = member.getByRole('textbox', { name: 'سردترین دما' });

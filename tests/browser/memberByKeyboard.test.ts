@@ -1,5 +1,8 @@
+import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { pageOf } from '@charsu/core/contract/paging.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { describe, expect } from 'vitest';
-import { categoryOptions, consoleEntry, newWord, passwordField, rowOf } from './actors.ts';
+import { categoryOptions, consoleEntry, newWord, passwordField, rightsOf, rowOf } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { persian } from './texts.ts';
@@ -55,11 +58,17 @@ describe('members and moderators without a pointer', () => {
     // The decision waits for a moment in which it can be undone.
     await moderator.getByText(t(review.undo.noted, { name })).waitFor();
 
-    const approvedRow = async () => {
-      await open(member, '/users/advertisement/list');
-      return row.getByText(t(vocabulary.state.approved), { exact: true }).count();
+    const approvedNames = async () => {
+      const data = { states: [publicationState.approved] };
+      const headers = await rightsOf(member);
+      const answer = await member.request.post('/api/advertisement/search?pageSize=100', { headers, data });
+      return pageOf(advertisementRecordSchema)
+        .parse(await answer.json())
+        .items.map((ad) => ad.name);
     };
-    await expect.poll(approvedRow).toBe(1);
+    await expect.poll(approvedNames).toContain(name);
+    await open(member, '/users/advertisement/list');
+    await row.getByText(t(vocabulary.state.approved), { exact: true }).waitFor();
     const trigger = row.getByRole('button', { name: t(members.list.actionsOf, { name }) });
     await press(member, trigger);
     const menu = member.getByRole('menu');

@@ -11,10 +11,11 @@ import { readAddresses } from '@charsu/embedded/addresses.ts';
 import { sandboxMerchant } from '@charsu/embedded/servers.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { newWord } from './actors.ts';
+import { newWord, openWith } from './actors.ts';
 import { newTab, open, ready, story } from './browser.ts';
 import { chooseAtBank, deposit, figure, goToBank, resultPage, whileNobodyLooksAfterPayments, words } from './paying.ts';
 import { openMailbox } from './sandbox.ts';
+import { register } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { account } = persian;
@@ -23,15 +24,11 @@ const depositPath = '/users/payment/deposit';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
-/** A new member with an unconfirmed mobile number. */
+/** A new member with an unconfirmed mobile number, at the deposit screen. */
 async function newMember(page: Page): Promise<{ readonly cellphone: string }> {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join('');
-  const password = `Aa1!${newWord()}`;
-  await open(page, '/register');
-  await page.getByLabel(account.signIn.username, { exact: true }).fill(`091${digits}`);
-  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(password);
-  await button(page, account.register.submit).click();
-  await page.waitForURL('**/users/dashboard');
+  const session = await register(page.request, { username: `091${digits}`, password: `Aa1!${newWord()}` });
+  await openWith(page, session, depositPath);
   return { cellphone: `+9891${digits}` };
 }
 
@@ -71,7 +68,6 @@ describe('a member who deposits', () => {
   story('confirms the cellphone first, and meets each of the six results', { timeout: 180_000 }, async ({ visit }) => {
     const page = await visit({ refusals: [404] });
     const { cellphone } = await newMember(page);
-    await open(page, depositPath);
     await page.getByText(payments.deposit.confirmFirst).waitFor();
     await page.getByText(payments.deposit.notRefundable).waitFor();
     expect(await button(page, payments.deposit.go).isDisabled()).toBe(true);

@@ -8,6 +8,7 @@ import {
   draftAd,
   fillSignIn,
   givePassword,
+  newAdPath,
   newWord,
   passwordField,
   requestPublication,
@@ -16,7 +17,9 @@ import {
   signInAsMember,
   toast,
 } from './actors.ts';
+import { pendingAd } from './advertisements.ts';
 import { account, open, story } from './browser.ts';
+import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { account: texts, members, messages, vocabulary, history, portal, browsing, t } = persian;
@@ -129,7 +132,7 @@ describe('a member', () => {
   story('finds what they typed and did not save, throws it away, and deletes what they give up', async ({ visit }) => {
     const page = await visit();
     const name = `گلیم ترکمن ${newWord()}`;
-    await signInAsMember(page);
+    await signInAsMember(page, 0, newAdPath);
     await draftAd(page, name);
     await page.getByLabel(edit.name, { exact: true }).fill(`${name} دوم`);
     const draft = page.url();
@@ -158,7 +161,7 @@ describe('a member', () => {
   story('keeps what they typed when it was changed elsewhere meanwhile', async ({ visit }) => {
     const page = await visit({ refusals: [409] });
     const name = `گلیم قشقایی ${newWord()}`;
-    await signInAsMember(page);
+    await signInAsMember(page, 0, newAdPath);
     const id = await draftAd(page, name);
     const save = page.getByRole('button', { name: publish.save, exact: true });
     const answer = await page.request.put('/api/advertisement/', {
@@ -179,13 +182,10 @@ describe('a member', () => {
   });
 
   story('cannot open what belongs to somebody else', async ({ visit }) => {
-    const owner = await visit();
-    await signInAsMember(owner, 0);
-    const id = await draftAd(owner, `گلیم سیستان ${newWord()}`);
-
     const other = await visit({ refusals: [404] });
-    await signInAsMember(other, 1);
-    await open(other, `/users/advertisement/edit/${id}`);
+    const owner = await signedInAs(other.request, account('user', 0));
+    const id = await pendingAd(other.request, owner, `گلیم سیستان ${newWord()}`);
+    await signInAsMember(other, 1, `/users/advertisement/edit/${id}`);
     await other.getByRole('heading', { level: 1, name: portal.error.notFoundTitle }).waitFor();
     // Their own menu stays beside it.
     await other.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).waitFor();

@@ -1,13 +1,14 @@
 import { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { giveName, givePassword, newWord, toast } from './actors.ts';
-import { open, story } from './browser.ts';
+import { giveName, givePassword, newWord, openWith, toast } from './actors.ts';
+import { open, ready, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
+import { beginSession, register } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { account: texts, fields, messages, newcomer, vocabulary, t } = persian;
-const { signIn, register, person, profile, forgot } = texts;
+const { signIn, register: registration, person, profile, forgot } = texts;
 const patience = 240_000;
 
 const newName = () => `${newWord()}@example.com`;
@@ -31,17 +32,10 @@ async function fillRegistration(page: Page, username: string, password: string):
   await page.getByLabel(signIn.username, { exact: true }).fill(username);
   await newFields(page).first().fill(password);
   await newFields(page).last().fill(password);
-  await mainButton(page, register.submit).click();
+  await mainButton(page, registration.submit).click();
 }
 
-/** Somebody new, signed in at their dashboard. */
-async function newMember(page: Page, username = newName()): Promise<{ username: string; password: string }> {
-  const somebody = { username, password: newPassword() };
-  await open(page, '/register');
-  await fillRegistration(page, somebody.username, somebody.password);
-  await page.waitForURL('**/users/dashboard');
-  return somebody;
-}
+const newSomebody = () => ({ username: newName(), password: newPassword() });
 
 async function signOut(page: Page): Promise<void> {
   await menuLink(page, texts.menu.logout).click();
@@ -51,8 +45,7 @@ async function signOut(page: Page): Promise<void> {
 describe('a member', () => {
   story('chooses what they are told, and by which ways', async ({ visit }) => {
     const page = await visit();
-    await newMember(page);
-    await open(page, '/users/message');
+    await openWith(page, await register(page.request, newSomebody()), '/users/message');
     await page.getByRole('link', { name: texts.message.preferences }).click();
     await heading(page, texts.notifications.title).waitFor();
     // Neither address is confirmed.
@@ -78,7 +71,10 @@ describe('a member', () => {
     async ({ visit }) => {
       const page = await visit({ refusals: [400, 429] });
       const { written, kept } = newCellphone();
-      const { username } = await newMember(page, written);
+      const username = written;
+      await open(page, '/register');
+      await fillRegistration(page, username, newPassword());
+      await page.waitForURL('**/users/dashboard');
       const mailbox = await openMailbox(page.request, kept);
       // Until they say who they are, they are called by the end of their number.
       await heading(page, new RegExp(`…${written.slice(-4)}`)).waitFor();
@@ -163,9 +159,11 @@ describe('a member', () => {
 
   story('chooses another password in place of a forgotten one', { timeout: patience }, async ({ visit }) => {
     const page = await visit();
-    const { username } = await newMember(page);
-    await signOut(page);
+    const somebody = newSomebody();
+    const { username } = somebody;
+    await register(page.request, somebody);
     const mailbox = await openMailbox(page.request, username);
+    await open(page, '/login');
     await giveName(page, username);
     await page.getByRole('link', { name: signIn.forgot }).click();
     await heading(page, forgot.title).waitFor();
@@ -188,11 +186,12 @@ describe('a member', () => {
     { timeout: patience },
     async ({ visit }) => {
       const page = await visit({ refusals: [409] });
-      const { username, password } = await newMember(page);
-      await signOut(page);
+      const { username, password } = newSomebody();
+      await register(page.request, { username, password });
+      await open(page, '/login');
       await page.getByRole('main').getByRole('link', { name: signIn.register }).click();
-      await heading(page, register.title).waitFor();
-      await mainButton(page, register.submit).click();
+      await heading(page, registration.title).waitFor();
+      await mainButton(page, registration.submit).click();
       await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('username');
       const name = page.getByLabel(signIn.username, { exact: true });
       await name.fill('neither');
@@ -215,7 +214,7 @@ describe('a member', () => {
       await name.fill(newName());
       await first.fill(password);
       await newFields(page).last().fill(`${password}2`);
-      await mainButton(page, register.submit).click();
+      await mainButton(page, registration.submit).click();
       await page.getByText(messages.The_Confirm_Value_Is_Not_Equal, { exact: true }).waitFor();
       await focused(newFields(page).last());
       await fillRegistration(page, username, password);
@@ -229,15 +228,13 @@ describe('a member', () => {
     { timeout: patience },
     async ({ visit }) => {
       const page = await visit();
-      const { username, password } = await newMember(page);
+      const { username, password } = newSomebody();
+      const session = await register(page.request, { username, password });
       const mailbox = await openMailbox(page.request, username);
       const stranger = await visit({ refusals: [401, 409] });
-      await open(stranger, '/login');
-      await giveName(stranger, username);
-      await givePassword(stranger, password);
-      await stranger.waitForURL('**/users/dashboard');
+      const another = await beginSession(stranger.request, { username, password });
 
-      await open(page, '/users/profile');
+      await openWith(page, session, '/users/profile');
       await mainButton(page, profile.confirmEmail).click();
       await focused(mainButton(page, texts.code.send));
       await page.keyboard.press('Enter');
@@ -246,7 +243,8 @@ describe('a member', () => {
       await page.keyboard.press('Enter');
       await page.getByText(profile.confirmed, { exact: true }).waitFor();
       await focused(heading(page, profile.title));
-      await open(stranger, '/users/profile');
+      await openWith(stranger, another, '/users/profile');
+      await ready(stranger);
       const ownName = page.getByLabel(profile.name, { exact: true });
       await ownName.fill('مریم کاشانی');
       await ownName.press('Enter');

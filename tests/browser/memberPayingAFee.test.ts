@@ -4,8 +4,9 @@ import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { newWord, requestPublication, signInAtConsole } from './actors.ts';
+import { newWord, openWith, requestPublication, signInAtConsole } from './actors.ts';
 import { account, open, story } from './browser.ts';
+import { follow } from './console-places.ts';
 import { chooseAtBank, goToBank, resultPage, words } from './paying.ts';
 import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
@@ -54,15 +55,13 @@ describe('a member who publishes in a category with a fee', () => {
       await office.getByRole('textbox', { name: t(fields.label.freePublications) }).fill('۱');
       await office.getByRole('button', { name: save, exact: true }).click();
       await office.waitForURL(/\/admin\/categories$/);
-      await office.goto(`/admin/categories/${below}`);
+      await follow(office, `/admin/categories/${below}`);
       await office.getByText(t(texts.category.feeInherited, { ...feeShown, free: '۱' })).waitFor();
 
       const page = await visit({ width: 390, refusals: [402] });
       // No other story looks at the wallet of this member.
       const member = account('user', 6);
       const headers = await signedInAs(page.request, member);
-      await open(page, '/');
-      await page.evaluate(`localStorage.setItem('token', '${headers.authorization.slice('Bearer '.length)}')`);
       const found = await page.request.post('/api/tenant/dropdown', {
         headers,
         data: { keyword: '', culture: 'fa-IR' },
@@ -84,7 +83,7 @@ describe('a member who publishes in a category with a fee', () => {
       const [first, second] = [`آگهی رایگان ${word}`, `آگهی با هزینه ${word}`];
       const publication = page.getByRole('complementary', { name: members.publish.title });
 
-      await open(page, `/users/advertisement/edit/${await draft(first)}`);
+      await openWith(page, headers, `/users/advertisement/edit/${await draft(first)}`);
       await publication.getByText(t(stars.feeFreeLeft, { free: '۱', left: '۱' })).waitFor();
       await requestPublication(page);
       await page.getByText(first).first().waitFor();

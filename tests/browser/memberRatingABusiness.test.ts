@@ -5,7 +5,7 @@ import { rating as words } from '@charsu/core/i18n/rating/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violationsOn } from './accessibility.ts';
-import { fillSignIn, newWord, toast } from './actors.ts';
+import { fillSignIn, newWord, signInAsMember, toast } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
@@ -31,12 +31,12 @@ async function notRatedYet(page: Page, owner: Headers, author: Headers) {
 
 describe('a member', () => {
   story('rates a business that it dealt with, and its owner answers in public', async ({ visit }) => {
-    const [member, seller, staff] = [await visit(), await visit(), await visit()];
+    const [member, seller] = [await visit(), await visit()];
     const [owner, author] = [account('user', 0), account('user', 5)];
     const [ofOwner, ofAuthor, ofModerator] = [
       await signedInAs(seller.request, owner),
       await signedInAs(member.request, author),
-      await signedInAs(staff.request, account('moderator')),
+      await signedInAs(member.request, account('moderator')),
     ];
     const business = await notRatedYet(member, ofOwner, ofAuthor);
     const [text, answer] = [newWord(), newWord()];
@@ -69,14 +69,13 @@ describe('a member', () => {
     const found: RatingPlace = await (
       await member.request.get(`/api/rating/place/${business.subDomain}`, { headers: ofAuthor })
     ).json();
-    const approval = await staff.request.put('/api/rating/changestate', {
+    const approval = await member.request.put('/api/rating/changestate', {
       headers: ofModerator,
       data: { id: found.own?.id, state: 30 },
     });
     acceptedSchema.parse(await approval.json());
 
-    await open(seller, `/login/${encodeURIComponent(`/users/rating/${business.subDomain}`)}`);
-    await fillSignIn(seller, owner);
+    await signInAsMember(seller, 0, `/users/rating/${business.subDomain}`);
     await seller.getByText(text).waitFor();
     const form = seller.locator('form').filter({ has: seller.locator('textarea') });
     await form.first().locator('textarea').fill(answer);

@@ -5,7 +5,7 @@ import { formatMoney } from '@charsu/core/i18n/format.ts';
 import { saved } from '@charsu/core/i18n/saved/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fillSignIn } from './actors.ts';
+import { fillSignIn, signInAsMember } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
@@ -29,12 +29,6 @@ async function adOf(page: Page, headers: { authorization: string }) {
 const heart = (page: Page, words: string) =>
   page.getByRole('main').getByRole('button', { name: words, exact: true }).first();
 
-async function signIn(page: Page, which: number): Promise<void> {
-  await open(page, '/login/%2Fsaved');
-  await fillSignIn(page, account('user', which));
-  await page.getByRole('heading', { level: 1, name: saved.title }).waitFor();
-}
-
 describe('a member', () => {
   story('finds saved ads on another device, and hears of a lower price by mail', async ({ visit }) => {
     const [phone, desk, seller] = [await visit({ width: 390 }), await visit(), await visit()];
@@ -44,13 +38,15 @@ describe('a member', () => {
     const ad = await adOf(seller, headers);
     await open(phone, ad.publicPath);
     await heart(phone, t(saved.save, { name: ad.name })).click();
-    await signIn(phone, 9);
+    // What was saved without an account goes into it at the sign-in.
+    await open(phone, '/login/%2Fsaved');
+    await fillSignIn(phone, account('user', 9));
     await phone.getByText(saved.memberLead).waitFor();
     const kept = (page: Page) =>
       page.getByRole('region', { name: saved.title }).getByRole('article').filter({ hasText: ad.name });
     await kept(phone).waitFor();
     expect(await phone.evaluate<string>("localStorage.getItem('saved-ads')")).toBe('[]');
-    await signIn(desk, 9);
+    await signInAsMember(desk, 9, '/saved');
     await kept(desk).waitFor();
 
     const price = Math.floor(ad.price / 20) * 10;
@@ -80,8 +76,7 @@ describe('a member', () => {
   story('sees what was seen recently, and asks again, when the own list cannot be read', async ({ visit }) => {
     const page = await visit({ refusals: [503] });
     const ad = await adOf(page, await signedInAs(page.request, account('user', 5)));
-    await signIn(page, 7);
-    await open(page, ad.publicPath);
+    await signInAsMember(page, 7, ad.publicPath);
     const own = '**/api/savedAdvertisement/**';
     await page.route(own, (route) => route.fulfill({ status: 503 }));
     await open(page, '/saved');
@@ -94,8 +89,7 @@ describe('a member', () => {
 
   story('leaves nothing that was saved in the browser when signing out', async ({ visit }) => {
     const page = await visit();
-    await signIn(page, 6);
-    await open(page, '/q/all');
+    await signInAsMember(page, 6, '/q/all');
     const stored = page.waitForResponse(
       (answer) => answer.url().includes('/api/savedAdvertisement/') && answer.request().method() === 'POST',
     );

@@ -1,8 +1,10 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { describe, expect } from 'vitest';
-import { draftAd, newWord, requestPublication, rightsOf, signInAsMember, signInAtConsole } from './actors.ts';
-import { story } from './browser.ts';
+import { newWord, rightsOf, signInAtConsole } from './actors.ts';
+import { pendingAd } from './advertisements.ts';
+import { account, story } from './browser.ts';
+import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { console: texts, review, t } = persian;
@@ -12,13 +14,9 @@ describe('a moderator corrects an ad', () => {
   story('approves it in the city where it is, which the form asks for by name', async ({ visit }) => {
     const word = newWord();
     const name = `گلیم ${word} کرمان`;
-    const member = await visit();
-    await signInAsMember(member, 3);
-    const id = await draftAd(member, name);
-    await requestPublication(member);
-
     // What waits first may be another story's, and deleted while it shows.
     const page = await visit({ refusals: [404] });
+    const id = await pendingAd(page.request, await signedInAs(page.request, account('user', 3)), name);
     await signInAtConsole(page, 'moderator', '/admin/moderation');
     await page.getByRole('searchbox', { name: texts.field.q }).pressSequentially(word);
     const preview = page.getByRole('article').filter({ hasText: name });

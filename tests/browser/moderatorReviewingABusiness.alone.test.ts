@@ -50,7 +50,8 @@ describe('a moderator reviews a business', () => {
       const visitor = await visit({ refusals: [404] });
       expect((await visitor.goto(`/${word}/about`))?.status()).toBe(404);
       await preview.getByRole('button', { name: t(vocabulary.action.approve), exact: true }).click();
-      await expect.poll(async () => (await visitor.goto(`/${word}/about`))?.status()).toBe(200);
+      await expect.poll(async () => (await visitor.request.get(`/${word}/about`)).status()).toBe(200);
+      await visitor.goto(`/${word}/about`);
       await visitor.getByRole('heading', { name }).first().waitFor();
     },
   );

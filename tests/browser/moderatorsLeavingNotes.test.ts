@@ -26,10 +26,9 @@ describe('moderators', () => {
       ) ?? '',
     )?.[1];
 
-    await signInAtConsole(second, 'administrator');
     const notes = `**/api/console/moderation/advertisements/${id}/notes?*`;
     await second.route(notes, (route) => route.fulfill({ status: 503 }));
-    await second.goto(`/admin/advertisements/${id}/show`);
+    await signInAtConsole(second, 'administrator', `/admin/advertisements/${id}/show`);
     await second.getByText(persian.t(loadFailed)).waitFor();
     await second.unroute(notes);
     await second.getByRole('button', { name: persian.t(retry), exact: true }).click();

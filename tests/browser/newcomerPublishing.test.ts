@@ -12,6 +12,7 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { soaked } from '../support/soak.ts';
 import { newWord } from './actors.ts';
+import { foundAds } from './advertisements.ts';
 import { open, story } from './browser.ts';
 import { openMailbox, signedIn } from './sandbox.ts';
 import { wordsIn } from './texts.ts';
@@ -104,12 +105,8 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       const visitor = await visit({ culture, width });
       const card = main(visitor).getByRole('article').filter({ hasText: name });
       // Search follows the log after a moment.
-      await expect
-        .poll(async () => {
-          await open(visitor, `/q/all/${word}`);
-          return card.count();
-        })
-        .toBe(1);
+      await expect.poll(() => foundAds(visitor.request, word)).toBe(1);
+      await open(visitor, `/q/all/${word}`);
       await card.getByRole('heading').getByRole('link', { name }).click();
       await visitor.getByRole('heading', { level: 1, name }).waitFor();
       expect((await visitor.goto(`/${word}/about`))?.status()).toBe(200);

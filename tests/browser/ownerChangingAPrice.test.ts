@@ -1,62 +1,27 @@
-import { categoryOptionSchema } from '@charsu/core/contract/category.ts';
-import { acceptedSchema } from '@charsu/core/contract/common.ts';
-import { tenantOptionSchema } from '@charsu/core/contract/tenant.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { offer } from '@charsu/core/i18n/offer/fa-IR.ts';
 import { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { newWord, rightsOf, rowOf, signInAsMember, signInAtConsole, toast } from './actors.ts';
-import { open, story } from './browser.ts';
+import { newWord, rowOf, signInAsMember, toast } from './actors.ts';
+import { pendingAd } from './advertisements.ts';
+import { account, open, story } from './browser.ts';
+import { signedIn } from './sandbox.ts';
+import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { members, vocabulary, t } = persian;
 
-/** Sends a call as the user of a page. */
-async function call<Answer extends z.ZodType>(
-  page: Page,
-  method: string,
-  path: string,
-  answer: Answer,
-  data: object = {},
-) {
-  const headers = await rightsOf(page);
-  const response = await page.request.fetch(`/api/${path}`, { method, headers, data });
-  expect(response.status(), await response.text()).toBe(200);
-  return answer.parse(await response.json());
-}
-
-/** A displayed ad of the member, approved by the moderator; answers its id. */
-async function displayedAd(member: Page, moderator: Page, name: string): Promise<string> {
-  const tenants = await call(member, 'POST', 'tenant/dropdown', z.array(tenantOptionSchema));
-  const categories = await call(member, 'POST', 'category/dropdown', z.array(categoryOptionSchema));
-  const tenantId = tenants.find(({ state }) => state === 30)?.id;
-  const ad = {
-    tenantId,
-    categoryId: categories[0]?.id,
-    name,
-    content: 'بافته با دست، پشم گوسفند، رنگ گیاهی.',
-    language: 'fa-IR',
-    price: 125_000_000,
-    currency: 'IRR',
-    priceUnit: 'squareMetre',
-  };
-  const { id } = await call(member, 'POST', 'advertisement/', acceptedSchema, ad);
-  await call(member, 'PUT', `advertisement/pending/${id}`, acceptedSchema);
-  await call(moderator, 'PUT', `advertisement/approve/${id}`, acceptedSchema);
-  return id;
-}
-
 describe('an owner', () => {
   story('lowers the price of a displayed ad, which stays public and says what it was', async ({ visit }) => {
-    const [member, moderator] = [await visit(), await visit()];
-    await signInAsMember(member);
-    await signInAtConsole(moderator, 'moderator');
+    const member = await visit();
     const name = `گلیم بختیاری ${newWord()}`;
-    const id = await displayedAd(member, moderator, name);
+    const id = await pendingAd(member.request, await signedInAs(member.request, account('user')), name);
+    const moderator = await signedIn(member.request, 'moderator');
+    const approved = await member.request.put(`/api/advertisement/approve/${id}`, { headers: moderator, data: {} });
+    expect(approved.status(), await approved.text()).toBe(200);
 
-    await open(member, '/users/advertisement/list');
+    await signInAsMember(member);
     await member.getByRole('button', { name: t(members.list.actionsOf, { name }) }).click();
     await member.getByRole('menuitem', { name: t(vocabulary.action.adjust), exact: true }).click();
     await member.getByRole('heading', { level: 1, name: t(selling.adjust.title) }).waitFor();

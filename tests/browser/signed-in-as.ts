@@ -8,7 +8,7 @@ interface Credentials {
   readonly username: string;
   readonly password: string;
 }
-type Rights = { readonly authorization: string };
+export type Rights = { readonly authorization: string };
 
 /** The last session of each user here. */
 const sessions = new Map<string, Promise<Rights>>();
@@ -25,12 +25,24 @@ export async function signedInAs(request: APIRequestContext, who: Credentials): 
   return await begun;
 }
 
-async function beginSession(request: APIRequestContext, { username, password }: Credentials): Promise<Rights> {
+/** A session of its own for a user, who signs in by name and password at the API. */
+export const beginSession = (request: APIRequestContext, { username, password }: Credentials): Promise<Rights> =>
+  enter(request, 'login', { username, password });
+
+/** Registers somebody new at the API, who then has a session. */
+export const register = (request: APIRequestContext, { username, password }: Credentials): Promise<Rights> =>
+  enter(request, 'register', { username, password, confirmPassword: password });
+
+async function enter(
+  request: APIRequestContext,
+  call: 'login' | 'register',
+  fields: Readonly<Record<string, string>>,
+): Promise<Rights> {
   const { publicKey, now } = publicKeySchema.parse(await (await request.get('/api/account/publicKey')).json());
   const challenge = captchaChallengeSchema.parse(await (await request.get('/api/account/captcha')).json());
-  const answer = await request.post('/api/account/login', {
+  const answer = await request.post(`/api/account/${call}`, {
     data: {
-      sealed: seal({ username, password }, publicKey, now),
+      sealed: seal(fields, publicKey, now),
       captchaToken: await solvedCaptcha(challenge),
     },
   });

@@ -54,8 +54,7 @@ describe('a visitor', () => {
     await writes(visitor, question);
     await visitor.waitForURL(/\/users\/message\/[\da-f-]{36}$/);
 
-    await open(seller, `/login/${encodeURIComponent('/users/message')}`);
-    await fillSignIn(seller, owner);
+    await signInAsMember(seller, 0, '/users/message');
     const line = seller.getByRole('listitem').filter({ hasText: question });
     await line.getByRole('link').first().click();
     await seller.getByText(question).waitFor();
@@ -85,8 +84,7 @@ describe('a visitor', () => {
 
     // The account is called by the last digits of its number, in the reader's digits.
     const seller = await visit();
-    await signInAsMember(seller);
-    await open(seller, '/users/message');
+    await signInAsMember(seller, 0, '/users/message');
     const name = showDigits(`…${kept.slice(-4)}`, 'fa-IR');
     const line = seller.getByRole('listitem').filter({ hasText: question });
     await line.getByRole('link', { name: t(talk.with, { name }) }).click();

@@ -37,9 +37,8 @@ describe('a visitor', () => {
     await reports(first, report.fraud, told);
     await reports(second, report.sold, toldToo);
 
-    await signInAtConsole(moderator, 'moderator');
     const filter = encodeURIComponent(JSON.stringify({ kind: 'advertisement', state: 'waiting', q: name }));
-    await moderator.goto(`/admin/contactMessages?filter=${filter}`);
+    await signInAtConsole(moderator, 'moderator', `/admin/contactMessages?filter=${filter}`);
     const row = moderator.getByRole('row').filter({ hasText: name });
     await row.getByText(editorial.reportReason.fraud).waitFor();
     await row.click();

@@ -1,0 +1,36 @@
+import { categoryOptionSchema } from '@charsu/core/contract/category.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
+import { tenantOptionSchema } from '@charsu/core/contract/tenant.ts';
+import type { APIRequestContext } from 'playwright-core';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Rights } from './signed-in-as.ts';
+
+/** An ad of a seller that waits for review, written by the API; answers its id. */
+export async function pendingAd(request: APIRequestContext, headers: Rights, name: string): Promise<string> {
+  const call = async <Answer extends z.ZodType>(method: string, path: string, schema: Answer, data: object = {}) => {
+    const answer = await request.fetch(`/api/${path}`, { method, headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return schema.parse(await answer.json());
+  };
+  const tenants = await call('POST', 'tenant/dropdown', z.array(tenantOptionSchema));
+  const categories = await call('POST', 'category/dropdown', z.array(categoryOptionSchema));
+  const { id } = await call('POST', 'advertisement/', acceptedSchema, {
+    tenantId: tenants.find(({ state }) => state === 30)?.id,
+    categoryId: categories[0]?.id,
+    name,
+    content: 'بافته با دست، پشم گوسفند، رنگ گیاهی.',
+    language: 'fa-IR',
+    price: 125_000_000,
+    currency: 'IRR',
+    priceUnit: 'squareMetre',
+  });
+  await call('PUT', `advertisement/pending/${id}`, acceptedSchema);
+  return id;
+}
+
+/** How many ads with a word in their name a visitor's search finds, as the server writes its page. */
+export async function foundAds(request: APIRequestContext, word: string): Promise<number> {
+  const html = await (await request.get(`/q/all/${word}`)).text();
+  return [...html.matchAll(/<article.*?<\/article>/gs)].filter(([card]) => card.includes(word)).length;
+}
