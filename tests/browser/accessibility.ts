@@ -20,14 +20,14 @@ const endTransitions = `for (const animation of document.getAnimations()) {
 }`;
 
 /**
- * The violations that axe finds on the page, one line for each element: rule, element, reason. Transitions are finished
- * first, since a half faded text has no final contrast.
+ * The violations that axe finds on the page or a part of it, one line for each element: rule, element, reason. Transitions
+ * are finished first, since a half faded text has no final contrast.
  */
-export async function violationsOn(page: Page, rules = everyRule): Promise<string[]> {
+export async function violationsOn(page: Page, rules = everyRule, part = ':root'): Promise<string[]> {
   await page.evaluate(endTransitions);
   // Evaluated, since the CSP allows no foreign script element.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(rules)})`);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run('${part}', ${JSON.stringify(rules)})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const reason = failureSummary.replace(/^Fix .*:\n/gm, '').replace(/\s*\n\s*/g, '; ');
@@ -36,15 +36,21 @@ export async function violationsOn(page: Page, rules = everyRule): Promise<strin
   );
 }
 
-/** The same in both themes of the portal; each line begins with its theme. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const [theme, rules] of [
-    ['dark', everyRule],
-    ['light', rulesOfColour],
-  ] as const) {
-    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-    for (const line of await violationsOn(page, rules)) found.push(`${theme}: ${line}`);
-  }
-  return found;
+/** The same in a theme of the portal, with which each line begins. */
+export async function violationsInTheme(
+  page: Page,
+  theme: 'dark' | 'light',
+  rules = everyRule,
+  part?: string,
+): Promise<string[]> {
+  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+  return (await violationsOn(page, rules, part)).map((line) => `${theme}: ${line}`);
+}
+
+/** The same in both themes; the second is looked at for what it can change. */
+export async function violationsInBothThemes(page: Page, part?: string): Promise<string[]> {
+  return [
+    ...(await violationsInTheme(page, 'dark', everyRule, part)),
+    ...(await violationsInTheme(page, 'light', rulesOfColour, part)),
+  ];
 }
