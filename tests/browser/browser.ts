@@ -33,7 +33,8 @@ interface VisitorOptions {
 /**
  * A test with people: each `visit` opens a browser for another one, without cookies or storage. The story fails when a
  * page of theirs throws or logs an error. Files that run in one process share a Chromium. A browser that somebody has left
- * is the next one's with the same window: its cache has the files of the site already, which never change.
+ * is the next one's with the same window: its cache has the files of the site already, which never change. Who adds a script
+ * to a page closes the browser, since the script stays.
  */
 export const story = test
   .extend('executablePath', { scope: 'worker' }, () => chromium.executablePath())
@@ -91,7 +92,10 @@ export const story = test
         if (isEmpty) left.set(kind, [...(left.get(kind) ?? []), context]);
         else await context.close();
       });
-      return newPage(context);
+      const [page = await newPage(context)] = context.pages();
+      await page.setViewportSize(window.viewport);
+      await page.emulateMedia({ media: null, reducedMotion: window.reducedMotion });
+      return page;
     };
   });
 
@@ -104,16 +108,22 @@ function newAddress(): string {
   return `2001:db8:${high?.toString(16)}:${low?.toString(16)}::1`;
 }
 
-/** Takes from a browser what somebody left in it but the cache; answers whether that could be done: some close theirs. */
+/**
+ * Takes from a browser what somebody left in it but the cache and a tab; answers whether that could be done: some close
+ * theirs. A new tab takes longer than many a page: it starts a process, in which nothing is compiled.
+ */
 async function emptied(context: BrowserContext, origin: string): Promise<boolean> {
-  const pages = context.pages();
-  if (pages.length === 0) return false;
-  // Pages that are open would go on writing.
-  const blank = await context.newPage();
-  for (const page of pages) await page.close();
-  const devTools = await context.newCDPSession(blank);
+  const [page, ...others] = context.pages();
+  if (page === undefined) return false;
+  for (const other of others) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  page.removeAllListeners();
+  // A page that is open would go on writing; this one has no scripts.
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate('sessionStorage.clear()');
+  const devTools = await context.newCDPSession(page);
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
-  await blank.close();
+  await devTools.detach();
   await context.clearCookies();
   await context.clearPermissions();
   return true;
