@@ -77,7 +77,7 @@ describe('a member who publishes in a category with a fee', () => {
           name,
           content: 'بافته با دست، پشم گوسفند، رنگ گیاهی.',
           language: 'fa-IR',
-          price: null,
+          price: 125_000_000,
           currency: 'IRR',
         });
       const [first, second] = [`آگهی رایگان ${word}`, `آگهی با هزینه ${word}`];
