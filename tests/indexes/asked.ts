@@ -122,8 +122,8 @@ export async function readIds(pool: pg.Pool): Promise<Ids> {
   const { rows } = await pool.query<Ids>(
     `select ${idOf('category', 1)} as category, ${idOf('category', 20)} as leaf, ${idOf('tenant', 5)} as tenant,
        ${idOf('advertisement', 10)} as advertisement, md5('event9')::uuid as entry, ${idOf('user', 7)} as owner,
-       ${idOf('user', 9_000)} as user,
-       ${idOf('user', 10)} as leaver, ${idOf('person', 9_000)} as person, ${idOf('role', 1)} as role,
+       ${idOf('user', 7_000)} as user,
+       ${idOf('user', 10)} as leaver, ${idOf('person', 7_000)} as person, ${idOf('role', 1)} as role,
        ${idOf('image', 7)} as image, ${idOf('ledger', 9)} as ledger, ${idOf('correction', 9)} as correction, ${idOf('payment', 9)} as payment,
        ${idOf('conversation', 9)} as conversation, ${idOf('contact', 9)} as contact, ${idOf('rating', 9)} as rating`,
   );

@@ -1,15 +1,17 @@
 import { type Explained, nodesOf, type PlanNode } from './plans.ts';
-
-/** The most rows of large tables that one statement may read: a page of a sitemap, with the businesses. */
-const mostRows = 20_000;
+import { mostRows } from './sizes.ts';
 
 const nameOf = (node: PlanNode): string => node['Relation Name'] ?? '';
 const lookedAt = (node: PlanNode): number =>
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
 
-/** Whether a limit right above it has ended it early, as in counts up to a maximum. */
+/**
+ * Whether a limit right above it has ended it early, as in counts up to a maximum; or would have, in a larger table,
+ * since nearly all rows that it looked at count.
+ */
 const endedEarly = (node: PlanNode, parent: PlanNode | undefined, tableRows: number): boolean =>
-  parent?.['Node Type'] === 'Limit' && lookedAt(node) < tableRows * 0.6;
+  parent?.['Node Type'] === 'Limit' &&
+  (lookedAt(node) < tableRows * 0.6 || (node['Actual Rows'] ?? 0) > lookedAt(node) * 0.9);
 
 /** The faults of a plan, with the plan: a large table read from end to end, or too many rows read. */
 export function complaintsOf(explained: Explained, largeTables: ReadonlyMap<string, number>): string[] {

@@ -84,7 +84,7 @@ beforeAll(async () => {
     ...noting(product, called, there),
     pool,
     ids: await readIds(pool),
-    drain: createSearchDrain({ pool, meilisearch, rowsAtOnce: 2_000 }),
+    drain: createSearchDrain({ pool, meilisearch, rowsAtOnce: 300 }),
   };
   plans = readPlans(cluster.dataDir);
 }, 240_000);

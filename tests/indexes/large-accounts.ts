@@ -85,7 +85,7 @@ const signIns = [
 const others = [
   `insert into app.inbox (user_id, read_to) select ${user}, ${large.notices / 2} * 500 from ${accounts}`,
   `insert into app.notice_read (user_id, position)
-   select user_id, position from read.notice_v1 where position > ${large.notices / 2} * 500 and position % 1500 = 0`,
+   select user_id, position from read.notice_v1 where position > ${large.notices / 2} * 500 and position % 1000 = 0`,
   `insert into app.outgoing_message (id, user_id, channel, receiver, template, culture, params, state, tries, due_at,
      created_at, finished_at)
    select ${id('message', 'n')}, ${id('user', `1 + n % ${large.accounts}`)}, case when n % 3 = 0 then 'sms' else 'email' end,
@@ -105,7 +105,7 @@ const others = [
   `insert into app.saved_advertisement (user_id, advertisement_id, saved_at, price, currency, known_price, look_at)
    select ${user}, ${id('advertisement', `1 + (n * 7 + k * 13) % ${large.advertisements}`)}, now() - k * interval '1 hour',
      1000, 'IRR', 1000, case when n % 1000 = 0 and k = 0 then now() - interval '1 minute' end
-   from ${accounts}, generate_series(0, 4) k on conflict do nothing`,
+   from ${accounts}, generate_series(0, 2) k on conflict do nothing`,
   `insert into app.picture_upload (owner_id, day, uploads) select ${user}, date '2026-11-22', 1 + n % 9 from ${accounts}`,
   `insert into app.image (id, url, width, height, owner_id, created_at)
    select ${id('image', 'n')}, '/uploads/' || n, 640, 480, ${owner}, now() - n * interval '1 minute' from ${accounts}`,

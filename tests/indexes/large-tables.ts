@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { people } from './large-accounts.ts';
 import { money } from './large-money.ts';
 import { talks } from './large-talks.ts';
-import { idIn as id, large } from './sizes.ts';
+import { fewRows, firstNumber, idIn as id, large } from './sizes.ts';
 
 /** One of the owners of businesses, in the form of records' owner ids. */
 const account = (n: string) => `${id('user', `1 + ${n} % ${large.owners}`)}::text`;
@@ -45,7 +45,7 @@ const tenants = `
 const advertisements = `
   insert into read.advertisement_v1 (id, index, revision, tenant_id, owner_id, category_id, state, level, folded_name,
     name, currency, asked_price, rial_price, created_at, modified_at, requested_at, approved_date, expired_date, display_ended, waits, denial, earlier_prices, snapshot)
-  select ${id('advertisement', 'n')}, 1000 + n, 2, ${id('tenant', 'tenant')}, ${account('tenant')},
+  select ${id('advertisement', 'n')}, ${firstNumber - 1} + n, 2, ${id('tenant', 'tenant')}, ${account('tenant')},
     ${id('category', 'category')}, state, level, name, name, case when n % 20 = 1 then 'USD' else 'IRR' end, price, price, at, at,
     case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, state = 20, null, '[]',
     ('${JSON.stringify(defaultsOf(advertisementFields))}'::jsonb || jsonb_build_object('status', 'present',
@@ -84,14 +84,11 @@ const visitors = `insert into app.visited (day, hash)
   select date '2026-11-22', md5('visitor' || n) from generate_series(1, ${large.advertisements}) n`;
 
 const trendDays = `insert into read.trend_day_v1 (day, advertisements, registrations, approved, denied)
-  select current_date - n, n, n, n, n from generate_series(0, 1999) n`;
+  select current_date - n, n, n, n, n from generate_series(0, 999) n`;
 const trendWaits = `insert into read.trend_wait_v1 (day, step, decisions)
-  select current_date - n, step, 1 from generate_series(0, 1999) n, generate_series(1, 40) step`;
+  select current_date - n, step, 1 from generate_series(0, 999) n, generate_series(1, 10) step`;
 const trendWaiting = `insert into read.trend_waiting_v1 (record_id, requested_at)
   select id, requested_at from read.advertisement_v1 where waits`;
-
-/** Tables with fewer rows are not large. */
-const fewRows = 4_000;
 
 /**
  * Fills the first versions of the read models as a replay would, and the tables of schema `app`, in seconds. Resolves

@@ -2,10 +2,11 @@ import { defaultCulture } from '@charsu/core/domain/culture.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Order } from '@charsu/stores/rows.ts';
 import type { Ids, Question } from './asked.ts';
+import { farPage } from './sizes.ts';
 
 export const fa = defaultCulture;
 export const first = { page: 1, pageSize: 25 };
-export const deep = { page: 200, pageSize: 25 };
+export const deep = { page: farPage, pageSize: 25 };
 export const newest: Order = { field: 'modifiedAt', direction: 'desc' };
 /** The order of the review queue. */
 export const longestFirst = { field: 'requestedAt', direction: 'asc' } as const;

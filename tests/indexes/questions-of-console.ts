@@ -12,6 +12,7 @@ import {
   orders,
   tenantList,
 } from './question-lists.ts';
+import { firstNumber } from './sizes.ts';
 
 const advertisementOrders = orders([
   'modifiedAt',
@@ -81,7 +82,7 @@ export const ofConsole: readonly Question[] = [
   advertisementList('with stars', () => ({ minLevel: 5 })),
   advertisementList('by a word', () => ({ q: 'شمارهٔ 99999' })),
   advertisementList('by two letters', () => ({ q: 'کا' })),
-  advertisementList('by number', () => ({ q: '1234' })),
+  advertisementList('by number', () => ({ q: String(firstNumber + 233) })),
   advertisementList('since yesterday', () => ({ createdAfter: new Date(Date.now() - 86_400_000).toISOString() })),
   advertisementList('by ids', (ids) => ({ ids: [ids.advertisement] })),
   ...tenantOrders.map(

@@ -80,7 +80,7 @@ export const ofContent: readonly Question[] = [
         at: new Date().toISOString(),
       }),
   ],
-  ['messages of a user', ({ contactMessages }) => contactMessages.ofUser(crypto.randomUUID(), 'user9000@example.com')],
+  ['messages of a user', ({ contactMessages }) => contactMessages.ofUser(crypto.randomUUID(), 'user7000@example.com')],
   ['confirming a subscription', ({ subscribers, ids }) => subscribers.confirm(ids.tenant, new Date().toISOString())],
   ['leaving the newsletter', ({ subscribers, ids }) => subscribers.unsubscribe(ids.tenant)],
   [

@@ -3,6 +3,7 @@ import { cardRowsByIds } from '@charsu/projections/read-models/advertisement/car
 import { tenantCardsByIds } from '@charsu/projections/read-models/tenant/cards.ts';
 import type { Question } from './asked.ts';
 import { fa, first } from './question-lists.ts';
+import { farPage } from './sizes.ts';
 
 const search = (query: Record<string, string>) => searchQuerySchema.parse({ culture: fa, ...query });
 /** A query repeated within seconds needs no statement. */
@@ -45,7 +46,10 @@ export const ofPages: readonly Question[] = [
     'businesses, the best rated first',
     ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 1, sort: 'rating' }),
   ],
-  ['businesses, far behind', ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: 100 })],
+  [
+    'businesses, far behind',
+    ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: farPage / 2 }),
+  ],
   [
     'businesses of a city',
     ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: ['شهر 3'], page: 1 }),

@@ -14,7 +14,7 @@ const state = { state: 'state', browser: 'browser' };
 
 /** The queries of signing in, and of every request of a signed-in user. */
 export const ofSignIn: readonly Question[] = [
-  ['the bearer of a token', ({ queries, ids }) => queries.accessOf({ userId: ids.user, jti: 'session9000' })],
+  ['the bearer of a token', ({ queries, ids }) => queries.accessOf({ userId: ids.user, jti: 'session7000' })],
   [
     'beginning a session',
     ({ sessions, ids }) =>

@@ -6,19 +6,34 @@ import { soaked } from '../support/soak.ts';
  */
 export const large = {
   categories: 132,
-  tenants: 10_000,
-  advertisements: soaked({ full: 100_000, short: 24_000 }),
-  accounts: 20_000,
-  owners: 2_000,
-  subscribers: 20_000,
-  messages: soaked({ full: 100_000, short: 24_000 }),
-  notices: soaked({ full: 100_000, short: 24_000 }),
-  payments: 50_000,
-  conversations: 20_000,
-  contactMessages: 20_000,
-  reveals: 20_000,
-  ratings: 20_000,
+  tenants: soaked({ full: 10_000, short: 4_000 }),
+  advertisements: soaked({ full: 100_000, short: 9_000 }),
+  accounts: soaked({ full: 20_000, short: 8_000 }),
+  owners: soaked({ full: 2_000, short: 800 }),
+  subscribers: soaked({ full: 20_000, short: 8_000 }),
+  messages: soaked({ full: 100_000, short: 9_000 }),
+  notices: soaked({ full: 100_000, short: 9_000 }),
+  payments: soaked({ full: 50_000, short: 9_000 }),
+  conversations: soaked({ full: 20_000, short: 6_000 }),
+  contactMessages: soaked({ full: 20_000, short: 6_000 }),
+  reveals: soaked({ full: 20_000, short: 6_000 }),
+  ratings: soaked({ full: 20_000, short: 6_000 }),
 } as const;
+
+/** Tables with fewer rows are not large. */
+export const fewRows = soaked({ full: 4_000, short: 1_500 });
+
+/**
+ * The most rows of large tables that one statement may read: a page of a sitemap, with the businesses; or a count up to
+ * 10,000.
+ */
+export const mostRows = soaked({ full: 20_000, short: 10_000 });
+
+/** The number of the first advertisement: the sitemap's first page, up to number 10,000, is a part of them all. */
+export const firstNumber = soaked({ full: 1_001, short: 7_001 });
+
+/** A page far behind. */
+export const farPage = soaked({ full: 200, short: 40 });
 
 type Kind =
   | 'category'
