@@ -17,6 +17,14 @@ const leafOf = (value: unknown): Draft => leaf(JSON.stringify(value));
  */
 export type KnownValues = (field: string, schema: Schema) => fc.Arbitrary<unknown> | undefined;
 
+/** Texts of each pattern, which are costly to prepare; many fields have the same. */
+const patterns = new Map<string, fc.Arbitrary<string>>();
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  patterns.set(pattern, texts);
+  return texts;
+}
+
 function textFor({ enum: _, pattern, format, minLength = 0, maxLength = 2_000 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
   if (format === 'date-time') {
@@ -24,7 +32,7 @@ function textFor({ enum: _, pattern, format, minLength = 0, maxLength = 2_000 }:
     return fc.oneof(fc.constant(min), fc.date({ min, max, noInvalidDate: true })).map((date) => date.toISOString());
   }
   if (format === 'uri') return fc.webUrl({ withQueryParameters: true });
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
+  if (pattern !== undefined) return matching(pattern);
   const fits = oddTexts.filter(({ length }) => length >= minLength && length <= maxLength);
   const plain = fc.constantFrom(
     'فرش دستباف کاشان',
