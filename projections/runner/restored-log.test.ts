@@ -20,7 +20,7 @@ import { readModels } from '../read-models/names.ts';
 
 let side: ReadSide;
 beforeEach(async () => {
-  side = await startReadSide({ withSearch: true });
+  side = await startReadSide();
 });
 afterEach(() => side.close());
 
