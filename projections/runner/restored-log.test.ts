@@ -163,7 +163,8 @@ describe('a log that was restored from an older backup', () => {
     side.project();
     await create('first');
     await side.settled();
-    await rebuild('--restored', '--anyway');
+    const { stdout } = await rebuild('--restored', '--anyway');
+    expect(stdout).toContain(`Rebuilt and in use: ${readModels.join(', ')}.`);
     const status = await side.queries.status();
     expect(status.map(({ version }) => version)).toEqual(readModels.map(() => 2));
     await expect(rebuild('--anyway')).rejects.toMatchObject({ stderr: expect.stringContaining('--restored') });
