@@ -54,8 +54,10 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
     const requested = new Set(rows.map((row) => row.name));
     for (const supervisor of supervisors) if (requested.has(supervisor.name)) await supervisor.startRebuild();
   }
+  // One after the other: a request that a look has found may be done meanwhile, and must not be done again.
+  let asked = Promise.resolve();
   const begin = () => {
-    doWhatIsAsked().catch((error: Error) => log(`rebuild: ${error.message}`));
+    asked = asked.then(doWhatIsAsked).catch((error: Error) => log(`rebuild: ${error.message}`));
   };
   // Each stores its position before other processes see this one as running.
   await Promise.all(supervisors.map((supervisor) => supervisor.open()));
