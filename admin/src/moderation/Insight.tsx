@@ -70,7 +70,7 @@ export function Insight({ resource, id }: { readonly resource: ReviewResource; r
       )}
       {changes !== null && (
         <Box>
-          <Typography component="h3" variant="subtitle2">
+          <Typography component="h2" variant="subtitle2">
             {t(difference.title)}
           </Typography>
           {changes.length === 0 ? (
