@@ -73,8 +73,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Many tests wait for a server: two would leave a core idle at the end.
-          maxWorkers: 3,
+          maxWorkers: everyCore,
         },
       },
       {
