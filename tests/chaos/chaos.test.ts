@@ -42,7 +42,7 @@ it.each(killed)('recovers from a kill -9 of %s', async (service) => {
   await untilCaughtUp(stack.url, new AbortController().signal);
 });
 
-it('lets nobody write to the event log without its password', async () => {
+it('refuses an append to the event log without its password', async () => {
   const stranger = EventStoreDBClient.connectionString(world.stack.eventStoreUrl.replace(/admin:[^@]+@/, ''));
   const append = stranger.appendToStream('role-administrator', jsonEvent({ type: 'MemberAdded', data: {} }));
   await expect(append).rejects.toMatchObject({ code: 16 });
