@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
@@ -29,7 +29,6 @@ interface SearchBoxProps {
 export function SearchBox({ category, query = '', categories, className }: SearchBoxProps) {
   const { texts } = useLocale();
   const navigate = useNavigate();
-  const loading = useNavigation().state !== 'idle';
   const big = categories !== undefined;
   const [form, setForm] = useState<HTMLFormElement | null>(null);
 
@@ -55,7 +54,6 @@ export function SearchBox({ category, query = '', categories, className }: Searc
       >
         <Icon name="search" />
         <input
-          key={query}
           type="search"
           name="q"
           required
@@ -80,17 +78,17 @@ export function SearchBox({ category, query = '', categories, className }: Searc
           </select>
         )}
         {big ? (
-          <Button look="primary" type="submit" disabled={loading}>
+          <Button look="primary" type="submit">
             {texts.portal.search.submit}
           </Button>
         ) : (
-          <Button look="primary" icon small type="submit" disabled={loading} aria-label={texts.portal.search.submit}>
+          <Button look="primary" icon small type="submit" aria-label={texts.portal.search.submit}>
             <Icon name="arrow-right" directional />
           </Button>
         )}
         {form && (
           <Suspense>
-            <Suggestions form={form} category={category} />
+            <Suggestions form={form} category={category} query={query} />
           </Suspense>
         )}
       </form>

@@ -33,22 +33,26 @@ interface SuggestionsProps {
   readonly form: HTMLFormElement;
   /** The category that recent words are looked for in. */
   readonly category: string;
+  /** The words whose results the page shows. */
+  readonly query: string;
 }
 
 /** Links below the search box while somebody writes in it: categories, businesses, and what this browser looked for lately. */
-export default function Suggestions({ form, category }: SuggestionsProps) {
+export default function Suggestions({ form, category, query }: SuggestionsProps) {
   const { texts: all, culture, t } = useLocale();
   const words = texts[culture];
   const list = useRef<HTMLDivElement>(null);
+  const answered = useRef(query);
+  /** The words of the search that is loading, as they were typed. */
+  const asked = useRef<string>(undefined);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(true);
   const [found, setFound] = useState(nothing);
   const [recent, setRecent] = useState(recentSearches);
 
   useEffect(() => {
-    // Asked for each time: the box of another search is another element.
-    const input = () => form.querySelector('input');
-    const text = () => input()?.value.trim() ?? '';
+    const input = form.querySelector('input');
+    const text = () => input?.value.trim() ?? '';
     const listening = new AbortController();
     const { signal } = listening;
     const read = () => {
@@ -68,6 +72,7 @@ export default function Suggestions({ form, category }: SuggestionsProps) {
       'submit',
       () => {
         if (text() !== '') keepSearch(text());
+        asked.current = input?.value;
         setRecent(recentSearches());
         setOpen(false);
       },
@@ -77,7 +82,7 @@ export default function Suggestions({ form, category }: SuggestionsProps) {
       'keydown',
       (event) => {
         if (event.key === 'Escape') setOpen(false);
-        if (event.key !== 'ArrowDown' || event.target !== input()) return;
+        if (event.key !== 'ArrowDown' || event.target !== input) return;
         event.preventDefault();
         list.current?.querySelector('a')?.focus();
       },
@@ -86,6 +91,16 @@ export default function Suggestions({ form, category }: SuggestionsProps) {
     read();
     return () => listening.abort();
   }, [form]);
+
+  useEffect(() => {
+    if (query === answered.current) return;
+    const input = form.querySelector('input');
+    // What somebody types while a search loads stays.
+    const isNew = asked.current !== undefined && input?.value !== asked.current;
+    if (input && !isNew) input.value = query;
+    answered.current = query;
+    asked.current = undefined;
+  }, [form, query]);
 
   useEffect(() => {
     if (typed.length < 2) {

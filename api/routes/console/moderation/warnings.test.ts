@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let api: TestApi;
 let tenantId: string;
 let categoryId: string;
+let lamps = 0;
 beforeAll(async () => {
   api = await startTestApi();
   ({ tenantId, categoryId } = await marketplace(api));
@@ -23,7 +24,7 @@ async function uploaded(ownerId: string, file: number) {
 
 /** The warnings beside a new advertisement of the member with these pictures. */
 async function warningsBeside(images: readonly Awaited<ReturnType<typeof uploaded>>[]): Promise<WarningKind[]> {
-  const payload = advertisementInput(tenantId, categoryId, { name: crypto.randomUUID(), images: [...images] });
+  const payload = advertisementInput(tenantId, categoryId, { name: `Lamp ${++lamps}`, images: [...images] });
   const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
   await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
   await api.allHandled();
