@@ -41,8 +41,10 @@ export const story = test
   .extend('browser', { scope: 'worker' }, async ({ executablePath }, { onCleanup }) => {
     // Chromium's own defaults, not the package's: those draw by a slow software GPU and switch web security off. Its
     // sandbox does not work for root, as which containers run. Animations are drawn when the page has time, not sixty
-    // times a second, which without a GPU takes a fifth of the browser's time.
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-threaded-animation'];
+    // times a second, which without a GPU takes a fifth of the browser's time. Scripts are not compiled to fast code:
+    // pages are left before that pays.
+    const scripts = '--js-flags=--no-opt --no-maglev';
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-threaded-animation', scripts];
     const browser = await launcher.launch({ executablePath, args, headless: true });
     onCleanup(() => browser.close());
     return browser;

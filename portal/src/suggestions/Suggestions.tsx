@@ -43,8 +43,8 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
   const words = texts[culture];
   const list = useRef<HTMLDivElement>(null);
   const answered = useRef(query);
-  /** The words of the search that is loading, as they were typed. */
-  const asked = useRef<string>(undefined);
+  /** The words of the last search, as they were typed. */
+  const asked = useRef(query);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(true);
   const [found, setFound] = useState(nothing);
@@ -72,7 +72,7 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
       'submit',
       () => {
         if (text() !== '') keepSearch(text());
-        asked.current = input?.value;
+        asked.current = input?.value ?? '';
         setRecent(recentSearches());
         setOpen(false);
       },
@@ -93,13 +93,10 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
   }, [form]);
 
   useEffect(() => {
-    if (query === answered.current) return;
     const input = form.querySelector('input');
     // What somebody types while a search loads stays.
-    const isNew = asked.current !== undefined && input?.value !== asked.current;
-    if (input && !isNew) input.value = query;
+    if (input && [answered.current, asked.current].includes(input.value)) input.value = query;
     answered.current = query;
-    asked.current = undefined;
   }, [form, query]);
 
   useEffect(() => {
@@ -148,6 +145,11 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
       links: found.businesses.map(({ subDomain, name }) => ({ to: tenantPath(subDomain, 'about'), name })),
     },
   ];
+  const leave = () => {
+    setOpen(false);
+    const input = form.querySelector('input');
+    if (input) input.value = query;
+  };
   const shown = groups.filter(({ links }) => links.length > 0);
   if (!open || shown.length === 0) return null;
   return (
@@ -157,7 +159,7 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
         <nav key={title} aria-label={title}>
           <p className="xs muted">{title}</p>
           {links.map(({ to, name }) => (
-            <Link key={to} to={to} onClick={() => setOpen(false)}>
+            <Link key={to} to={to} onClick={leave}>
               <Icon name={icon} />
               <bdi>{name}</bdi>
             </Link>
