@@ -1,9 +1,10 @@
-import { parseArgs } from 'node:util';
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
 import { readCommandLine, wholeNumber } from '@charsu/core/process/command-line.ts';
 import { freePort } from '@charsu/embedded/free-port.ts';
 import chromium from '@sparticuz/chromium';
-import lighthouse from 'lighthouse';
 import { chromium as launcher, request } from 'playwright-core';
+import { z } from 'zod';
 import { publicPlaces } from './places.ts';
 import { openProduct } from './product.ts';
 
@@ -35,6 +36,23 @@ const timings = {
   'cumulative-layout-shift': 'CLS',
 } as const;
 
+/** Fetched by npm when it is first used: with all that it needs it is larger than the rest of the tools together. */
+const lighthouse = 'lighthouse@13.5.0';
+
+const auditSchema = z.object({
+  id: z.string(),
+  score: z.number().nullable(),
+  displayValue: z.string().optional(),
+  details: z.looseObject({ items: z.array(z.unknown()).optional() }).optional(),
+});
+const categorySchema = z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) });
+/** What is read of Lighthouse's report (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
+const reportSchema = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  audits: z.record(z.string(), auditSchema),
+  categories: z.record(z.enum(categories), categorySchema),
+});
+
 interface Measured {
   readonly scores: Readonly<Record<Category, number>>;
   readonly timings: readonly string[];
@@ -42,18 +60,19 @@ interface Measured {
 }
 
 async function measure(url: string, port: number): Promise<Measured> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
-  if (!result) throw new Error(`Lighthouse had no answer for ${url}.`);
-  const { audits, ...report } = result.lhr;
+  const options = ['--output=json', '--quiet', `--port=${port}`, `--only-categories=${categories.join()}`];
+  const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, ...options];
+  const { stdout } = await promisify(execFile)('npm', command, { maxBuffer: 64_000_000 });
+  const { audits, ...report } = reportSchema.parse(JSON.parse(stdout));
   if (report.runtimeError) throw new Error(report.runtimeError.message);
-  const score = (category: Category) => Math.round((report.categories[category]?.score ?? 0) * 100);
+  const score = (category: Category) => Math.round((report.categories[category].score ?? 0) * 100);
   const losses = categories
     .filter((category) => score(category) < aims[category])
-    .flatMap((category) => report.categories[category]?.auditRefs ?? [])
+    .flatMap((category) => report.categories[category].auditRefs)
     .map(({ id }) => audits[id])
     .flatMap((audit) => {
       if (!audit || audit.score === null || audit.score >= 0.9) return [];
-      const items = audit.details && 'items' in audit.details ? JSON.stringify(audit.details.items).slice(0, 600) : '';
+      const items = JSON.stringify(audit.details?.items ?? '').slice(0, 600);
       return [`${audit.id} ${audit.displayValue ?? ''} ${items}`];
     });
   return {
