@@ -43,7 +43,7 @@ const auditSchema = z.object({
   id: z.string(),
   score: z.number().nullable(),
   displayValue: z.string().optional(),
-  details: z.looseObject({ items: z.array(z.unknown()).optional() }).optional(),
+  details: z.looseObject({ items: z.unknown().optional() }).optional(),
 });
 const categorySchema = z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) });
 /** What is read of Lighthouse's report (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
