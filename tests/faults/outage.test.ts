@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '../chaos/audit-reads.ts';
-import { soaked } from '../support/soak.ts';
+import { sampled, seed, soaked } from '../support/soak.ts';
 import { type Answer, type Kind, kinds, send, type Traffic } from './traffic.ts';
 import { type Server, startWiredProduct, users, type WiredProduct } from './wired-product.ts';
 
@@ -71,7 +71,9 @@ beforeAll(async () => {
   before = await held();
 });
 
-describe.each(['postgres', 'eventStore', 'search'] as const)('while %s is away', (server) => {
+const servers = sampled<Server>(['postgres', 'eventStore', 'search']);
+
+describe.each(servers)(`while %s is away (SEED=${seed})`, (server) => {
   it.each(ways)('(%s) what can go on does, the rest is refused at once', async (way) => {
     const { world, wires } = product;
     await recovered();
