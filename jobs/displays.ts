@@ -7,7 +7,13 @@ import { type DueDisplay, queueNames } from './queues.ts';
 
 /** The most due displays in one sweep; the rest waits for the next, a minute later. */
 const sweepSize = 20_000;
-const batchSize = 50;
+const batchesOfDisplays = {
+  batchSize: 50,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  // A job that failed becomes due again without a notification; pg-boss would look after 30 s.
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 interface Sweeping {
   readonly boss: Pick<PgBoss, 'insert'>;
@@ -20,7 +26,7 @@ interface Sweeping {
 
 interface DisplayDependencies extends Sweeping {
   readonly boss: PgBoss;
-  readonly commands: Pick<Commands, 'advertisement'>;
+  readonly commands: { readonly advertisement: Pick<Commands['advertisement'], 'endDisplay'> };
 }
 
 /**
@@ -67,10 +73,8 @@ async function endDisplays(
 export async function workOnDisplays(dependencies: DisplayDependencies): Promise<void> {
   const { boss } = dependencies;
   await boss.work(queueNames.sweepDisplays, async () => ({ queued: await sweepDisplays(dependencies) }));
-  await boss.work<DueDisplay, unknown, { batchSize: number; burstWhenBatchFull: true; perJobResults: true }>(
-    queueNames.endDisplay,
-    { batchSize, burstWhenBatchFull: true, perJobResults: true },
-    (jobs) => endDisplays(jobs, dependencies),
+  await boss.work<DueDisplay, unknown, typeof batchesOfDisplays>(queueNames.endDisplay, batchesOfDisplays, (jobs) =>
+    endDisplays(jobs, dependencies),
   );
   await boss.schedule(queueNames.sweepDisplays, '* * * * *');
   // At once, to not wait for the next full minute after a standstill.
