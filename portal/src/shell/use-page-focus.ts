@@ -3,7 +3,8 @@ import { useLocation, useNavigation } from 'react-router';
 
 /**
  * Manages the focus for keyboards and screen readers. After a change of page the focus stays if its element is still in
- * view below the header; otherwise it goes to the heading of the new page, which a screen reader then reads out.
+ * view below the header, or somebody types in it; otherwise it goes to the heading of the new page, which a screen
+ * reader then reads out.
  */
 export function usePageFocus(): void {
   const { key, pathname } = useLocation();
@@ -37,7 +38,7 @@ export function usePageFocus(): void {
     const samePage = shown.current.pathname === pathname;
     shown.current = { key, pathname };
     const before = last.current && sameAs(last.current);
-    if (before && isInView(before) && (samePage || before.closest('main'))) {
+    if (before && isInView(before) && (samePage || before.closest('main') || hasNewWords(before))) {
       if (document.activeElement !== before) before.focus({ preventScroll: true });
       return;
     }
@@ -58,6 +59,10 @@ function sameAs(element: Element): HTMLElement | undefined {
     (each) => each instanceof HTMLInputElement && (!ticked || each.value === element.value),
   );
 }
+
+/** Somebody typed in the field while the page loaded. */
+const hasNewWords = (field: HTMLElement): boolean =>
+  field instanceof HTMLInputElement && field.value !== field.defaultValue;
 
 function isInView(element: HTMLElement): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
