@@ -42,6 +42,7 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
   const { texts: all, culture, t } = useLocale();
   const words = texts[culture];
   const list = useRef<HTMLDivElement>(null);
+  /** The words whose results the page showed before. */
   const answered = useRef(query);
   /** The words of the last search, as they were typed. */
   const asked = useRef(query);
