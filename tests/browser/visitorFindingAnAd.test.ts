@@ -220,33 +220,38 @@ describe('a visitor', () => {
     await expect.poll(() => cards(page).getByRole('heading').allInnerTexts()).toEqual(first);
   });
 
-  story('goes on typing while a search loads, and loses nothing of it', async ({ visit }) => {
-    const page = await visit();
-    const held: (() => void)[] = [];
-    await page.route('**/api/public/search?*', async (route) => {
-      await new Promise<void>((pass) => held.push(pass));
-      await route.continue();
-    });
-    await open(page, '/tenants');
-    const words = page.getByRole('banner').getByRole('searchbox');
-    await words.fill('زعفران');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => held.length).toBe(1);
-    await words.fill('زعفران نگین');
-    held[0]?.();
-    await page.waitForURL(`**/q/all/${encodeURIComponent('زعفران')}`);
-    await cards(page).first().waitFor();
-    expect(await words.inputValue()).toBe('زعفران نگین');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => held.length).toBe(2);
-    held[1]?.();
-    await page.waitForURL(`**/q/all/${encodeURIComponent('زعفران نگین')}`);
+  const results = (words: string) => `**/q/all/${encodeURIComponent(words)}`;
+  const businesses = (words: string) => `**/tenants?q=${encodeURIComponent(words).replaceAll('%20', '+')}`;
+  for (const { place, landmark, call, address } of [
+    { place: 'the header', landmark: 'banner', call: 'search', address: results },
+    { place: 'the directory', landmark: 'main', call: 'tenants', address: businesses },
+  ] as const)
+    story(`goes on typing in ${place} while a search loads, and loses nothing of it`, async ({ visit }) => {
+      const page = await visit();
+      await open(page, '/tenants');
+      const held: (() => void)[] = [];
+      await page.route(`**/api/public/${call}?*`, async (route) => {
+        await new Promise<void>((pass) => held.push(pass));
+        await route.continue();
+      });
+      const words = page.getByRole(landmark).getByRole('searchbox');
+      await words.fill('زعفران');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => held.length).toBe(1);
+      await words.fill('زعفران نگین');
+      held[0]?.();
+      await page.waitForURL(address('زعفران'));
+      expect(await words.inputValue()).toBe('زعفران نگین');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => held.length).toBe(2);
+      held[1]?.();
+      await page.waitForURL(address('زعفران نگین'));
 
-    await page.goBack();
-    await expect.poll(() => held.length).toBe(3);
-    held[2]?.();
-    await expect.poll(() => words.inputValue()).toBe('زعفران');
-  });
+      await page.goBack();
+      await expect.poll(() => held.length).toBe(3);
+      held[2]?.();
+      await expect.poll(() => words.inputValue()).toBe('زعفران');
+    });
 
   story('searches from the header, for anything, and nothing happens for blanks', async ({ visit }) => {
     const page = await visit();

@@ -1,29 +1,29 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { TextField } from '../components/Field.tsx';
+import { useWordsOfPage } from '../components/use-words-of-page.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import styles from './SearchWords.module.css';
 
 interface SearchWordsProps {
   label: string;
-  /** The present words, which the field takes over when they change. */
+  /** The words whose results the page shows. */
   q: string;
-  /** The page is loading: the button waits. */
-  loading: boolean;
-  /** Nothing can be typed. */
-  disabled?: boolean;
   className?: string | undefined;
 }
 
 /** The field `q` of a list's form, with its button. */
-export function SearchWords({ label, q, loading, disabled = false, className }: SearchWordsProps) {
+export function SearchWords({ label, q, className }: SearchWordsProps) {
   const { browsing } = useLocale();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  useWordsOfPage(field, q);
   return (
     <div className={classes(styles.words, className)}>
       <TextField
-        key={q}
+        ref={setField}
         bare
         hideLabel
         type="search"
@@ -32,9 +32,8 @@ export function SearchWords({ label, q, loading, disabled = false, className }: 
         name="q"
         maxLength={limits.searchQueryLength}
         defaultValue={q}
-        disabled={disabled}
       />
-      <Button look="soft" type="submit" disabled={loading}>
+      <Button look="soft" type="submit">
         <Icon name="search" />
         {browsing.tenants.submit}
       </Button>

@@ -10,6 +10,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../api.ts';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
+import { useWordsOfPage } from '../components/use-words-of-page.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { searchPath, tenantPath } from '../paths.ts';
@@ -42,14 +43,11 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
   const { texts: all, culture, t } = useLocale();
   const words = texts[culture];
   const list = useRef<HTMLDivElement>(null);
-  /** The words whose results the page showed before. */
-  const answered = useRef(query);
-  /** The words of the last search, as they were typed. */
-  const asked = useRef(query);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(true);
   const [found, setFound] = useState(nothing);
   const [recent, setRecent] = useState(recentSearches);
+  useWordsOfPage(form.querySelector('input'), query);
 
   useEffect(() => {
     const input = form.querySelector('input');
@@ -73,7 +71,6 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
       'submit',
       () => {
         if (text() !== '') keepSearch(text());
-        asked.current = input?.value ?? '';
         setRecent(recentSearches());
         setOpen(false);
       },
@@ -92,13 +89,6 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
     read();
     return () => listening.abort();
   }, [form]);
-
-  useEffect(() => {
-    const input = form.querySelector('input');
-    // What somebody types while a search loads stays.
-    if (input && [answered.current, asked.current].includes(input.value)) input.value = query;
-    answered.current = query;
-  }, [form, query]);
 
   useEffect(() => {
     if (typed.length < 2) {

@@ -96,7 +96,7 @@ export function Component() {
           </ChipLink>
         </nav>
       </div>
-      <Filters filters={filters} view={view} words={words} loading={loading} onChange={change} />
+      <Filters filters={filters} view={view} words={words} onChange={change} />
       {filters.areaWrong && (
         <div role="alert">
           <Note tone="denied" icon="circle-alert">
@@ -154,12 +154,11 @@ interface FiltersProps {
   filters: MapFilters;
   view: MapView;
   words: MapTexts;
-  loading: boolean;
   onChange: (changes: Partial<MapFilters>) => void;
 }
 
 /** Words, category and flags; a form that works without scripts, too. */
-function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
+function Filters({ filters, view, words, onChange }: FiltersProps) {
   const isTenants = filters.kind === 'tenants';
   const apply = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -183,7 +182,7 @@ function Filters({ filters, view, words, loading, onChange }: FiltersProps) {
         {isTenants && <input type="hidden" name="kind" value="tenants" />}
         {filters.bounds !== '' && <input type="hidden" name="bounds" value={filters.bounds} />}
         {filters.area !== '' && <input type="hidden" name="area" value={filters.area} />}
-        <SearchWords label={words.search} q={filters.q} loading={loading} className={styles.words} />
+        <SearchWords label={words.search} q={filters.q} className={styles.words} />
         {!isTenants && (
           <>
             <SelectField

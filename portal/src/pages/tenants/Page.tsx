@@ -131,7 +131,7 @@ export function Component() {
       </div>
       <search>
         <form className={styles.form} action="/tenants" onSubmit={submit}>
-          <SearchWords label={words.search} q={q} loading={loading} disabled={loading} className={styles.words} />
+          <SearchWords label={words.search} q={q} className={styles.words} />
           <div className={styles.choices}>
             {choices.map(({ name, label, any, value, options }) => (
               <SelectField
