@@ -98,7 +98,13 @@ describe('a member', () => {
     expect((await stored).ok()).toBe(true);
     await open(page, '/saved');
     await page.getByRole('article').first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers().authorization !== undefined) asked.push(new URL(request.url()).pathname);
+    });
     await open(page, '/logout');
+    // The session ends meanwhile: anything else could be refused.
+    expect(asked).toEqual(['/api/account/logout']);
     await open(page, '/saved');
     await page.getByRole('heading', { name: saved.emptyTitle }).waitFor();
     await page.getByText(saved.lead).waitFor();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isLeaving } from '../session/token.ts';
 import { useSignedInUser } from '../session/use-session.ts';
 
 /**
@@ -8,11 +9,10 @@ import { useSignedInUser } from '../session/use-session.ts';
  */
 export function useOwnSavedAds(): void {
   const user = useSignedInUser();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another try
   useEffect(() => {
-    // The page of the sign-out ends the session meanwhile.
-    if (user === null || pathname === '/logout') return;
+    if (user === null || isLeaving()) return;
     import('./saved-ads.ts').then(
       ({ readSavedAds, areKnown }) => (areKnown() ? undefined : readSavedAds()),
       () => undefined,

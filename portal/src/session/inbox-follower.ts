@@ -13,6 +13,9 @@ export interface Follower {
 /** Milliseconds before reopening a broken stream: the first pause, and the longest. */
 const pauses = { first: 3_000, longest: 60_000 };
 
+/** Somebody is signed in, and is not signing out or deleting the account here. */
+const isSignedIn = () => !isLeaving() && readToken() !== null;
+
 /**
  * Follows the inbox by a stream while the page is visible, since a browser has few connections for a site. Without a
  * stream, the inbox is read with every page.
@@ -37,8 +40,7 @@ export function followInbox(): Follower {
    * reason.
    */
   async function lookWhetherSignedIn(): Promise<void> {
-    // The user is signing out or deleting the account here.
-    if (isLeaving() || readToken() === null) return;
+    if (!isSignedIn()) return;
     try {
       await callApi('account/me', { quiet: true });
     } catch (error) {
@@ -84,7 +86,7 @@ export function followInbox(): Follower {
 
   function open(): void {
     clearTimeout(timer);
-    const wanted = !stopped && readToken() !== null && document.visibilityState === 'visible';
+    const wanted = !stopped && isSignedIn() && document.visibilityState === 'visible';
     if (wanted && stream === undefined) void follow();
   }
 
@@ -99,7 +101,7 @@ export function followInbox(): Follower {
   open();
   return {
     look() {
-      if (stream !== undefined || readToken() === null) return;
+      if (stream !== undefined || !isSignedIn()) return;
       void ask();
       if (failures === 0) open();
     },

@@ -39,10 +39,11 @@ export function signedInUser(): string | null {
   return typeof userId === 'string' ? userId : null;
 }
 
-let leaving = false;
+/** The token that the member signs out with, or did; null when there was none any more. */
+let left: string | null | undefined;
 
 export function keepToken(token: string): void {
-  leaving = false;
+  left = undefined;
   localStorage.setItem(key, token);
   announce();
 }
@@ -51,21 +52,27 @@ export function keepToken(token: string): void {
  * Notes that the member is about to sign out, or to delete the account, here. Returns a function that takes it back.
  */
 export function beginLeaving(): () => void {
-  leaving = true;
+  left = localStorage.getItem(key);
   return () => {
-    leaving = false;
+    left = undefined;
   };
 }
 
 /** Deletes the token; `byChoice` when the member is signing out. */
 export function clearToken({ byChoice = false } = {}): void {
-  leaving = byChoice;
+  left = byChoice ? localStorage.getItem(key) : undefined;
   localStorage.removeItem(key);
   announce();
 }
 
-/** Whether the member is signing out here, or has, so that the page need not lead to the sign-in. */
-export const isLeaving = (): boolean => leaving;
+/**
+ * Whether the member is signing out here, or has: the page need not lead to the sign-in, and asks nothing that could be
+ * refused meanwhile. A sign-in in another tab ends it.
+ */
+export function isLeaving(): boolean {
+  const isGone = left !== undefined && [left, null].includes(localStorage.getItem(key));
+  return isGone || location.pathname === '/logout';
+}
 
 /**
  * Calls `listener` on signing in and out, in other tabs too, and when a suspended page resumes. Returns a function that
