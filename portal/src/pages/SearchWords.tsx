@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { TextField } from '../components/Field.tsx';
-import { useWordsOfPage } from '../components/use-words-of-page.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import styles from './SearchWords.module.css';
+import { useWordsOfPage } from './use-words-of-page.ts';
 
 interface SearchWordsProps {
   label: string;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { isLeaving } from '../session/token.ts';
 import { useSignedInUser } from '../session/use-session.ts';
 
 /**
@@ -9,10 +8,11 @@ import { useSignedInUser } from '../session/use-session.ts';
  */
 export function useOwnSavedAds(): void {
   const user = useSignedInUser();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another try
   useEffect(() => {
-    if (user === null || isLeaving()) return;
+    // The page of the sign-out ends the session meanwhile.
+    if (user === null || pathname === '/logout') return;
     import('./saved-ads.ts').then(
       ({ readSavedAds, areKnown }) => (areKnown() ? undefined : readSavedAds()),
       () => undefined,

@@ -13,8 +13,8 @@ export interface Follower {
 /** Milliseconds before reopening a broken stream: the first pause, and the longest. */
 const pauses = { first: 3_000, longest: 60_000 };
 
-/** Somebody is signed in, and is not signing out or deleting the account here. */
-const isSignedIn = () => !isLeaving() && readToken() !== null;
+/** Somebody is signed in. The page of the sign-out ends the session meanwhile, so what it asked could be refused. */
+const isSignedIn = () => readToken() !== null && location.pathname !== '/logout';
 
 /**
  * Follows the inbox by a stream while the page is visible, since a browser has few connections for a site. Without a
@@ -40,7 +40,8 @@ export function followInbox(): Follower {
    * reason.
    */
   async function lookWhetherSignedIn(): Promise<void> {
-    if (!isSignedIn()) return;
+    // The user is signing out or deleting the account here.
+    if (isLeaving() || readToken() === null) return;
     try {
       await callApi('account/me', { quiet: true });
     } catch (error) {

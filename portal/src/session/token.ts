@@ -39,11 +39,10 @@ export function signedInUser(): string | null {
   return typeof userId === 'string' ? userId : null;
 }
 
-/** The token that the member signs out with, or did; null when there was none any more. */
-let left: string | null | undefined;
+let leaving = false;
 
 export function keepToken(token: string): void {
-  left = undefined;
+  leaving = false;
   localStorage.setItem(key, token);
   announce();
 }
@@ -52,27 +51,21 @@ export function keepToken(token: string): void {
  * Notes that the member is about to sign out, or to delete the account, here. Returns a function that takes it back.
  */
 export function beginLeaving(): () => void {
-  left = localStorage.getItem(key);
+  leaving = true;
   return () => {
-    left = undefined;
+    leaving = false;
   };
 }
 
 /** Deletes the token; `byChoice` when the member is signing out. */
 export function clearToken({ byChoice = false } = {}): void {
-  left = byChoice ? localStorage.getItem(key) : undefined;
+  leaving = byChoice;
   localStorage.removeItem(key);
   announce();
 }
 
-/**
- * Whether the member is signing out here, or has: the page need not lead to the sign-in, and asks nothing that could be
- * refused meanwhile. A sign-in in another tab ends it.
- */
-export function isLeaving(): boolean {
-  const isGone = left !== undefined && [left, null].includes(localStorage.getItem(key));
-  return isGone || location.pathname === '/logout';
-}
+/** Whether the member is signing out here, or has, so that the page need not lead to the sign-in. */
+export const isLeaving = (): boolean => leaving;
 
 /**
  * Calls `listener` on signing in and out, in other tabs too, and when a suspended page resumes. Returns a function that
