@@ -73,6 +73,9 @@ describe('a page', () => {
     expect((await publishFrom(soon)).json()).toMatchObject(planned);
     expect((await edit('PUT', `${pages}/${id}`, { texts: { 'fa-IR': 'نو' } })).json()).toMatchObject(planned);
     await publishFrom(soon);
+    const unplanned = { state: 'draft', visible: false, publishedAt: null, scheduledFor: null };
+    expect((await edit('POST', `${pages}/${id}/cancelPlan`)).json()).toMatchObject(unplanned);
+    await publishFrom(soon);
     const moved = { state: 'scheduled', visible: false, publishedAt: late, scheduledFor: late };
     expect((await publishFrom(late)).json()).toMatchObject(moved);
     expect((await shown(address)).status).toBe(404);

@@ -42,7 +42,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
   };
 
   const simple =
-    (type: 'WithdrawContentPage' | 'DeleteContentPage') =>
+    (type: 'CancelContentPagePlan' | 'WithdrawContentPage' | 'DeleteContentPage') =>
     (id: string, context: CommandContext): Promise<Handled> =>
       mutex.run(id, () => handle(id, commandOf(type, {}, context), {}, context));
 
@@ -80,6 +80,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
         const page = { ...before, ...changes };
         return takingAddress(page, id, context, (held) => handle(id, command, input, held));
       }),
+    cancelPlan: simple('CancelContentPagePlan'),
     withdraw: simple('WithdrawContentPage'),
     delete: simple('DeleteContentPage'),
     /**

@@ -90,5 +90,10 @@ describe('an editor', () => {
     expect(await page.getByRole('link', { name: words.view }).count()).toBe(0);
     const answer = await page.request.get(`/${address}`);
     expect(answer.status()).toBe(404);
+    // Or it is given up.
+    await page.getByRole('button', { name: words.cancelPlan, exact: true }).click();
+    await page.getByText(editorial.state.draft, { exact: true }).first().waitFor();
+    await page.getByText(words.publishHint).waitFor();
+    expect(await page.getByRole('button', { name: words.cancelPlan, exact: true }).count()).toBe(0);
   });
 });

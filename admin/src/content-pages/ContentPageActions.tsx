@@ -13,10 +13,10 @@ import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 type Asked = 'schedule' | 'withdraw' | 'delete';
 
-/** The actions on a page besides editing its draft: publishing now or later, withdrawing and deleting. */
+/** The actions on a page besides editing its draft: publishing now or later, giving up a planned version, withdrawing and deleting. */
 export function ContentPageActions({ record }: { record: ContentPageRecord }) {
   const { editorial, vocabulary, culture, t } = useLocale();
-  const { id, name, state, partOfSite, scheduledFor } = record;
+  const { id, name, state, visible, partOfSite, scheduledFor } = record;
   const words = editorial.page;
   const redirect = useRedirect();
   const [asked, setAsked] = useState<Asked>();
@@ -48,7 +48,12 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
         <Button disabled={state === 'public'} onClick={() => setAsked('schedule')}>
           {t(words.publishLater)}
         </Button>
-        {!partOfSite && state !== 'draft' && <Button onClick={() => setAsked('withdraw')}>{t(words.withdraw)}</Button>}
+        {scheduledFor !== null && (
+          <Button onClick={() => command.mutate({ path: `${path}/cancelPlan`, method: 'POST' })}>
+            {t(words.cancelPlan)}
+          </Button>
+        )}
+        {!partOfSite && visible && <Button onClick={() => setAsked('withdraw')}>{t(words.withdraw)}</Button>}
         {!partOfSite && (
           <Button color="error" onClick={() => setAsked('delete')}>
             {t(vocabulary.action.delete)}

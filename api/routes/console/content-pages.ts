@@ -88,19 +88,20 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
       return written(request, reply, await commands.contentPage.publish(request.params.id, request.body.from, context));
     },
   );
-  app.post(
-    '/contentPages/:id/withdraw',
-    {
-      config: { permission },
-      schema: { summary: 'Take a content page from the public; its draft stays', params, response: answer },
-    },
-    async (request, reply) =>
-      written(
-        request,
-        reply,
-        await commands.contentPage.withdraw(request.params.id, commandContext(request, permission)),
-      ),
-  );
+  for (const [action, summary] of [
+    ['cancelPlan', 'Give up the planned version of a content page; what visitors see stays'],
+    ['withdraw', 'Take a content page from the public; its draft stays'],
+  ] as const)
+    app.post(
+      `/contentPages/:id/${action}`,
+      { config: { permission }, schema: { summary, params, response: answer } },
+      async (request, reply) =>
+        written(
+          request,
+          reply,
+          await commands.contentPage[action](request.params.id, commandContext(request, permission)),
+        ),
+    );
   app.post(
     '/contentPages/preview',
     {

@@ -48,6 +48,9 @@ const update = (changes: Partial<ContentPageFields>): ContentPageCommand => ({
 });
 const publish = (from: string | null): ContentPageCommand => ({ type: 'PublishContentPage', data: { from }, by, at });
 const withdraw: ContentPageCommand = { type: 'WithdrawContentPage', data: {}, by, at };
+const cancel: ContentPageCommand = { type: 'CancelContentPagePlan', data: {}, by, at };
+const withdrawn: ContentPageEvent = { type: 'ContentPageWithdrawn', data: { at } };
+const cancelled: ContentPageEvent = { type: 'ContentPagePlanCancelled', data: { at } };
 const remove: ContentPageCommand = { type: 'DeleteContentPage', data: {}, by, at };
 const deleted: ContentPageEvent = { type: 'ContentPageDeleted', data: { address: 'rules' } };
 
@@ -133,9 +136,22 @@ describe('publish a page', () => {
   });
 });
 
+describe('give up a planned version', () => {
+  it('where there is one', () => {
+    given(created(), published(later)).when(cancel).thenFollow(cancelled);
+    given(created(), published(at)).when(cancel).thenNothing();
+    given(created(), published(later), cancelled).when(cancel).thenNothing();
+    given().when(cancel).thenThrows('Status_404');
+  });
+  it("also of the product's own pages", () =>
+    given(created({ address: 'about' }), published(at), edited('نو'), published(later))
+      .when(cancel)
+      .thenFollow(cancelled));
+});
+
 describe('take a page away', () => {
   it('withdraws what is public', () => {
-    given(created(), published(at)).when(withdraw).thenFollow({ type: 'ContentPageWithdrawn', data: {} });
+    given(created(), published(at)).when(withdraw).thenFollow(withdrawn);
     given(created()).when(withdraw).thenNothing();
   });
   it('deletes it, but none that is part of the site', () => {
@@ -182,6 +198,22 @@ describe('what visitors see', () => {
   ])('tells when it first became public, after a publication %s', (_when, events, first) => {
     const state = [created(), ...events].reduce(evolveContentPage, absentContentPage);
     expect(state).toMatchObject({ publishedAt: first });
+  });
+  it('stays as it is when a planned version is given up', () => {
+    const versions = versionsAfter(created(), published(at), edited('دوم'), published(later), cancelled);
+    expect(versions.map(({ from, texts }) => [from, texts['fa-IR']])).toEqual([[at, 'متن']]);
+  });
+  it.each([
+    ['given up', cancelled],
+    ['withdrawn', withdrawn],
+  ])('was never public, where its first publication was %s before its time', (_how, event) => {
+    const publishedAt = (...events: readonly ContentPageEvent[]) => {
+      const state = [created(), ...events].reduce(evolveContentPage, absentContentPage);
+      return state.status === 'present' ? state.publishedAt : undefined;
+    };
+    expect(publishedAt(published(later), event)).toBeNull();
+    expect(publishedAt(published(later), event, published(latest, latest))).toBe(latest);
+    expect(publishedAt(published(at), event)).toBe(at);
   });
   it('keeps no version that nobody sees any more', () => {
     const versions = versionsAfter(

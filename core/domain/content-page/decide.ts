@@ -19,6 +19,8 @@ export type ContentPageCommand =
   | CommandOf<'BringUpToDate', Pick<ContentPageFields, 'names' | 'texts'>>
   /** `from`: ISO 8601 instant in UTC; null or a past one: now. */
   | CommandOf<'PublishContentPage', { readonly from: string | null }>
+  /** Its planned version is not shown; what visitors see now stays. */
+  | CommandOf<'CancelContentPagePlan', Readonly<Record<never, never>>>
   | CommandOf<'WithdrawContentPage', Readonly<Record<never, never>>>
   | CommandOf<'DeleteContentPage', Readonly<Record<never, never>>>;
 
@@ -76,10 +78,15 @@ function decideContentPage(command: ContentPageCommand, state: ContentPageState)
       if (last && (last.from <= at || last.from === from) && isShownBy(last, page)) return [];
       return [{ type: 'ContentPagePublished', data: { from, at } }];
     }
+    case 'CancelContentPagePlan': {
+      const { versions } = present(state);
+      const { at } = command;
+      return versions.some(({ from }) => from > at) ? [{ type: 'ContentPagePlanCancelled', data: { at } }] : [];
+    }
     case 'WithdrawContentPage': {
       const page = present(state);
       refuseForSitePage(page);
-      return page.versions.length === 0 ? [] : [{ type: 'ContentPageWithdrawn', data: {} }];
+      return page.versions.length === 0 ? [] : [{ type: 'ContentPageWithdrawn', data: { at: command.at } }];
     }
     case 'DeleteContentPage': {
       const page = present(state);

@@ -25,7 +25,10 @@ export type ContentPageEvent =
         readonly at: string;
       }
     >
-  | EventOf<'ContentPageWithdrawn', Readonly<Record<never, never>>>
+  /** `at`: the instant of the command, ISO 8601 in UTC. */
+  | EventOf<'ContentPagePlanCancelled', { readonly at: string }>
+  /** `at`: the instant of the command; older events have none. */
+  | EventOf<'ContentPageWithdrawn', { readonly at?: string }>
   | EventOf<'ContentPageDeleted', { readonly address: string }>;
 
 /** A published version: visitors see it from an instant until a later version replaces it. */
@@ -80,6 +83,10 @@ function withVersion(
   return [...kept, added];
 }
 
+/** The instant of a first publication, unless it is still to come `at` an instant. */
+const notPlanned = (publishedAt: string | null, at: string | undefined): string | null =>
+  publishedAt !== null && at !== undefined && publishedAt > at ? null : publishedAt;
+
 /**
  * Folds one event; what cannot happen in a state is ignored. The fields are the draft: visitors see them only after
  * publication.
@@ -111,8 +118,13 @@ export function evolveContentPage(state: ContentPageState, event: ContentPageEve
       const wasPublic = state.publishedAt !== null && state.publishedAt <= at;
       return { ...state, versions, publishedAt: wasPublic ? state.publishedAt : (versions[0]?.from ?? from) };
     }
+    case 'ContentPagePlanCancelled': {
+      const { at } = event.data;
+      const versions = (state.versions ?? []).filter(({ from }) => from <= at);
+      return { ...state, versions, publishedAt: notPlanned(state.publishedAt, at) };
+    }
     case 'ContentPageWithdrawn':
-      return { ...state, versions: [] };
+      return { ...state, versions: [], publishedAt: notPlanned(state.publishedAt, event.data.at) };
     case 'ContentPageDeleted':
       return { status: 'deleted' };
     default:

@@ -46,6 +46,7 @@ export const editorial: EditorialTexts = {
     day: 'اليوم',
     time: 'الوقت (طهران)',
     schedule: 'جدولة',
+    cancelPlan: 'إلغاء النسخة المجدولة',
     withdraw: 'سحب',
     confirmWithdraw: 'هل تُسحب «{name}» من العرض العام؟',
     withdrawHint: 'تبقى المسودة.',

@@ -47,6 +47,7 @@ export const editorial: EditorialTexts = {
     day: 'Tag',
     time: 'Uhrzeit (Teheran)',
     schedule: 'Planen',
+    cancelPlan: 'Geplante Fassung verwerfen',
     withdraw: 'Zurückziehen',
     confirmWithdraw: '„{name}“ zurückziehen?',
     withdrawHint: 'Der Entwurf bleibt.',

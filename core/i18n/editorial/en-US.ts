@@ -46,6 +46,7 @@ export const editorial: EditorialTexts = {
     day: 'Day',
     time: 'Time (Tehran)',
     schedule: 'Schedule',
+    cancelPlan: 'Cancel the planned version',
     withdraw: 'Withdraw',
     confirmWithdraw: 'Withdraw “{name}” from the public?',
     withdrawHint: 'The draft stays.',

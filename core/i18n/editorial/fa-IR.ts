@@ -45,6 +45,7 @@ export const editorial = {
     day: 'روز',
     time: 'ساعت (تهران)',
     schedule: 'زمان\u200cبندی',
+    cancelPlan: 'لغو نسخهٔ زمان\u200cبندی\u200cشده',
     withdraw: 'برداشتن از دید همگان',
     confirmWithdraw: '«{name}» از دید همگان برداشته شود؟',
     withdrawHint: 'پیش\u200cنویس می\u200cماند.',

@@ -46,6 +46,7 @@ export const editorial: EditorialTexts = {
     day: '日期',
     time: '时间（德黑兰）',
     schedule: '定时',
+    cancelPlan: '取消已定时的版本',
     withdraw: '撤下',
     confirmWithdraw: '撤下“{name}”？',
     withdrawHint: '草稿会保留。',

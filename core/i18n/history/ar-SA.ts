@@ -47,6 +47,7 @@ export const history: HistoryTexts = {
     ContentPageCreated: 'أُنشئت الصفحة',
     ContentPageUpdated: 'عُدّلت',
     ContentPagePublished: 'نُشرت اعتبارًا من {from}',
+    ContentPagePlanCancelled: 'أُلغيت النسخة المجدولة',
     ContentPageWithdrawn: 'سُحبت من العرض العام',
     ContentPageDeleted: 'حُذفت',
     GuildCreated: 'أُنشئت النقابة',

@@ -47,6 +47,7 @@ export const history: HistoryTexts = {
     ContentPageCreated: 'Seite angelegt',
     ContentPageUpdated: 'Bearbeitet',
     ContentPagePublished: 'Veröffentlicht ab {from}',
+    ContentPagePlanCancelled: 'Geplante Fassung verworfen',
     ContentPageWithdrawn: 'Zurückgezogen',
     ContentPageDeleted: 'Gelöscht',
     GuildCreated: 'Zunft angelegt',

@@ -47,6 +47,7 @@ export const history: HistoryTexts = {
     ContentPageCreated: 'Page created',
     ContentPageUpdated: 'Edited',
     ContentPagePublished: 'Published from {from}',
+    ContentPagePlanCancelled: 'Planned version cancelled',
     ContentPageWithdrawn: 'Withdrawn from the public',
     ContentPageDeleted: 'Deleted',
     GuildCreated: 'Guild created',

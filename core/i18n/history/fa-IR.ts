@@ -47,6 +47,7 @@ export const history: HistoryTexts = {
     ContentPageCreated: 'صفحه ساخته شد',
     ContentPageUpdated: 'ویرایش شد',
     ContentPagePublished: 'انتشار از {from}',
+    ContentPagePlanCancelled: 'نسخهٔ زمان\u200cبندی\u200cشده لغو شد',
     ContentPageWithdrawn: 'از دید همگان برداشته شد',
     ContentPageDeleted: 'حذف شد',
     GuildCreated: 'صنف ساخته شد',

@@ -47,6 +47,7 @@ export const history: HistoryTexts = {
     ContentPageCreated: '页面已创建',
     ContentPageUpdated: '已编辑',
     ContentPagePublished: '自 {from} 起发布',
+    ContentPagePlanCancelled: '已取消定时的版本',
     ContentPageWithdrawn: '已撤下',
     ContentPageDeleted: '已删除',
     GuildCreated: '已创建行业',
