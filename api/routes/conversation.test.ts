@@ -30,15 +30,20 @@ describe('a visitor asks a seller', () => {
     const asking = await visitor();
     const { id, subject, asked } = await begun(asking);
     expect([subject !== null, asked]).toEqual([true, true]);
-    expect((await inboxOf(api.member)).messages).toBe(1);
+    const { messages, newestMessage } = await inboxOf(api.member);
+    expect([messages, newestMessage]).toEqual([1, expect.any(String)]);
     const seen = await opened(api.member, id);
     expect(seen).toMatchObject({ asked: false, unread: 1, messages: [{ own: false, text: 'Is it open today?' }] });
     expect((await call(api.member, 'PUT', 'markRead', { id })).statusCode).toBe(204);
-    expect((await inboxOf(api.member)).messages).toBe(0);
+    expect(await inboxOf(api.member)).toMatchObject({ messages: 0, newestMessage: null });
+    // Another one tells apart what would be as many unread messages as before.
+    await call(asking, 'POST', 'message', { id, text: 'And tomorrow?' });
+    expect((await inboxOf(api.member)).newestMessage).not.toBe(newestMessage);
 
     await call(api.member, 'POST', 'message', { id, text: 'Until six.' });
     expect((await opened(asking, id)).messages.map(({ own, text }) => [own, text])).toEqual([
       [true, 'Is it open today?'],
+      [true, 'And tomorrow?'],
       [false, 'Until six.'],
     ]);
     const list = await call(asking, 'POST', 'search', {});

@@ -23,10 +23,12 @@ type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'marks'>;
 const reads = ['notice'] as const;
 const permission = 'user_getinfo';
 
+const empty: Inbox = { unread: 0, newest: null, messages: 0, newestMessage: null };
+
 /** The inbox with the caller's own notices (R57, D21). */
 const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, marks }) => {
   const inboxOf = async (userId: string): Promise<Inbox> =>
-    (await queries.notice.inboxes([userId])).get(userId) ?? { unread: 0, newest: null, messages: 0 };
+    (await queries.notice.inboxes([userId])).get(userId) ?? empty;
 
   app.post(
     '/search',

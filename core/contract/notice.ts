@@ -57,6 +57,8 @@ export const inboxSchema = z
     newest: noticeIdSchema.nullable(),
     /** Unread messages of conversations. */
     messages: z.int(),
+    /** Id of the newest one: it tells that another has come when one was read meanwhile. */
+    newestMessage: z.string().nullable(),
   })
   .meta({ id: 'Inbox' });
 export type Inbox = z.infer<typeof inboxSchema>;

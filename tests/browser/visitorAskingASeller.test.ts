@@ -1,8 +1,9 @@
+import { conversationsSchema } from '@charsu/core/contract/conversation.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { talk } from '@charsu/core/i18n/talk/fa-IR.ts';
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
-import { fillSignIn, giveName, newWord, signInAsMember } from './actors.ts';
+import { describe, expect } from 'vitest';
+import { fillSignIn, giveName, newWord, rightsOf, signInAsMember } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
@@ -42,6 +43,13 @@ async function writes(page: Page, text: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: talk.send, exact: true }).click();
 }
 
+/** The messages of a conversation that the person at a page has not read. */
+async function unreadOf(page: Page, id: string): Promise<number | undefined> {
+  const found = await page.request.post('/api/conversation/search', { headers: await rightsOf(page), data: {} });
+  const { items } = conversationsSchema.parse(await found.json());
+  return items.find((conversation) => conversation.id === id)?.unread;
+}
+
 describe('a visitor', () => {
   story('asks a seller about an ad, signs in on the way, and reads the answer as it comes', async ({ visit }) => {
     const [visitor, seller] = [await visit(), await visit()];
@@ -61,6 +69,13 @@ describe('a visitor', () => {
     await writes(seller, answer);
     // Nobody turns the page: the stream of the inbox tells of it.
     await visitor.getByText(answer).waitFor();
+
+    // One comes while another is being marked as read: both are shown, and read.
+    const [id, more] = [new URL(visitor.url()).pathname.slice(-36), [newWord(), newWord()]];
+    const headers = await rightsOf(seller);
+    for (const text of more) await seller.request.post('/api/conversation/message', { headers, data: { id, text } });
+    for (const text of more) await visitor.getByText(text).waitFor();
+    await expect.poll(() => unreadOf(visitor, id)).toBe(0);
   });
 
   story('needs no account for it: a code to their cellphone makes one', async ({ visit }) => {

@@ -1,14 +1,13 @@
 import type { Inbox } from '@charsu/core/contract/notice.ts';
 import { useSyncExternalStore } from 'react';
 
-const empty: Inbox = { unread: 0, newest: null, messages: 0 };
+const empty: Inbox = { unread: 0, newest: null, messages: 0, newestMessage: null };
 let inbox = empty;
 const listeners = new Set<() => void>();
 
 /** Sets the state of the inbox for all parts of the page; without `next`, empty. */
 export function setInbox(next = empty): void {
-  const same = next.unread === inbox.unread && next.newest === inbox.newest && next.messages === inbox.messages;
-  if (same) return;
+  if (JSON.stringify(next) === JSON.stringify(inbox)) return;
   inbox = next;
   for (const listener of listeners) listener();
 }
@@ -18,7 +17,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The state of the inbox: the unread number, and the newest message. */
+/** The state of the inbox. */
 export const useInbox = (): Inbox =>
   useSyncExternalStore(
     listen,

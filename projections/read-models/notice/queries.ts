@@ -104,11 +104,14 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
              select from read.notice n where n.user_id = asked.user_id and n.inbox and ${unreadOf('n', 'i')} limit ${mostUnread}
            ) unread) as unread,
           (select max(n.position)::text from read.notice n where n.user_id = asked.user_id and n.inbox) as newest,
-          (select count(*)::int from app.conversation c join app.conversation_message m on m.conversation_id = c.id
-           where (c.visitor_id = asked.user_id or c.owner_id = asked.user_id) and m.author_id <> asked.user_id
-             and m.created_at > coalesce(case when c.visitor_id = asked.user_id then c.visitor_read_at else c.owner_read_at end, '-infinity')
-          ) as messages
-        from unnest($1::text[]) asked (user_id) left join app.inbox i on i.user_id = asked.user_id`,
+          talk.messages, talk."newestMessage"
+        from unnest($1::text[]) asked (user_id) left join app.inbox i on i.user_id = asked.user_id
+        cross join lateral (
+          select count(*)::int as messages, max(m.id)::text as "newestMessage"
+          from app.conversation c join app.conversation_message m on m.conversation_id = c.id
+          where (c.visitor_id = asked.user_id or c.owner_id = asked.user_id) and m.author_id <> asked.user_id
+            and m.created_at > coalesce(case when c.visitor_id = asked.user_id then c.visitor_read_at else c.owner_read_at end, '-infinity')
+        ) talk`,
         values: [userIds],
       });
       return new Map(rows.map(({ user_id, ...inbox }) => [user_id, inbox]));

@@ -14,13 +14,13 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useInbox } from '../../session/inbox.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Conversation.module.css';
 import { ConversationActions } from './ConversationActions.tsx';
 import { sent } from './sent.ts';
+import { useToldMessages } from './use-told-messages.ts';
 
 /** The subject of a new conversation, from the address `/users/message/new?advertisement=…` or `?tenant=…`. */
 interface Asked {
@@ -67,25 +67,20 @@ function FirstQuestion({ about }: Asked) {
 function Talk({ talk }: { talk: OpenConversation }) {
   const { talk: words } = useMemberTexts();
   const { t, culture } = useLocale();
-  const { messages } = useInbox();
   const { revalidate } = useRevalidator();
   const end = useRef<HTMLLIElement>(null);
   const { id, unread } = talk;
+  const last = talk.messages.at(-1)?.id;
   const other = talk.other === null ? words.goneAccount : shownName(talk.other, culture);
-  const count = talk.messages.length;
-  // The stream of the inbox reports new messages.
-  const known = useRef(messages);
+  useToldMessages();
   useEffect(() => {
-    if (messages === known.current) return;
-    known.current = messages;
-    void revalidate();
-  }, [messages, revalidate]);
+    // Also when the page loaded one more while one was marked: as many are unread then.
+    if (unread > 0 && last !== undefined)
+      void sent('conversation/markRead', { method: 'PUT', body: { id }, quiet: true });
+  }, [id, unread, last]);
   useEffect(() => {
-    if (unread > 0) void sent('conversation/markRead', { method: 'PUT', body: { id }, quiet: true });
-  }, [id, unread]);
-  useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count]);
+    if (last !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
   const write = async (text: string) => {
     const written = await sent('conversation/message', { method: 'POST', body: { id, text } });
     await revalidate();
@@ -104,10 +99,10 @@ function Talk({ talk }: { talk: OpenConversation }) {
       {about}
       <Box>
         <ol className={styles.talk} aria-label={t(words.with, { name: other })} aria-live="polite">
-          {talk.messages.map((message, index) => (
+          {talk.messages.map((message) => (
             <li
               key={message.id}
-              ref={index === count - 1 ? end : undefined}
+              ref={message.id === last ? end : undefined}
               className={classes(styles.message, message.own && styles.own)}
             >
               <p className="vh">{message.own ? words.you : other}:</p>

@@ -4,7 +4,7 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatTime } from '@charsu/core/i18n/format.ts';
 import { noticeSentence } from '@charsu/core/i18n/notices/index.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -26,6 +26,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { Conversations } from './Conversations.tsx';
 import styles from './Messages.module.css';
 import { byDay, lookOf, pathOf } from './messages.ts';
+import { useToldMessages } from './use-told-messages.ts';
 
 const pageSize = 20;
 
@@ -62,20 +63,16 @@ export function Component() {
   const { message: words } = useMemberTexts().account;
   const { culture } = useLocale();
   const found = useLoaderData<Found>();
-  const inbox = useInbox();
+  const { newest, unread } = useInbox();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const { newest, unread, messages } = inbox;
-  const heard = useRef(messages);
+  useToldMessages();
+  const { page } = found;
+  const first = found.items[0]?.id ?? null;
   useEffect(() => {
-    if (messages === heard.current) return;
-    heard.current = messages;
-    void revalidate();
-  }, [messages, revalidate]);
-  const isBehind = found.page === 1 && newest !== null && newest !== (found.items[0]?.id ?? null);
-  useEffect(() => {
-    if (isBehind) void revalidate();
-  }, [isBehind, revalidate]);
+    // Loads again also when another one comes while it loads.
+    if (page === 1 && newest !== null && newest !== first) void revalidate();
+  }, [page, newest, first, revalidate]);
 
   async function mark(what: MarkRead, said?: string) {
     const focused = document.activeElement;
