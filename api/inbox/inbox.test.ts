@@ -42,6 +42,8 @@ async function messagesOf(person: Person, payload: object = {}, query = '') {
   const response = await send(api, person, { method: 'POST', url: `/api/message/search${query}`, payload });
   return noticesSchema.parse(response.json());
 }
+const empty: Inbox = { unread: 0, newest: null, messages: 0, newestMessage: null };
+
 async function inboxOf(person: Person): Promise<Inbox> {
   return inboxSchema.parse((await send(api, person, { method: 'GET', url: '/api/message/unreadCount' })).json());
 }
@@ -56,7 +58,7 @@ describe('the inbox', () => {
     expect(own).toMatchObject({ page: 2, pageSize: 1, items: [{ kind: 'advertisementApproved', recordId: id }] });
     expect(own.total).toBeGreaterThanOrEqual(3);
     expect(await messagesOf(api.stranger)).toMatchObject({ total: 0, items: [] });
-    expect(await inboxOf(api.stranger)).toEqual({ unread: 0, newest: null, messages: 0, newestMessage: null });
+    expect(await inboxOf(api.stranger)).toEqual(empty);
   });
 
   it('counts what is unread until it is marked, by its owner', async () => {
@@ -64,12 +66,7 @@ describe('the inbox', () => {
     const { items } = await messagesOf(api.member);
     const before = await inboxOf(api.member);
     const [first, second] = items.map((each) => each.id);
-    expect((await markRead(api.stranger, { ids: [first] })).json()).toEqual({
-      unread: 0,
-      newest: null,
-      messages: 0,
-      newestMessage: null,
-    });
+    expect((await markRead(api.stranger, { ids: [first] })).json()).toEqual(empty);
     expect((await markRead(api.member, { ids: [first, first] })).json()).toMatchObject({ unread: before.unread - 1 });
     expect((await messagesOf(api.member, { unread: true })).items.map((each) => each.id)).not.toContain(first);
     expect((await markRead(api.member, { upTo: second })).json()).toMatchObject({ unread: 0 });
@@ -124,8 +121,7 @@ describe('the stream of the inbox', () => {
       { authorization: await people.authorization(somebody) },
     ];
     const streams = [await listen(one), await listen(other)] as const;
-    for (const stream of streams)
-      expect(await stream.next()).toEqual({ unread: 0, newest: null, messages: 0, newestMessage: null });
+    for (const stream of streams) expect(await stream.next()).toEqual(empty);
     await send(api, undefined, { method: 'GET', url: '/api/account/logout', headers: one });
     expect(await streams[0].ended()).toEqual(['unread', 'over']);
     const payload = { id: somebody.userId, action: 'lock', reason: 'No more of this.' };
@@ -150,7 +146,7 @@ describe('the stream of the inbox', () => {
     const other = await api.buildWith({});
     const there = await other.listen({ host: '127.0.0.1', port: 0 });
     const stream = await openStream(there, api.stranger.headers);
-    expect(await stream.next()).toEqual({ unread: 0, newest: null, messages: 0, newestMessage: null });
+    expect(await stream.next()).toEqual(empty);
     await other.close();
     // No `over` event, so the client may reconnect.
     expect(await stream.ended()).toEqual(['unread']);
