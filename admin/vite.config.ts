@@ -24,12 +24,12 @@ export default defineConfig({
     rollupOptions: {
       output: {
         codeSplitting: {
+          // What pages share is in three files. Otherwise each combination of pages has its own, and a page loads a hundred
+          // of them.
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
-            {
-              name: 'styles',
-              test: /node_modules\/(?:@mui\/(?:system|utils|styled-engine|stylis-plugin-rtl|private-theming)|@emotion|stylis|cssjanus)\//,
-            },
+            { name: 'libraries', test: /node_modules/, minShareCount: 2 },
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },
