@@ -1,4 +1,5 @@
 import { suggestions } from '@charsu/core/i18n/suggestions/fa-IR.ts';
+import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { open, story } from './browser.ts';
 import { wordsIn } from './texts.ts';
@@ -59,6 +60,32 @@ describe('a visitor whose words find nothing together', () => {
     await before.waitFor();
     await box.press('ArrowDown');
     await before.and(page.locator(':focus')).waitFor();
+  });
+
+  story('who moves on before the suggestions have come sees none until they are back', async ({ visit }) => {
+    const page = await visit();
+    await open(page, `/q/all/${saffron}`);
+    await page.evaluate(`localStorage.setItem('recentSearches', '["${saffron} نگین"]')`);
+    const header = page.getByRole('banner');
+    const recent = header.getByRole('navigation', { name: String(suggestions.recent), exact: true });
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route('**/*.js', async (route) => {
+      if (isHeld) held.push(route);
+      else await route.continue();
+    });
+    await header.getByRole('searchbox').focus();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.getByRole('heading', { level: 1 }).focus();
+    isHeld = false;
+    for (const route of held) await route.continue();
+    const scripts = JSON.stringify(held.map((route) => route.request().url()));
+    await page.evaluate(`Promise.all(${scripts}.map((url) => import(url)))`);
+    await page.evaluate(`new Promise((drawn) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))))`);
+    expect(await recent.count()).toBe(0);
+    await header.getByRole('searchbox').focus();
+    await recent.waitFor();
   });
 
   story('reaches every suggestion of the home page, which lie above what follows', async ({ visit }) => {

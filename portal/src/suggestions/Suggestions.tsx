@@ -44,7 +44,7 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
   const words = texts[culture];
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
   const [found, setFound] = useState(nothing);
   const [recent, setRecent] = useState(recentSearches);
   useWordsOfPage(form.querySelector('input'), query);
@@ -86,7 +86,8 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
       },
       { signal },
     );
-    read();
+    // The focus may have moved on while this was loading.
+    if (form.contains(document.activeElement)) read();
     return () => listening.abort();
   }, [form]);
 
