@@ -4,7 +4,7 @@ import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
@@ -37,13 +37,15 @@ export function WaitingDecisions() {
   });
   const waiting = data.filter(({ refusal }) => refusal === null);
   const secondsTo = (dueAt: string) => Math.max(0, Math.ceil((Date.parse(dueAt) - dataUpdatedAt) / secondMs));
-  const count = waiting.length;
-  // A waiting decision has been applied: lists must show it.
+  const known = useRef(waiting);
   useEffect(() => {
-    if (count === 0) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== ownDecisionsKey });
-  }, [count, client]);
+    const isApplied = known.current.some(({ id }) => !waiting.some((other) => other.id === id));
+    known.current = waiting;
+    // Lists must show what a decision that waited has done, also when others still wait.
+    if (isApplied) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== ownDecisionsKey });
+  });
   const refused = data.filter(({ id, refusal }) => refusal !== null && !hidden.has(id));
-  if (count + refused.length === 0) return null;
+  if (waiting.length + refused.length === 0) return null;
   return (
     <Box component="section" aria-label={t(words.title)} sx={{ display: 'grid', gap: 1, pt: 2 }}>
       {waiting.map((decision) => (
