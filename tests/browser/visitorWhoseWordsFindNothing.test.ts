@@ -76,13 +76,13 @@ describe('a visitor whose words find nothing together', () => {
     });
     await header.getByRole('searchbox').focus();
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    await page.getByRole('heading', { level: 1 }).focus();
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
     isHeld = false;
     for (const route of held) await route.continue();
-    const scripts = JSON.stringify(held.map((route) => route.request().url()));
-    await page.evaluate(`Promise.all(${scripts}.map((url) => import(url)))`);
-    await page.evaluate(`new Promise((drawn) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))))`);
+    // They are there once their key is followed.
+    const isFollowed = `!document.querySelector('header [type=search]')
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))`;
+    await expect.poll(() => page.evaluate<boolean>(isFollowed)).toBe(true);
     expect(await recent.count()).toBe(0);
     await header.getByRole('searchbox').focus();
     await recent.waitFor();
