@@ -35,7 +35,7 @@ export function MarkdownPreview({ text, culture }: { text: string; culture: Cult
       aria-label={t(editorial.page.preview)}
       sx={{ border: 1, borderColor: 'divider', borderRadius: '12px', p: 2, minWidth: 0, overflowX: 'auto' }}
     >
-      <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ mb: 1 }}>
+      <Typography variant="subtitle2" component="h2" color="textSecondary" sx={{ mb: 1 }}>
         {t(editorial.page.preview)}
       </Typography>
       {asked.trim() === '' && <Typography color="textSecondary">{t(editorial.page.emptyPreview)}</Typography>}

@@ -2,6 +2,7 @@ import type { BookedPayment } from '@charsu/core/contract/books.ts';
 import { paymentStatuses } from '@charsu/core/domain/payment/state.ts';
 import { formatReference } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, SelectArrayInput, TextInput } from 'react-admin';
+import { AccountName } from '../components/AccountName.tsx';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -26,7 +27,7 @@ const cards = (
     to={({ id }) => `/payments/${id}/show`}
     picture={() => null}
     primary={({ amount }) => <Rial amount={amount} />}
-    secondary={({ userId, payerName }) => <Payer userId={userId} name={payerName} />}
+    secondary={({ payerName }) => <AccountName>{payerName}</AccountName>}
     tertiary={({ status, requestedAt }) => (
       <>
         <PaymentStatus status={status} /> <Moment at={requestedAt} />
