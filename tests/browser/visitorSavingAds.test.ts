@@ -96,7 +96,9 @@ describe('a visitor', () => {
     await open(page, '/saved');
     await page.getByText(saved.failed).waitFor();
     const again = page.getByRole('button', { name: portal.error.again, exact: true });
+    const refused = page.waitForResponse((response) => response.status() === 503);
     await again.click();
+    await refused;
     await page.getByText(saved.failed).waitFor();
     await page.unroute(lists);
     await again.click();
