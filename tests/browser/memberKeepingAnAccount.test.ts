@@ -2,10 +2,9 @@ import { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { giveName, givePassword, newWord, openWith, toast } from './actors.ts';
-import { pendingAd } from './advertisements.ts';
-import { account, open, ready, story } from './browser.ts';
+import { open, ready, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
-import { beginSession, register, signedInAs } from './signed-in-as.ts';
+import { beginSession, register } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { account: texts, fields, messages, newcomer, vocabulary, t } = persian;
@@ -64,46 +63,6 @@ describe('a member', () => {
     await expect.poll(() => box(texts.notifications.sms).isChecked()).toBe(true);
     expect(await box(texts.notifications.mail).isChecked()).toBe(false);
     expect(await box(texts.notifications.inbox).isChecked()).toBe(true);
-  });
-
-  story('is shown every message, also one that comes while the page loads another', async ({ visit }) => {
-    const page = await visit();
-    const seller = await signedInAs(page.request, account('user', 7));
-    const [first, second] = [
-      await pendingAd(page.request, seller, newWord()),
-      await pendingAd(page.request, seller, newWord()),
-    ];
-    await openWith(page, seller, '/users/message');
-    await heading(page, texts.message.title).waitFor();
-    const moderator = await signedInAs(page.request, account('moderator'));
-    const denies = async (id: string): Promise<string> => {
-      const reason = newWord();
-      const data = { reasonCode: 'other', reason };
-      const denied = await page.request.put(`/api/advertisement/deny/${id}`, { headers: moderator, data });
-      expect(denied.status(), await denied.text()).toBe(200);
-      return reason;
-    };
-    const reasons: string[] = [];
-    let loads = 0;
-    let asksAgain = () => {};
-    const askedAgain = new Promise<void>((resolve) => {
-      asksAgain = resolve;
-    });
-    await page.route('**/api/message/search?*', async (route) => {
-      loads += 1;
-      if (loads > 1) {
-        asksAgain();
-        await route.continue();
-        return;
-      }
-      const answer = await route.fetch();
-      reasons.push(await denies(second));
-      await askedAgain;
-      await route.fulfill({ response: answer });
-    });
-    reasons.push(await denies(first));
-    await expect.poll(() => reasons.length).toBe(2);
-    for (const reason of reasons) await page.getByRole('main').getByText(reason).waitFor();
   });
 
   story(
