@@ -1,10 +1,11 @@
 import { categoryOptionSchema } from '@charsu/core/contract/category.ts';
-import { acceptedSchema } from '@charsu/core/contract/common.ts';
+import { acceptedSchema, positionHeader } from '@charsu/core/contract/common.ts';
 import { tenantOptionSchema } from '@charsu/core/contract/tenant.ts';
 import { demoCategories } from '@charsu/demo/categories.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { signedIn } from './sandbox.ts';
 import type { Rights } from './signed-in-as.ts';
 
 /** An ad of a seller that waits for review, written by the API; answers its id. */
@@ -29,6 +30,16 @@ export async function pendingAd(request: APIRequestContext, headers: Rights, nam
   });
   await call('PUT', `advertisement/pending/${id}`, acceptedSchema);
   return id;
+}
+
+/** Approves an ad as a moderator, by the API. When it resolves, all lists and pages of ads show it. */
+export async function approveAd(request: APIRequestContext, id: string): Promise<void> {
+  const headers = await signedIn(request, 'moderator');
+  const approved = await request.put(`/api/advertisement/approve/${id}`, { headers, data: {} });
+  expect(approved.status(), await approved.text()).toBe(200);
+  const position = approved.headers()[positionHeader] ?? '';
+  const shown = await request.get(`/api/public/advertisement/${id}`, { headers: { [positionHeader]: position } });
+  expect(shown.status(), await shown.text()).toBe(200);
 }
 
 /** How many ads with a word in their name a visitor's search finds, as the server writes its page. */

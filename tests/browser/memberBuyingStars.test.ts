@@ -1,9 +1,9 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { describe, expect } from 'vitest';
 import { draftAd, newAdPath, newWord, requestPublication, rowOf, signInAsMember } from './actors.ts';
+import { approveAd } from './advertisements.ts';
 import { open, story } from './browser.ts';
 import { chooseAtBank, figure, goToBank, resultPage, words } from './paying.ts';
-import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
 const { members, t } = persian;
@@ -61,9 +61,7 @@ describe('a member who buys stars', () => {
         .first()
         .waitFor();
 
-      const headers = await signedIn(page.request, 'moderator');
-      const approved = await page.request.put(`/api/advertisement/approve/${id}`, { headers, data: {} });
-      expect(approved.status(), await approved.text()).toBe(200);
+      await approveAd(page.request, id);
       const later = async () => {
         await open(page, '/users/payment/list');
         return figures();

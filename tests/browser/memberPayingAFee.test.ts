@@ -5,6 +5,7 @@ import type { APIRequestContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { newWord, openWith, requestPublication, signInAtConsole } from './actors.ts';
+import { approveAd } from './advertisements.ts';
 import { account, open, story } from './browser.ts';
 import { follow } from './console-places.ts';
 import { chooseAtBank, goToBank, resultPage, words } from './paying.ts';
@@ -110,9 +111,7 @@ describe('a member who publishes in a category with a fee', () => {
       await page.waitForURL(`**/users/advertisement/edit/${id}`);
       await requestPublication(page);
 
-      const moderator = await signedIn(page.request, 'moderator');
-      const approved = await page.request.put(`/api/advertisement/approve/${id}`, { headers: moderator, data: {} });
-      expect(approved.status(), await approved.text()).toBe(200);
+      await approveAd(page.request, id);
       await open(page, '/users/payment/list');
       const line = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
       await line(t(ledger.freePublication)).waitFor();

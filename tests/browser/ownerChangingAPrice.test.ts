@@ -4,9 +4,8 @@ import { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { newWord, rowOf, signInAsMember, toast } from './actors.ts';
-import { pendingAd } from './advertisements.ts';
+import { approveAd, pendingAd } from './advertisements.ts';
 import { account, open, story } from './browser.ts';
-import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
@@ -17,9 +16,7 @@ describe('an owner', () => {
     const member = await visit();
     const name = `گلیم بختیاری ${newWord()}`;
     const id = await pendingAd(member.request, await signedInAs(member.request, account('user')), name);
-    const moderator = await signedIn(member.request, 'moderator');
-    const approved = await member.request.put(`/api/advertisement/approve/${id}`, { headers: moderator, data: {} });
-    expect(approved.status(), await approved.text()).toBe(200);
+    await approveAd(member.request, id);
 
     await signInAsMember(member);
     await member.getByRole('button', { name: t(members.list.actionsOf, { name }) }).click();
