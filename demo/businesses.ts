@@ -117,8 +117,14 @@ function business(entry: BusinessEntry, index: number): DemoBusiness {
       activityType,
       paymentMethods: methods,
       typesOfSale,
-      // Names that are unlikely to exist there.
-      socialAccounts: networks.map((network) => ({ network, url: linkOf(network, `charsu_demo_${subDomain}`) })),
+      // Names and numbers that are unlikely to exist there.
+      socialAccounts: networks.map((network) => ({
+        network,
+        url: linkOf(
+          network,
+          network === 'whatsApp' ? `0900000${String(index).padStart(4, '0')}` : `charsu_demo_${subDomain}`,
+        ),
+      })),
       guilds: guildsOf(sold),
       location: {
         latitude: Math.round((city.latitude + (random() - 0.5) * 0.045) * 1e5) / 1e5,

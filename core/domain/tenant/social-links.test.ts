@@ -3,7 +3,7 @@ import { socialNetworks } from '../enumerations.ts';
 import { leadsTo, linkOf, socialAccountsSchema } from './social-links.ts';
 
 describe('an account in a network', () => {
-  it.each(socialNetworks)('is known by a name alone: %s', (network) => {
+  it.each(socialNetworks.filter((network) => network !== 'whatsApp'))('is known by a name alone: %s', (network) => {
     const url = linkOf(network, '@nain.carpets');
     expect(leadsTo(network, url)).toBe(true);
     expect(socialAccountsSchema.parse([{ network, url }])).toEqual([{ network, url }]);
@@ -14,13 +14,20 @@ describe('an account in a network', () => {
     ['aparat', '', ''],
     ['whatsApp', '۰۹۱۲ ۳۴۵ ۶۷۸۹', 'https://wa.me/989123456789'],
     ['whatsApp', '+49 151 23456789', 'https://wa.me/4915123456789'],
-  ] as const)('is found in what was typed: %s, %j', (network, typed, url) => expect(linkOf(network, typed)).toBe(url));
+    ['whatsApp', 'wa.me/message/K3XYZ', 'https://wa.me/message/K3XYZ'],
+    ['whatsApp', 'whatsapp.com/channel/0029', 'https://whatsapp.com/channel/0029'],
+  ] as const)('is found in what was typed: %s, %j', (network, typed, url) => {
+    expect(linkOf(network, typed)).toBe(url);
+    expect(url === '' || leadsTo(network, url)).toBe(true);
+  });
 
   it.each([
     ['instagram', 'https://instagram.com.example/nain'],
     ['instagram', 'https://example.com/instagram.com'],
     ['instagram', 'https://t.me/nain'],
     ['telegram', 'https://t.me@example.com/nain'],
+    ['whatsApp', linkOf('whatsApp', 'nain.carpets')],
+    ['whatsApp', 'https://wa.me/nain'],
   ] as const)('is not at another site: %s, %s', (network, url) =>
     expect(socialAccountsSchema.safeParse([{ network, url }]).success).toBe(false),
   );

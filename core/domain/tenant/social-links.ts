@@ -36,10 +36,11 @@ const beforeName: Readonly<Partial<Record<SocialNetwork, string>>> = {
   douyin: 'user/',
 };
 
-/** Whether an address leads to a network (R100). */
+/** Whether an address leads to a network (R100). WhatsApp knows numbers, not names, at `wa.me`. */
 export function leadsTo(network: SocialNetwork, address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
+  const { hostname, pathname } = new URL(address);
+  if (hostname === 'wa.me' && !/^\/(\d{7,15}\/?$|(message|qr|c|p)\/.)/.test(pathname)) return false;
   return hostsOf[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
@@ -49,12 +50,16 @@ function whatsAppNumber(text: string): string | undefined {
   return /^\+([1-9]\d{6,14})$/.exec(number)?.[1];
 }
 
-/** The address for a bare account name, with or without @, or a WhatsApp number; any other text stays as it is. */
+/**
+ * The address for the bare name of an account, with or without @; at WhatsApp for a number. Any other text stays, as an
+ * address.
+ */
 export function linkOf(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
-  const number = network === 'whatsApp' ? whatsAppNumber(text) : undefined;
+  const isWhatsApp = network === 'whatsApp';
+  const number = isWhatsApp ? whatsAppNumber(text) : undefined;
   if (number !== undefined) return `https://wa.me/${number}`;
-  const name = /^@?([\p{L}\p{N}_.+-]{2,100})$/u.exec(text)?.[1];
+  const name = isWhatsApp ? undefined : /^@?([\p{L}\p{N}_.+-]{2,100})$/u.exec(text)?.[1];
   const [host] = hostsOf[network];
   if (name !== undefined && !leadsTo(network, `https://${name}`)) {
     return `https://${host}/${beforeName[network] ?? ''}${name}`;
