@@ -39,6 +39,14 @@ describe('the owner of a business', () => {
     await save.click();
     await page.getByText(messages.The_Link_Does_Not_Fit_The_Network).waitFor();
     await network.fill(`@${word}`);
+    const lying = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.getByLabel(form.chooseLogo).setInputFiles(lying);
+    const turn = page.getByRole('button', { name: form.turnLogo, exact: true });
+    await turn.press('Enter');
+    await page.getByText(members.picture.turned, { exact: true }).waitFor();
+    const logo = page.getByRole('img', { name: form.logo, exact: true });
+    expect(Number(await logo.getAttribute('height'))).toBeGreaterThan(Number(await logo.getAttribute('width')));
+    await turn.and(page.locator(':focus')).waitFor();
     await save.click();
     await page.waitForURL(/\/users\/tenant\/edit\/[\da-f-]{36}$/);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -66,6 +66,8 @@ export const business: BusinessTexts = {
     cover: 'صورة الغلاف',
     chooseLogo: 'اختيار شعار',
     chooseCover: 'اختيار صورة الغلاف',
+    turnLogo: 'تدوير الشعار إلى اليمين',
+    turnCover: 'تدوير صورة الغلاف إلى اليمين',
     removeLogo: 'إزالة الشعار',
     removeCover: 'إزالة صورة الغلاف',
     picturesHint: 'صور صفحة التعريف؛ رتّبها بالسحب أو بالأزرار.',

@@ -70,6 +70,8 @@ export const business: BusinessTexts = {
     cover: 'Titelbild',
     chooseLogo: 'Logo wählen',
     chooseCover: 'Titelbild wählen',
+    turnLogo: 'Logo nach rechts drehen',
+    turnCover: 'Titelbild nach rechts drehen',
     removeLogo: 'Logo entfernen',
     removeCover: 'Titelbild entfernen',
     picturesHint: 'Die Bilder der Seite über Sie; verschieben Sie sie durch Ziehen oder mit den Tasten.',

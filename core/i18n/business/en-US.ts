@@ -67,6 +67,8 @@ export const business: BusinessTexts = {
     cover: 'Cover picture',
     chooseLogo: 'Choose a logo',
     chooseCover: 'Choose a cover picture',
+    turnLogo: 'Turn the logo to the right',
+    turnCover: 'Turn the cover picture to the right',
     removeLogo: 'Take the logo off',
     removeCover: 'Take the cover picture off',
     picturesHint: 'The pictures of the page about you; drag them, or move them by the buttons.',

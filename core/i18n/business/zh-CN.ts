@@ -66,6 +66,8 @@ export const business: BusinessTexts = {
     cover: '封面图片',
     chooseLogo: '选择标志',
     chooseCover: '选择封面图片',
+    turnLogo: '将标志向右旋转',
+    turnCover: '将封面图片向右旋转',
     removeLogo: '移除标志',
     removeCover: '移除封面图片',
     picturesHint: '介绍页的图片；可拖动或用按钮调整顺序。',

@@ -143,6 +143,7 @@ export function BusinessForm({
             <OnePicture
               title={words.logo}
               choose={words.chooseLogo}
+              turn={words.turnLogo}
               remove={words.removeLogo}
               image={values.logo}
               disabled={disabled}
@@ -154,6 +155,7 @@ export function BusinessForm({
               wide
               title={words.cover}
               choose={words.chooseCover}
+              turn={words.turnCover}
               remove={words.removeCover}
               image={values.cover}
               disabled={disabled}

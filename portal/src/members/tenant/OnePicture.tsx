@@ -6,32 +6,40 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { useTurning } from '../editor/use-turning.ts';
 import { chosenTypes, useUploads } from '../editor/use-uploads.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './OnePicture.module.css';
 
 interface OnePictureProps {
   title: string;
+  /** What its buttons do, as are the two below. */
   choose: string;
+  turn: string;
   remove: string;
   image: Image | null;
   wide?: boolean;
   disabled: boolean;
   error: string | undefined;
   onChange: (image: Image | null) => void;
-  /** Called with whether a picture is being uploaded. */
+  /** Called with whether a picture is being uploaded, also a turned one. */
   onBusy: (busy: boolean) => void;
 }
 
 /** A place for one picture: the logo or the cover of a business. */
-export function OnePicture({ title, choose, remove, image, wide, disabled, error, onChange, onBusy }: OnePictureProps) {
+export function OnePicture(props: OnePictureProps) {
+  const { title, choose, turn, remove, image, wide, disabled, error, onChange, onBusy } = props;
   const { picture } = useMemberTexts().members;
   const { t, percent } = useLocale();
   const id = useId();
   const { uploads, failed, add } = useUploads({ of: 'tenant', limit: 1, free: 1 }, onChange);
   const [upload] = uploads;
-  const busy = upload !== undefined;
   const [said, setSaid] = useState('');
+  const turner = useTurning('tenant', (_, turned) => {
+    onChange(turned);
+    setSaid(picture.turned);
+  });
+  const busy = upload !== undefined || turner.turning;
   useEffect(() => onBusy(busy), [busy, onBusy]);
   return (
     <div className="stack gap-2">
@@ -63,23 +71,39 @@ export function OnePicture({ title, choose, remove, image, wide, disabled, error
             {choose}
           </label>
           {image && (
-            <Button
-              small
-              icon
-              disabled={disabled || busy}
-              aria-label={remove}
-              onClick={() => {
-                onChange(null);
-                setSaid(picture.removed);
-              }}
-            >
-              <Icon name="trash-2" />
-            </Button>
+            <>
+              <Button
+                small
+                icon
+                disabled={disabled || upload !== undefined}
+                aria-disabled={turner.turning}
+                aria-label={turn}
+                onClick={() => void turner.turn(image)}
+              >
+                <Icon name="rotate-cw" />
+              </Button>
+              <Button
+                small
+                icon
+                disabled={disabled || busy}
+                aria-label={remove}
+                onClick={() => {
+                  onChange(null);
+                  setSaid(picture.removed);
+                }}
+              >
+                <Icon name="trash-2" />
+              </Button>
+            </>
           )}
         </div>
       </div>
-      {[...failed.map(({ file, reason }) => t(picture.failed, { file: `\u2068${file}\u2069`, reason })), error ?? '']
-        .filter(Boolean)
+      {[
+        ...failed.map(({ file, reason }) => t(picture.failed, { file: `\u2068${file}\u2069`, reason })),
+        turner.failed && t(picture.notTurned, { reason: turner.failed }),
+        error,
+      ]
+        .filter((text) => text !== undefined && text !== '')
         .map((text) => (
           <FieldError key={text} announced>
             {text}
