@@ -75,19 +75,22 @@ export function DecisionFrame<Data>({ resource, id, since, ...decided }: Decisio
         <Button component={RouterLink} to={`/${resource}/${id}/show`} size="small">
           {t(moderation.openRecord)}
         </Button>
-        {decisions.map((decision) => (
-          <Button
-            key={decision.name}
-            variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
-            color={decision.tone === 'neutral' ? 'inherit' : decision.tone}
-            disabled={busy || taken !== undefined}
-            onClick={() => onDecide(decision)}
-            startIcon={<Icon name={decision.icon} size={18} />}
-            aria-keyshortcuts={decision.letter}
-          >
-            {t(decision.label(locale))}
-          </Button>
-        ))}
+        {/* In one line, or in a line of their own. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {decisions.map((decision) => (
+            <Button
+              key={decision.name}
+              variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
+              color={decision.tone === 'neutral' ? 'inherit' : decision.tone}
+              disabled={busy || taken !== undefined}
+              onClick={() => onDecide(decision)}
+              startIcon={<Icon name={decision.icon} size={18} />}
+              aria-keyshortcuts={decision.letter}
+            >
+              {t(decision.label(locale))}
+            </Button>
+          ))}
+        </Box>
       </Box>
       {taken && (
         <Box sx={{ px: 2, pt: 2 }}>
