@@ -124,6 +124,17 @@ it('refuses forms that do not hold together', async () => {
   }
 });
 
+it('answers a form with a long part whose head cannot be read', async () => {
+  const head = 'no header at all\r\nContent-Disposition: form-data; name="file"; filename="a.png"';
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/advertisement/upload',
+    headers: { ...api.member.headers, 'content-type': 'multipart/form-data; boundary=--edge' },
+    payload: `----edge\r\n${head}\r\n\r\n${'x'.repeat(100_000)}\r\n----edge--\r\n`,
+  });
+  expect(problemSchema.parse(response.json())).toMatchObject({ status: 400, code: 'No_Files_Uploaded' });
+});
+
 it('tells the methods that an address takes, and refuses a longer address than any', async () => {
   const options = await send(api, undefined, { method: 'OPTIONS', url: '/api/category/' });
   expect(options.statusCode).toBe(204);

@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { dayInTehran, secondsLeftInTehran } from '@charsu/core/domain/calendar.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { Visibility } from '@charsu/stores/picture-files.ts';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -26,6 +28,19 @@ type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'f
 /** The greatest age of the settings behind a limit, in ms. */
 const settingsAgeMs = 1_000;
 
+/** How long the head of the file may take to come, in ms. It comes first: its content may take longer. */
+const headWithinMs = 10_000;
+
+/** The file of a form, if there is one. The parser waits for ever in a long part whose head it cannot read. */
+async function firstFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  const waiting = new AbortController();
+  try {
+    return await Promise.race([request.file(), delay(headWithinMs, undefined, { signal: waiting.signal })]);
+  } finally {
+    waiting.abort();
+  }
+}
+
 /**
  * The bytes of the file in a form. Throws `No_Files_Uploaded` without one, `File_Size_Limited` for one of more than
  * `limit` megabytes, and `Status_400` for a malformed form, for which the parser gives no details.
@@ -33,9 +48,12 @@ const settingsAgeMs = 1_000;
 async function sentFile({ multipartErrors }: FastifyInstance, request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new DomainError('No_Files_Uploaded');
   try {
-    const part = await request.file();
-    const bytes = await part?.toBuffer();
-    if (!bytes?.length) throw new DomainError('No_Files_Uploaded');
+    const bytes = await (await firstFile(request))?.toBuffer();
+    if (!bytes?.length) {
+      // What the parser has left is read away, so that the connection serves the next request.
+      request.raw.unpipe().resume();
+      throw new DomainError('No_Files_Uploaded');
+    }
     if (bytes.length > limit * 1_000_000) throw new DomainError('File_Size_Limited', { limit });
     return bytes;
   } catch (error) {
