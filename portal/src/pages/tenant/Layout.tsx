@@ -52,7 +52,7 @@ export function Component() {
               <MemberSince instant={tenant.joinDate} />
             </Meta>
             {(tenant.phoneConfirmed || tenant.identityChecked) && (
-              <p className="row gap-2">
+              <p className={styles.checks}>
                 {tenant.identityChecked && (
                   <Badge tone="info" icon="id-card">
                     {words.identityChecked}
