@@ -85,7 +85,8 @@ it.skipIf(disk === undefined)(
 
     const audit = auditLog(world.eventStore);
     expect([...wrong, ...(await audit.compare(sent))]).toEqual([]);
-    expect(sent.filter(({ outcome }) => outcome.kind === 'accepted').length).toBeGreaterThan(400);
+    // Of 1,200 commands; how many come while the disk is full depends on the machine.
+    expect(sent.filter(({ outcome }) => outcome.kind === 'accepted').length).toBeGreaterThan(200);
     await settle(world, audit.position ?? 0n);
     expect(await compareReplay(world, audit.position ?? 0n)).toEqual([]);
     await settle(world, audit.position ?? 0n);
