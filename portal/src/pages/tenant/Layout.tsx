@@ -52,7 +52,7 @@ export function Component() {
               <MemberSince instant={tenant.joinDate} />
             </Meta>
             {(tenant.phoneConfirmed || tenant.identityChecked) && (
-              <p className={styles.checks}>
+              <p className={classes('row gap-2', styles.checks)}>
                 {tenant.identityChecked && (
                   <Badge tone="info" icon="id-card">
                     {words.identityChecked}
