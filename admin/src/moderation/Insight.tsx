@@ -23,11 +23,11 @@ export function Insight({ resource, id }: { readonly resource: ReviewResource; r
   const { seller: words, warning, difference } = review;
   const { data } = useQuery({
     queryKey: ['moderation', 'insight', resource, id],
-    queryFn: async () => (await callApi<ReviewInsight>(`console/moderation/${resource}/${id}/insight`)).json,
+    queryFn: async () => (await callApi<ReviewInsight | null>(`console/moderation/${resource}/${id}/insight`)).json,
     // Optional: the record can be decided on without it.
     retry: false,
   });
-  if (data === undefined) return null;
+  if (!data) return null;
   const { seller, warnings, changes } = data;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, px: { xs: 2, md: 3 }, pt: 2 }}>

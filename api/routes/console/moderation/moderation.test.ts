@@ -175,6 +175,8 @@ describe('what moderators are told beside a record', () => {
     expect(first.seller.waiting).toBeGreaterThan(0);
     expect(first.seller.phones).toContain(tenantInput({}).phoneNumber);
     await ask(api.moderator, 'PUT', `/advertisements/${id}/decision`, { decision: 'approve' });
+    await api.allHandled();
+    expect(await insight()).toBeNull();
     await command(api, api.member, { method: 'PUT', url: `/api/advertisement/reopen/${id}` });
     for (const name of ['Kilim', 'Kilim of Shiraz']) {
       await command(api, api.member, { method: 'PUT', url: '/api/advertisement/', payload: { id, name } });

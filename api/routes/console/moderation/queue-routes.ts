@@ -10,7 +10,7 @@ import {
   takeSchema,
 } from '@charsu/core/contract/moderation.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
-import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { textWarnings } from '@charsu/core/domain/moderation/text-warnings.ts';
 import type { ReviewClaim as StoredClaim } from '@charsu/stores/review-claims.ts';
 import type { FastifyRequest } from 'fastify';
@@ -95,9 +95,9 @@ export const queueRoutes =
       {
         config: { permission: permissions.list, reads: [...new Set([...reads, ...insightReads])] },
         schema: {
-          summary: 'Who the owner of a record is, what is odd about it, and what differs from its approved version',
+          summary: 'Who owns a waiting record, what is odd about it, what differs from its approved version; or null',
           params,
-          response: answers(insightSchema),
+          response: answers(insightSchema.nullable()),
         },
       },
       async (request) => {
@@ -105,7 +105,8 @@ export const queueRoutes =
         const { permissions: held } = callerOf(request);
         const one = { filter: kind.filter.parse({}), ids: [id], held };
         const [record] = (await kind.waiting(one, request.culture, { page: 1, pageSize: 1 })).items;
-        if (record === undefined) throw notFound(resource);
+        // The console asks again after a decision, when the record may have left the queue.
+        if (record === undefined) return null;
         const { insight } = queries;
         const [seller, warnings, changes] = await Promise.all([
           insight.seller(kind.ownerOf(record)),
