@@ -68,10 +68,13 @@ export interface ContactMessages {
   answer(id: string, answer: string, by: string, at: string): Promise<boolean>;
   /** False when there is none, or when another case of its advertisement waits already. */
   setState(id: string, state: ContactState): Promise<boolean>;
-  /** The messages sent from an address, and the reports that the user made of conversations. */
-  ofUser(userId: string, mail: string | null): Promise<ContactMessage[]>;
-  /** Deletes the messages sent from these addresses, and the reports of conversations that the user had part in. */
-  forget(userId: string, mails: readonly string[]): Promise<void>;
+  /** The messages sent from a confirmed address, and the reports that the user made of conversations. */
+  ofUser(userId: string, confirmedMail: string | null): Promise<ContactMessage[]>;
+  /**
+   * Deletes the messages sent from addresses that the user has confirmed, and the reports of conversations that the user
+   * had part in.
+   */
+  forget(userId: string, confirmedMails: readonly string[]): Promise<void>;
 }
 
 interface ReportRow {
@@ -221,17 +224,17 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     );
     return rowCount === 1;
   },
-  async ofUser(userId, mail) {
+  async ofUser(userId, confirmedMail) {
     const { rows } = await database.query<ContactRow>(
       `${messages} where mail = $2 or reporting_user_id = $1 order by created_at desc, id`,
-      [userId, mail],
+      [userId, confirmedMail],
     );
     return rows.map(recordOf);
   },
-  async forget(userId, mails) {
+  async forget(userId, confirmedMails) {
     await database.query(
       'delete from app.contact_message where mail = any($2) or reporting_user_id = $1 or reported_user_id = $1',
-      [userId, mails],
+      [userId, confirmedMails],
     );
   },
 });

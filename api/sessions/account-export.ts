@@ -112,7 +112,8 @@ export async function exportAccount(
     security: await securityOf(user, dependencies),
     messages: await outgoing.ofUser(userId),
     subscription: (account.email !== null && (await subscribers.ofMail(account.email))) || null,
-    contactMessages: await contactMessages.ofUser(userId, account.email),
+    // From an address that is not confirmed they may be a stranger's.
+    contactMessages: await contactMessages.ofUser(userId, account.emailConfirmed ? account.email : null),
     conversationMessages: (await dependencies.conversations.writtenBy(userId)).map(
       ({ id, conversationId, sealed, createdAt }) => ({
         id,

@@ -17,7 +17,7 @@ import { formerNumber, livelyMember } from '@charsu/tests/support/api/lively-mem
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { tracesOf } from '@charsu/tests/support/api/traces.ts';
-import { bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
+import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -224,6 +224,38 @@ describe('an account', () => {
     await delivered();
   });
 
+  it('has nothing of what was written from an address before it is confirmed', async () => {
+    const mail = anEmail();
+    const { contactMessages, commands } = api.dependencies;
+    const id = crypto.randomUUID();
+    const text = { kind: 'contact', name: 'Somebody', page: null, body: 'Hear me.', culture: 'fa-IR' } as const;
+    await contactMessages.add({ id, mail, at: now(), ...text });
+    const exported = async (headers: Record<string, string>) => {
+      const answer = await send(api, undefined, { method: 'GET', url: '/api/account/export', headers });
+      return accountExportSchema.parse(answer.json()).contactMessages.map((each) => each.id);
+    };
+    const deleted = (headers: Record<string, string>) =>
+      send(api, undefined, {
+        method: 'DELETE',
+        url: '/api/account/',
+        headers,
+        payload: { sealed: visitor.sealed({ password }) },
+      });
+    const first = bearer(await visitor.registered(mail, password));
+    await settled();
+    expect(await exported(first)).toEqual([]);
+    expect((await deleted(first)).statusCode).toBe(204);
+    expect(await contactMessages.record(id)).toBeDefined();
+
+    const second = bearer(await visitor.registered(mail, password));
+    const name = { kind: 'email', value: mail } as const;
+    await commands.user.confirm(String(await commands.user.holderOf(name)), name, systemContext(now()));
+    await settled();
+    expect(await exported(second)).toEqual([id]);
+    expect((await deleted(second)).statusCode).toBe(204);
+    expect(await contactMessages.record(id)).toBeUndefined();
+  });
+
   it('that is forgotten keeps no session of a sign-in that was under way', async () => {
     const { userId } = await api.addAccount('user');
     const { credentials, flows, sessions } = api.dependencies;
@@ -242,7 +274,7 @@ describe('an account', () => {
         },
       },
     });
-    await forget(userId, []);
+    await forget(userId, [], []);
     expect(await sessions.list(userId, at.toISOString())).toEqual([]);
   });
 
@@ -256,8 +288,8 @@ describe('an account', () => {
       {
         forgetting: {
           ...forgetting,
-          async forget(userId, names) {
-            await forgetting.forget(userId, names);
+          async forget(...account) {
+            await forgetting.forget(...account);
             throw away;
           },
         },

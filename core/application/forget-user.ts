@@ -1,7 +1,8 @@
 import { streamOf } from '../domain/aggregates.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
-import { namesEverOf } from '../domain/user/names.ts';
+import type { LoginName } from '../domain/login-name.ts';
+import { confirmedNamesEverOf, namesEverOf } from '../domain/user/names.ts';
 import { absentUser, evolveUser, type PresentUser, type UserEvent, type UserState } from '../domain/user/state.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { withoutLapses } from '../event-store/reservation-lapse.ts';
@@ -22,8 +23,11 @@ export interface ForgetDependencies {
    * instant.
    */
   farewell(user: PresentUser, at: string): Promise<void>;
-  /** Deletes sessions, credentials, messages and the like; `names` are all addresses that messages may have gone to. */
-  forget(userId: string, names: readonly string[]): Promise<void>;
+  /**
+   * Deletes sessions, credentials, messages and the like; `names` are all addresses that messages may have gone to,
+   * `confirmed` those whose owner the user was.
+   */
+  forget(userId: string, names: readonly string[], confirmed: readonly string[]): Promise<void>;
   /** Destroys the key of the user's personal data, for ever. */
   destroyKey(userId: string): Promise<void>;
 }
@@ -42,14 +46,14 @@ async function step(work: Promise<Handled>): Promise<bigint> {
 }
 const passed: ReadonlySet<ErrorCode> = new Set(['Already_Cancelled', 'Advertisement_Has_Ledgers', 'Status_404']);
 
-/** All addresses that a user has ever had, except those that belong to another account now. */
+/** The addresses among a user's names, except those that belong to another account now. */
 async function addressesOf(
   userId: string,
-  events: readonly UserEvent[],
+  names: readonly LoginName[],
   commands: ForgetDependencies['commands'],
 ): Promise<string[]> {
   const addresses: string[] = [];
-  for (const name of namesEverOf(events)) {
+  for (const name of names) {
     const holder = await commands.user.holderOf(name);
     if (holder === undefined || holder === userId) addresses.push(name.value);
   }
@@ -105,7 +109,8 @@ export async function forgetEnded(
   for (const id of advertisements) later(await step(commands.advertisement.delete(id, system)));
   for (const id of tenants) later(await step(commands.tenant.delete(id, system)));
   // Personal data is readable as long as the key exists.
-  await forget(userId, await addressesOf(userId, events, commands));
+  const all = await addressesOf(userId, namesEverOf(events), commands);
+  await forget(userId, all, await addressesOf(userId, confirmedNamesEverOf(events), commands));
   await destroyKey(userId);
   return position;
 }

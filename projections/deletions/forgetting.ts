@@ -134,7 +134,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
         at,
       });
     },
-    async forget(userId, names) {
+    async forget(userId, names, confirmed) {
       // First, so that an unfinished sign-in cannot begin a session.
       await credentials.remove(userId);
       await sessions.forget(userId);
@@ -142,7 +142,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       await failures.forget(userId);
       await codes.forget(names);
       await subscribers.forget(names);
-      await contactMessages.forget(userId, names);
+      await contactMessages.forget(userId, confirmed);
       await conversations.forget(userId);
       await marks.forget(userId);
       await claims.forget(userId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeChoices } from '../notices.ts';
 import { decideUser, type UserCommand } from './decide.ts';
-import { namesEverOf } from './names.ts';
+import { confirmedNamesEverOf, namesEverOf } from './names.ts';
 import { loginNamesOf, type UserEvent, type UserFields } from './state.ts';
 import {
   at,
@@ -202,6 +202,15 @@ describe('login names', () => {
       { kind: 'email', value: 'another@example.com' },
       { kind: 'cellphone', value: '+989121234567' },
     ]);
+  });
+  it('are remembered as confirmed only where they were', () => {
+    const changed: UserEvent = {
+      type: 'UserUpdated',
+      data: { fields: ['email'], personal: { subjectId: 'sara', data: { email: 'stranger@example.com' } } },
+    };
+    const events: readonly UserEvent[] = [registered, { type: 'EmailConfirmed', data: {} }, changed, deleted];
+    expect(confirmedNamesEverOf(events)).toEqual([{ kind: 'email', value: 'sara@example.com' }]);
+    expect(confirmedNamesEverOf([registered, changed])).toEqual([]);
   });
 });
 

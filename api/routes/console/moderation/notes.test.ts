@@ -106,9 +106,9 @@ describe('the notes of moderators on a record', () => {
     const note = { authorId: author.userId, body: 'Known.', createdAt: new Date().toISOString() };
     await reviewNotes.add(place, { ...note, id: crypto.randomUUID() });
     const { forget } = api.dependencies.forgetting;
-    await forget(author.userId, []);
+    await forget(author.userId, [], []);
     expect(await notesOn(other, 'persons', recordId)).toMatchObject([{ body: 'Known.', authorName: null, own: false }]);
-    await forget(owner.userId, []);
+    await forget(owner.userId, [], []);
     expect(await notesOn(other, 'persons', recordId)).toEqual([]);
   });
 });
