@@ -1,6 +1,6 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
-import { approvedBusiness, send } from '@charsu/tests/support/api/records.ts';
+import { approvedBusiness, command, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -50,6 +50,20 @@ describe('a visitor asks a seller', () => {
     expect(list.json()).toMatchObject({ total: 1, items: [{ id, unread: 1, last: 'Until six.' }] });
     // Asked again it is the same conversation.
     expect((await begun(asking)).id).toBe(id);
+  });
+
+  it('of a business whose new name and address nobody has approved yet: the approved ones are told', async () => {
+    const { id, subDomain } = await approvedBusiness(api, api.member);
+    await api.allHandled();
+    const before = await call(await visitor(), 'POST', '', { tenantId: id, text: 'Is it open today?' });
+    const names = { 'fa-IR': 'بانک ملی' };
+    const payload = { id, names, subDomain: `x${subDomain}` };
+    await command(api, api.member, { method: 'PUT', url: '/api/tenant/', payload });
+    await api.allHandled();
+    const { subject, other, path } = before.json();
+    expect(path).toBe(`/${subDomain}/about`);
+    const after = await call(await visitor(), 'POST', '', { tenantId: id, text: 'And tomorrow?' });
+    expect(after.json()).toMatchObject({ subject, other, path });
   });
 
   it('of which nobody else learns, and no table tells', async () => {

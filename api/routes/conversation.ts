@@ -56,9 +56,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
           : undefined;
       const tenantId = advertisement?.tenant.id ?? ('tenantId' in body ? body.tenantId : '');
       const tenant = await queries.tenant.record(tenantId, culture);
-      if (tenant === undefined || (await queries.tenant.page(tenant.subDomain, culture)) === undefined) {
-        throw notFound('tenant');
-      }
+      if (!tenant?.visible) throw notFound('tenant');
       if (tenant.ownerId === userId) throw new DomainError('Status_409');
       const at = new Date().toISOString();
       const id = await conversations.begin({

@@ -33,11 +33,11 @@ export function shownConversations({ commands, queries, conversations, personalK
     );
   }
 
-  /** The public advertisement or business of a conversation. */
+  /** The public advertisement or business of a conversation, by what was approved of it. */
   async function subjectOf({ tenantId, advertisementId }: Conversation, culture: Culture) {
     const [advertisement, tenant] = await Promise.all([
       advertisementId === null ? undefined : queries.advertisement.page(advertisementId, culture),
-      queries.tenant.record(tenantId, culture),
+      queries.tenant.card(tenantId, culture),
     ]);
     if (advertisement) {
       const { id, name } = advertisement;

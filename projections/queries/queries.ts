@@ -28,7 +28,7 @@ import type {
 import type { advertisementPhases } from '@charsu/core/contract/requests.ts';
 import type { StarPlaces } from '@charsu/core/contract/stars.ts';
 import type { ProjectionStatus, ReactorStatus } from '@charsu/core/contract/system.ts';
-import type { PriceList, TenantOption, TenantPage, TenantRecord } from '@charsu/core/contract/tenant.ts';
+import type { PriceList, TenantCard, TenantOption, TenantPage, TenantRecord } from '@charsu/core/contract/tenant.ts';
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
@@ -128,6 +128,8 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
   };
   readonly tenant: {
     record(id: string, culture: Culture): Promise<TenantRecord | undefined>;
+    /** As visitors see it; undefined while it is not public. */
+    card(id: string, culture: Culture): Promise<TenantCard | undefined>;
     /** All of an owner's, oldest first. */
     idsOf(ownerId: string): Promise<string[]>;
     list(filter: TenantFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<TenantRecord>>;

@@ -22,6 +22,7 @@ export const ofPages: readonly Question[] = [
   ['an advertisement that is over', ({ queries, ids }) => queries.advertisement.ended(ids.advertisement, fa)],
   ['saved advertisements', ({ queries, ids }) => queries.advertisement.saved([ids.advertisement, ids.tenant], fa)],
   ['end of what a page shows', ({ queries, ids }) => queries.advertisement.displayEnd([ids.advertisement, ids.tenant])],
+  ['a business as visitors see it', ({ queries, ids }) => queries.tenant.card(ids.tenant, fa)],
   ['page of a business', ({ queries }) => queries.tenant.page('shop-5', fa)],
   ['advertisements of a business', ({ queries }) => queries.advertisement.ofTenant('shop-5', fa, first)],
   ['ratings of a business', ({ queries }) => queries.rating.ofTenant('shop-5', first)],

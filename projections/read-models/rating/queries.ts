@@ -57,7 +57,7 @@ const sortable = {
 };
 
 const columns = `r.id, r.revision, r.denial_reason, r.created_at, r.modified_at, r.requested_at, r.snapshot,
-  (select t.snapshot->'names' from read.tenant t where t.id = r.tenant_id) as tenant_names,
+  (select coalesce(t.snapshot->'published'->'names', t.snapshot->'names') from read.tenant t where t.id = r.tenant_id) as tenant_names,
   (select u.name from read.user_account u where u.id = r.author_id) as author_name`;
 
 function conditionsOf({ q, authorId, tenantId, score, states, ids }: RatingFilter): Conditions {

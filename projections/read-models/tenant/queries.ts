@@ -9,7 +9,7 @@ import { translatedNameIn } from '../../pages/name-collation.ts';
 import type { Queries, TenantFilter } from '../../queries/queries.ts';
 import { readGuildNames } from '../guild/queries.ts';
 import { soughtText } from '../sought.ts';
-import { type TenantRow, tenantColumns } from './cards.ts';
+import { type TenantRow, tenantCardsByIds, tenantColumns } from './cards.ts';
 import { readDirectory, type TenantSources } from './directory.ts';
 import { type OwnerTrust, tenantPageOf, tenantRecordOf } from './pages.ts';
 import { priceListOf } from './price-list.ts';
@@ -95,6 +95,9 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
     async record(id, culture) {
       if (!isUuid(id)) return undefined;
       return (await records(new Conditions().add('t.id = $?', id), '', '', culture))[0];
+    },
+    async card(id, culture) {
+      return isUuid(id) ? (await tenantCardsByIds(pool, culture, [id]))[0] : undefined;
     },
     async idsOf(ownerId) {
       const { rows } = await pool.query<{ id: string }>(
