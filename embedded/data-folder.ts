@@ -23,6 +23,7 @@ const Marker = z.object({
   createdAt: z.iso.datetime(),
   seedingSince: z.iso.datetime().optional(),
   seededAt: z.iso.datetime().optional(),
+  leftEmptyAt: z.iso.datetime().optional(),
 });
 type Marker = z.infer<typeof Marker>;
 
@@ -33,9 +34,15 @@ export interface DataFolder {
   readonly path: string;
   /** When the demo data was complete, if it ever was. */
   readonly seededAt: string | undefined;
+  /** Whether a start has begun to make the demo data. */
+  readonly seedingBegun: boolean;
+  /** When a start first left the product without demo data, if one did. */
+  readonly leftEmptyAt: string | undefined;
   /** When the demo data was first begun: an interrupted seeding continues with the same dates. */
   seedStart(): Promise<string>;
   rememberSeeded(): Promise<void>;
+  /** Later starts make no demo data of their own accord. */
+  rememberLeftEmpty(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -74,12 +81,15 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   return {
     path,
     seededAt: marker.seededAt,
+    seedingBegun: marker.seedingSince !== undefined,
+    leftEmptyAt: marker.leftEmptyAt,
     async seedStart() {
       const since = marker.seedingSince ?? new Date().toISOString();
       await remember({ seedingSince: since });
       return since;
     },
     rememberSeeded: () => remember({ seededAt: new Date().toISOString() }),
+    rememberLeftEmpty: () => remember({ leftEmptyAt: marker.leftEmptyAt ?? new Date().toISOString() }),
     release,
   };
 }

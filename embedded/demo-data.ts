@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createPool } from '@charsu/stores/database.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
 import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
 import type { DataFolder } from './data-folder.ts';
@@ -40,23 +42,52 @@ export async function readDemoAccounts(dataDir: string): Promise<DemoAccount[]> 
 }
 
 /**
- * Fills the product with the demo data unless that was done before; an interrupted seeding continues. A given event
- * store is not filled unless DEMO_DATA=yes.
+ * What DEMO_DATA asks for; undefined where it is not set.
+ *
+ * @throws {StartupError} when it is neither yes nor no.
+ */
+export function demoDataAsked({ DEMO_DATA }: NodeJS.ProcessEnv): boolean | undefined {
+  if (!DEMO_DATA) return undefined;
+  if (DEMO_DATA !== 'yes' && DEMO_DATA !== 'no')
+    throw new StartupError(`DEMO_DATA is "${DEMO_DATA}". Set it to yes or no.`);
+  return DEMO_DATA === 'yes';
+}
+
+/**
+ * Fills the product with the demo data unless that was done before; an interrupted seeding continues. Where DEMO_DATA
+ * says nothing, neither a given event store is filled nor a product that an earlier start left empty. A product with
+ * accounts of its own is never filled.
  *
  * @throws {StartupError} when the seeding process fails; its output is on standard error.
  */
 export async function seedOnce(
   folder: DataFolder,
-  stack: RunningStack,
+  stack: Pick<RunningStack, 'env' | 'pid' | 'databaseUrl'>,
   signal: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> {
-  const wanted = stack.env.DEMO_DATA || (stack.pid('event-store') === undefined ? 'no' : 'yes');
-  if (folder.seededAt !== undefined || wanted !== 'yes') return;
+  if (folder.seededAt !== undefined) return;
+  const byDefault = stack.pid('event-store') !== undefined && folder.leftEmptyAt === undefined;
+  if (!(demoDataAsked(stack.env) ?? byDefault)) return folder.rememberLeftEmpty();
+  if (!folder.seedingBegun && (await hasAccounts(stack.databaseUrl))) {
+    say('no demo data is made, since the product has accounts of its own');
+    return folder.rememberLeftEmpty();
+  }
   signal.throwIfAborted();
   say('making the demo data');
   await seed({ ...stack.env, SEED_NOW: await folder.seedStart() }, signal);
   await folder.rememberSeeded();
+}
+
+/** Whether anybody has ever had an account. */
+async function hasAccounts(databaseUrl: string): Promise<boolean> {
+  const pool = createPool(databaseUrl);
+  try {
+    await migrate(pool);
+    return ((await pool.query('select from app.personal_key limit 1')).rowCount ?? 0) > 0;
+  } finally {
+    await pool.end();
+  }
 }
 
 const guard = new URL('./end-with-parent.ts', import.meta.url).href;

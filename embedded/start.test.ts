@@ -44,6 +44,11 @@ describe('npm start', () => {
     expect(errors).toBe('PORT is "http". Set it to a number from 1 to 65535, or to 0 for any free port.\n');
   });
 
+  it('says in one line that it does not know what DEMO_DATA asks for', async () => {
+    const { code, errors } = await runStart({ DATA_DIR: await folder(), PORT: '0', DEMO_DATA: 'maybe' });
+    expect([code, errors]).toEqual([1, 'DEMO_DATA is "maybe". Set it to yes or no.\n']);
+  });
+
   it('says in one line that the data folder cannot be written', async () => {
     // A file in place of the folder stops root too, who ignores modes.
     const path = join(fileURLToPath(import.meta.url), 'data');

@@ -4,7 +4,7 @@ import { outliveLog } from '@charsu/core/process/process-log.ts';
 import { forgetAddresses, rememberAddresses } from './addresses.ts';
 import { buildIfChanged } from './build.ts';
 import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
-import { readDemoAccounts, seedOnce } from './demo-data.ts';
+import { demoDataAsked, readDemoAccounts, seedOnce } from './demo-data.ts';
 import { portProblem } from './free-port.ts';
 import { untilCaughtUp } from './readiness.ts';
 import { startStack } from './stack.ts';
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   const dataDir = dataFolderOf(process.env);
   const host = process.env.HOST || defaultHost;
   const port = readPort(process.env.PORT);
+  demoDataAsked(process.env);
   const folder = await openDataFolder(dataDir);
   try {
     await checkPort(port, host);

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createPool } from '@charsu/stores/database.ts';
+import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
+import { makeTestFolder, removeTestFolder, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDataFolder } from './data-folder.ts';
+import { seedOnce } from './demo-data.ts';
+
+let database: TestPostgres;
+let path: string;
+beforeEach(async () => {
+  [database, path] = await Promise.all([startProductDatabase(), makeTestFolder()]);
+});
+afterEach(async () => {
+  await database.stop();
+  await removeTestFolder(path);
+});
+
+/** What one start says of the demo data. It ends where that would be made. */
+async function start(DEMO_DATA?: string): Promise<string> {
+  const folder = await openDataFolder(path);
+  const env = DEMO_DATA === undefined ? {} : { DEMO_DATA };
+  const stack = { env, pid: () => process.pid, databaseUrl: database.url };
+  const said = (line: string) => {
+    throw new Error(line);
+  };
+  try {
+    await seedOnce(folder, stack, new AbortController().signal, said);
+    return 'nothing';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  } finally {
+    await folder.release();
+  }
+}
+
+const making = 'making the demo data';
+const inUse = 'no demo data is made, since the product has accounts of its own';
+
+describe('the demo data', () => {
+  it('is not made at a later start of a product that was left empty, unless it is asked for', async () => {
+    expect(await start()).toBe(making);
+    expect(await start('no')).toBe('nothing');
+    expect(await start()).toBe('nothing');
+    expect(await start('yes')).toBe(making);
+  });
+
+  it('is not made beside accounts, but goes on where it was interrupted', async () => {
+    const pool = createPool(database.url);
+    await createPersonalKeyStore(pool).forWriting(randomUUID());
+    await pool.end();
+    expect([await start(), await start('yes')]).toEqual([inUse, inUse]);
+
+    const folder = await openDataFolder(path);
+    await folder.seedStart();
+    await folder.release();
+    expect(await start()).toBe(making);
+  });
+});
