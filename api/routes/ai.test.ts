@@ -22,7 +22,7 @@ const balance = async (): Promise<number> =>
   (await api.dependencies.commands.wallet.current(writer.userId, systemActor)).balances.available;
 
 /** Asks an api whose texts come from a server that answers so. */
-const asking = (listener: RequestListener, payload: object, who = writer) =>
+const asking = (listener: RequestListener, payload: object, who = writer, more: Record<string, string> = {}) =>
   against(listener, async (url) => {
     const { commands } = api.dependencies;
     const writtenTexts = createWrittenTexts({
@@ -30,7 +30,7 @@ const asking = (listener: RequestListener, payload: object, who = writer) =>
       writer: createTextWriter({ url, key: 'hidden', model: 'small', patienceMs: 300 }),
     });
     const app = await api.buildWith({}, { writtenTexts });
-    return app.inject({ method: 'POST', url: '/api/ai/?culture=de-DE', headers: who.headers, payload });
+    return app.inject({ method: 'POST', url: '/api/ai/?culture=de-DE', headers: { ...who.headers, ...more }, payload });
   });
 const saying =
   (content: unknown, heard: string[] = []): RequestListener =>
@@ -48,6 +48,19 @@ describe('a text by a machine', () => {
     expect(await balance()).toBe(before - 20_000);
     expect(heard.join('')).toContain('German');
     expect(heard.join('')).not.toContain('۰۹۱۲');
+  });
+
+  it('is paid once for each that is asked for', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const gift = { amount: 40_000, reason: 'promotion' } as const;
+    await api.dependencies.commands.wallet.give(writer.userId, gift, systemContext(new Date().toISOString()));
+    const before = await balance();
+    const ask = (text: string) => asking(saying('Ein Teppich.'), { text }, writer, key);
+    expect((await ask('فرش')).statusCode).toBe(200);
+    expect((await ask('فرش')).statusCode).toBe(200);
+    expect(await balance()).toBe(before - 20_000);
+    expect((await ask('گلیم')).statusCode).toBe(200);
+    expect(await balance()).toBe(before - 40_000);
   });
 
   it.each<[string, RequestListener]>([

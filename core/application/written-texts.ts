@@ -71,7 +71,10 @@ export function createWrittenTexts({ commands: { wallet, settings }, writer }: W
       if (answer.outcome === 'none') throw new DomainError('No_Text_Was_Written');
       const written = answer.text.slice(0, limits.advertisementContent.max);
       if (cost === 0) return { text: written, cost, handled: undefined };
-      const chargeId = newRecordId('text', userId, context.idempotencyKey);
+      // Also of what was asked: under one key, repeats are paid once, and another text again.
+      const key = context.idempotencyKey;
+      const asked = key === undefined ? key : JSON.stringify([key, purpose, culture, text]);
+      const chargeId = newRecordId('text', userId, asked);
       const charge = { chargeId, amount: cost, cause: { kind: 'ai', id: chargeId } as const };
       return { text: written, cost, handled: await wallet.charge(userId, charge, context) };
     },
