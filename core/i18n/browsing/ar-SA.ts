@@ -84,7 +84,7 @@ export const browsing: Browsing = {
   },
   tenant: {
     memberSince: 'عضو منذ {day}',
-    phoneConfirmed: 'محمول المالك مؤكَّد',
+    phoneConfirmed: 'جوال المالك مؤكَّد',
     identityChecked: 'الهوية مدقّقة',
     directions: 'الاتجاهات',
     mapApp: 'في تطبيق الخرائط',

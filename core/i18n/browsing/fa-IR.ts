@@ -8,7 +8,7 @@ export const browsing = {
     filters: 'فیلترها',
     filtersOn: 'فیلترها ({count})',
     clearAll: 'پاک کردن همه',
-    tellMe: 'تازه‌ها را خبرم کن',
+    tellMe: 'از تازه‌ها باخبرم کن',
     apply: 'اعمال فیلترها',
     show: 'نمایش {ads}',
     remove: 'برداشتن «{name}»',
