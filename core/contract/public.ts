@@ -79,7 +79,7 @@ export const searchQuerySchema = cultureQuerySchema.extend({
   ),
   factMin: factsOf(numberFact, 12).describe('Lowest numbers by attribute, such as `year.1395`.'),
   factMax: factsOf(numberFact, 12).describe('Highest numbers by attribute.'),
-  sort: z.enum(sortOptions).optional().describe('Absent: stars, then newest.'),
+  sort: z.enum(sortOptions).optional().describe('Absent: how well the words fit, then stars, then newest.'),
   counts: flag
     .default(true)
     .describe('Whether the choices are counted: 0 for a further page of a search whose counts are known.'),

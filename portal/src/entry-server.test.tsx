@@ -203,6 +203,14 @@ it.each([
   expect([...choice.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(orders);
 });
 
+it.each([
+  ['/q/all', 'Starred, then newest'],
+  ['/q/all/rug', 'Best match'],
+])('names first the order of advertisements without a choice: %s', async (path, order) => {
+  const { html } = await rendered(path, { culture: 'en-US' });
+  expect(html).toMatch(new RegExp(`<select[^>]*name="sort"[^>]*><option[^>]*>${order}<`));
+});
+
 it('sends of the advertisements of a business only those that its page shows', async () => {
   const { html } = await rendered('/kashani/about');
   const sent = cards.filter(({ id }) => html.includes(id));

@@ -151,7 +151,7 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
       value={filters.sort ?? ''}
       onChange={choose}
     >
-      <option value="">{t(names.default)}</option>
+      <option value="">{filters.q === '' ? t(names.default) : browsing.tenants.bySort}</option>
       {sortOptions.map((option) => (
         <option key={option} value={option}>
           {t(names[option])}
