@@ -118,6 +118,17 @@ describe('a visitor without JavaScript', () => {
     }
   });
 
+  story('is told that an account needs it', async ({ visit }) => {
+    const page = await visit({ javaScript: false });
+    for (const path of ['/login', '/users/dashboard']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await main.getByText(pages.account.needsScripts).waitFor();
+      expect(await main.getByText(portal.shell.loading).isVisible()).toBe(false);
+      await page.getByRole('contentinfo').waitFor();
+    }
+  });
+
   story('is told when a page is not there', async ({ visit }) => {
     const page = await visit({ javaScript: false, refusals: [404] });
     const response = await page.goto('/q/no-such-category');

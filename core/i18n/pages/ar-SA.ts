@@ -24,6 +24,9 @@ export const pages: PageTexts = {
     noScript: 'يحتاج هذا النموذج إلى JavaScript.',
     noScriptMail: 'يمكنك أن تكتب بدلًا منه إلى هذا العنوان:',
   },
+  account: {
+    needsScripts: 'يحتاج تسجيل الدخول والحساب إلى JavaScript. أما الإعلانات والأنشطة التجارية فيمكنك تصفحها من دونه.',
+  },
   newsletter: {
     confirmTitle: 'تأكيد النشرة',
     confirmText: 'اضغط الزر لتصلك نشرة تشارسو على عنوانك.',

@@ -24,6 +24,10 @@ export const pages: PageTexts = {
     noScript: 'Dieses Formular braucht JavaScript.',
     noScriptMail: 'Sie können stattdessen eine Mail schreiben, an',
   },
+  account: {
+    needsScripts:
+      'Die Anmeldung und Ihr Konto brauchen JavaScript. Anzeigen und Unternehmen können Sie auch ohne ansehen.',
+  },
   newsletter: {
     confirmTitle: 'Newsletter bestätigen',
     confirmText: 'Drücken Sie auf den Knopf, dann kommt der Newsletter von Charsu an Ihre Adresse.',

@@ -24,6 +24,9 @@ export const pages: PageTexts = {
     noScript: 'This form needs JavaScript.',
     noScriptMail: 'You can write a mail instead, to',
   },
+  account: {
+    needsScripts: 'Signing in and your account need JavaScript. Ads and businesses can be read without it.',
+  },
   newsletter: {
     confirmTitle: 'Confirm the newsletter',
     confirmText: 'Press the button, and the newsletter of Charsu will come to your address.',

@@ -24,6 +24,9 @@ export const pages: PageTexts = {
     noScript: '此表单需要 JavaScript。',
     noScriptMail: '您也可以发送邮件至',
   },
+  account: {
+    needsScripts: '登录和账户功能需要 JavaScript。广告和商家无需 JavaScript 也可浏览。',
+  },
   newsletter: {
     confirmTitle: '确认订阅简报',
     confirmText: '点击按钮后，四方集简报将发送到您的地址。',

@@ -1,6 +1,9 @@
 import { memberMenu } from '@charsu/core/contract/member-menu.ts';
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { pageTexts } from '@charsu/core/i18n/pages/index.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { rendered } from '../testing/rendered.ts';
 import { consolePlace, consolePlaces } from './account/console-places.ts';
 import { memberPlaces } from './places.tsx';
 import { forgotPasswordPath, loginPath, logoutPath, membersHome, ownAdsPath, registerPath } from './return-path.ts';
@@ -50,6 +53,14 @@ it('is known to the server for every place of the console', () => {
   );
   expect(places).toContain(`/users/role/userRole/${id}`);
   expect(places.filter((address) => consolePlace(address) === undefined || !isPlace(address))).toEqual([]);
+});
+
+it.each(cultures)('says what it needs where no scripts run: %s', async (culture) => {
+  for (const path of [loginPath(), registerPath(), forgotPasswordPath(), membersHome]) {
+    const { html } = await rendered(path, { culture });
+    const [, said] = /<div class="page scriptless">(.*?)<\/div>/s.exec(html) ?? [];
+    expect(said).toContain(pageTexts[culture].account.needsScripts);
+  }
 });
 
 it.each(['/users/nope', '/users/tenant/nope', '/users/message/a/b', '/users/category/edit', '/users/nope/nope/nope'])(

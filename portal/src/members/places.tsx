@@ -1,5 +1,7 @@
+import { pageTexts } from '@charsu/core/i18n/pages/index.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { useLocale } from '../locale.tsx';
 import { consoleAddresses, entrancePages, memberPages } from './member-pages.ts';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
@@ -14,6 +16,23 @@ export const memberPlaces: RouteObject[] = [
   ),
 ];
 
-function placeOf(path: string, Component: ComponentType): RouteObject {
-  return { id: `member:${path}`, path, handle: { member: true }, Component };
+function placeOf(path: string, Skeleton: ComponentType): RouteObject {
+  const element = (
+    <>
+      <NeedsScripts />
+      <Skeleton />
+    </>
+  );
+  return { id: `member:${path}`, path, handle: { member: true }, element };
+}
+
+/** The page where no scripts run, in place of the skeleton. */
+function NeedsScripts() {
+  const { texts, culture } = useLocale();
+  return (
+    <div className="page scriptless">
+      <h1>{texts.portal.shell.account}</h1>
+      <p>{pageTexts[culture].account.needsScripts}</p>
+    </div>
+  );
 }
