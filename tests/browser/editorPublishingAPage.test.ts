@@ -18,7 +18,7 @@ describe('an editor', () => {
     await page.getByLabel(t(fields.label.url)).fill(address);
     await page.getByRole('textbox', { name: /^فارسی/ }).fill(name);
     const text = page.getByLabel(`${words.text}: فارسی`);
-    await text.fill(`## ${heading}\n\n<b>متن</b> و [پیوند](/faq)`);
+    await text.fill(`## ${heading}\n\n<b>متن</b> و [پیوند](/faq)\n\n1. یک`);
     const preview = page.getByRole('region', { name: words.preview });
     await preview.getByRole('heading', { name: heading }).waitFor();
     // HTML shows as it was written.
@@ -31,6 +31,8 @@ describe('an editor', () => {
     await reader.goto(`/${address.toUpperCase()}`);
     await reader.waitForURL(`**/${address}`);
     await reader.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    const figures = await reader.evaluate("getComputedStyle(document.querySelector('article ol')).listStyleType");
+    expect(figures).toBe('persian');
     await reader.getByRole('article').getByRole('link', { name: 'پیوند' }).click();
     await reader.waitForURL('**/faq');
 
