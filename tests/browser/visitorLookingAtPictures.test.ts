@@ -55,6 +55,11 @@ describe('a visitor who looks at pictures', () => {
       .getByRole('link', { name: t(offer.zoom) })
       .click();
     await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(small?.width ?? 0);
+    // Arrows now move the picture, and no longer go to another one.
+    const before = (await large.boundingBox())?.x ?? 0;
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await large.boundingBox())?.x).toBeGreaterThan(before);
+    await page.getByText(counted(1)).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.locator('[href="#picture-3"]:focus').waitFor();

@@ -96,9 +96,16 @@ function Large({ image, index, count, name, onShow }: LargeProps) {
   const { t, number, direction, browsing } = useLocale();
   const words = useOfferTexts();
   const [zoomed, setZoomed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const touched = useRef<number>(null);
+  const label = t(browsing.ad.picture, { number: number(index + 1), name });
   const next = (index + 1) % count;
   const previous = (index + count - 1) % count;
+
+  // The keys that scroll then move the picture.
+  useEffect(() => {
+    if (zoomed) frame.current?.focus();
+  }, [zoomed]);
 
   function show(target: number | undefined) {
     setZoomed(false);
@@ -110,7 +117,7 @@ function Large({ image, index, count, name, onShow }: LargeProps) {
   };
 
   function onKeyDown(event: KeyboardEvent) {
-    if (count < 2) return;
+    if (zoomed || count < 2) return;
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     if (event.key === forward) show(next);
@@ -130,7 +137,7 @@ function Large({ image, index, count, name, onShow }: LargeProps) {
     <dialog
       id={pictureHash(index).slice(1)}
       className={styles.viewer}
-      aria-label={t(browsing.ad.picture, { number: number(index + 1), name })}
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         show(undefined);
@@ -159,7 +166,11 @@ function Large({ image, index, count, name, onShow }: LargeProps) {
           <Icon name="x" />
         </a>
       </div>
-      <div className={styles.frame} data-zoomed={zoomed || undefined}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        {...(zoomed && { 'data-zoomed': true, role: 'group', 'aria-label': label, tabIndex: 0 })}
+      >
         <img src={image.url} width={image.width} height={image.height} alt="" loading="lazy" decoding="async" />
       </div>
       {count > 1 && (
