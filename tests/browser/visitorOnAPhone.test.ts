@@ -1,4 +1,6 @@
+import { searchResultSchema } from '@charsu/core/contract/public.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chooseFirstCity, signInAsMember } from './actors.ts';
@@ -69,6 +71,19 @@ describe('a visitor on a phone', () => {
       await page.evaluate('document.fonts.ready');
       await page.getByRole('navigation', { name: wordsIn(culture).portal.shell.bottomBar }).waitFor();
       expect(await page.evaluate(brokenLabels), culture).toEqual([]);
+      expect(await overflow(page), culture).toBe(0);
+    }
+  });
+
+  story('sees the whole bar of a discounted ad, in each language', async ({ visit }) => {
+    const page = await visit({ width: 320 });
+    const answer = await page.request.get('/api/public/search?discount=true&sort=highPrice');
+    const [ad] = searchResultSchema.parse(await answer.json()).items;
+    if (!ad) throw new Error('No demo ad has a discount.');
+    const path = advertisementPath(ad.tenantSubDomain, ad.id, ad.name);
+    for (const culture of cultures) {
+      await open(page, `${path}?culture=${culture}`);
+      await page.locator('[data-own-bar]').waitFor();
       expect(await overflow(page), culture).toBe(0);
     }
   });
