@@ -54,7 +54,7 @@ export const browsing: Browsing = {
     number: 'رقم {number}',
     contact: 'التواصل مع البائع',
     showPhone: 'عرض الرقم',
-    address: 'العنوان',
+    sellerAddress: 'عنوان البائع',
     conditions: 'شروط البيع',
     safety: 'يتم الشراء والدفع خارج تشارسو. لا تدفع عربونًا قبل معاينة السلعة.',
     similar: 'إعلانات مشابهة',

@@ -54,7 +54,7 @@ export const browsing: Browsing = {
     number: 'Nr. {number}',
     contact: 'Kontakt zum Anbieter',
     showPhone: 'Nummer anzeigen',
-    address: 'Anschrift',
+    sellerAddress: 'Anschrift des Anbieters',
     conditions: 'Verkaufsbedingungen',
     safety:
       'Kauf und Zahlung finden außerhalb von Charsu statt. Zahlen Sie nichts an, bevor Sie die Ware gesehen haben.',

@@ -54,7 +54,7 @@ export const browsing: Browsing = {
     number: 'No. {number}',
     contact: 'Contact the seller',
     showPhone: 'Show number',
-    address: 'Address',
+    sellerAddress: 'Seller’s address',
     conditions: 'Terms of sale',
     safety: 'Buying and paying happen outside Charsu. Do not pay a deposit before you have seen the goods.',
     similar: 'Similar ads',

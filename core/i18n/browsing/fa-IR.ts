@@ -52,7 +52,7 @@ export const browsing = {
     number: 'شناسهٔ {number}',
     contact: 'تماس با فروشنده',
     showPhone: 'نمایش شماره',
-    address: 'نشانی',
+    sellerAddress: 'نشانی فروشنده',
     conditions: 'شرایط فروش',
     safety: 'خرید و پرداخت بیرون از چارسو انجام می‌شود. پیش از دیدن کالا بیعانه ندهید.',
     similar: 'همانندها',

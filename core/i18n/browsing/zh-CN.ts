@@ -54,7 +54,7 @@ export const browsing: Browsing = {
     number: '编号 {number}',
     contact: '联系卖家',
     showPhone: '显示号码',
-    address: '地址',
+    sellerAddress: '卖家地址',
     conditions: '销售条件',
     safety: '购买和付款在四方集之外进行。看到商品之前请勿支付定金。',
     similar: '类似广告',

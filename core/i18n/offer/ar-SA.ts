@@ -2,7 +2,7 @@ import type { OfferTexts } from './index.ts';
 
 export const offer: OfferTexts = {
   earlier: 'السعر السابق',
-  earlierUntil: 'حتى {day}',
+  earlierPrice: 'السعر السابق: {amount} {unit}، حتى {day}',
   viewer: 'صورة {number} من {count}',
   next: 'الصورة التالية',
   previous: 'الصورة السابقة',

@@ -2,7 +2,7 @@ import type { OfferTexts } from './index.ts';
 
 export const offer: OfferTexts = {
   earlier: 'Früherer Preis',
-  earlierUntil: 'bis {day}',
+  earlierPrice: 'Früherer Preis: {amount} {unit}, bis {day}',
   viewer: 'Bild {number} von {count}',
   next: 'Nächstes Bild',
   previous: 'Vorheriges Bild',

@@ -2,7 +2,7 @@ import type { OfferTexts } from './index.ts';
 
 export const offer: OfferTexts = {
   earlier: 'Earlier price',
-  earlierUntil: 'until {day}',
+  earlierPrice: 'Earlier price: {amount} {unit}, until {day}',
   viewer: 'Picture {number} of {count}',
   next: 'Next picture',
   previous: 'Previous picture',

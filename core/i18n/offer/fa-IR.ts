@@ -1,6 +1,6 @@
 export const offer = {
   earlier: 'قیمت پیشین',
-  earlierUntil: 'تا {day}',
+  earlierPrice: 'قیمت پیشین: {amount} {unit}، تا {day}',
   viewer: 'تصویر {number} از {count}',
   next: 'تصویر بعدی',
   previous: 'تصویر قبلی',

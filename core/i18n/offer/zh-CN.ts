@@ -2,7 +2,7 @@ import type { OfferTexts } from './index.ts';
 
 export const offer: OfferTexts = {
   earlier: '曾用价格',
-  earlierUntil: '截至 {day}',
+  earlierPrice: '曾用价格：{amount} {unit}，截至 {day}',
   viewer: '第 {number} 张，共 {count} 张',
   next: '下一张',
   previous: '上一张',

@@ -6,7 +6,9 @@ import { Box } from '../components/Box.tsx';
 import { LinkButton } from '../components/Button.tsx';
 import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { Price } from '../components/Price.tsx';
+import { isolated } from '../isolated.ts';
 import { useLocale } from '../locale.tsx';
+import styles from './AdvertisementContact.module.css';
 import { MessengerLinks } from './MessengerLinks.tsx';
 import { useOfferTexts } from './offer-texts.ts';
 import { Pressed } from './Pressed.tsx';
@@ -43,11 +45,8 @@ function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
     <ul className="xs muted" aria-label={t(offer.earlier)}>
       {ad.earlierPrices.slice(0, 3).map(({ until, priceWithDiscount, currency }) => {
         const { amount, unit } = formatMoney(priceWithDiscount, currency, culture);
-        return (
-          <li key={until}>
-            {t(offer.earlier)}: <bdi>{amount}</bdi> {unit}, {t(offer.earlierUntil, { day: formatDay(until, culture) })}
-          </li>
-        );
+        const day = formatDay(until, culture);
+        return <li key={until}>{t(offer.earlierPrice, { amount: isolated(amount), unit, day })}</li>;
       })}
     </ul>
   );
@@ -77,7 +76,7 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
           </p>
         )}
       </div>
-      <div>
+      <div className={styles.open}>
         <OpenNow tenant={ad.tenant} />
       </div>
       <Pressed id={ad.id}>

@@ -124,7 +124,8 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
                   {value}
                 </Fact>
               ))}
-              <Fact name={words.address}>
+              {ad.place.city !== ad.tenant.city && <Fact name={words.city}>{ad.place.city}</Fact>}
+              <Fact name={words.sellerAddress}>
                 <bdi>{formatAddress([ad.tenant.city, ad.tenant.streetAndHouseNumber], culture)}</bdi>
               </Fact>
               <Fact name={words.published}>
