@@ -83,6 +83,7 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
         {calls && <PhoneReveal phone={ad.tenant.phoneNumber} tenantId={ad.tenant.id} advertisementId={ad.id} block />}
         <LinkButton
           block
+          className="no-print"
           look={calls ? 'soft' : 'primary'}
           to={`/users/message/new?advertisement=${ad.id}`}
           rel="nofollow"

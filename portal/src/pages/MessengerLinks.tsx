@@ -18,7 +18,7 @@ export function MessengerLinks({ phone, text }: { phone: string; text: string })
     [browsing.ad.sms, `sms:+${number}?&body=${words}`],
   ] as const;
   return (
-    <p className="row gap-4 sm">
+    <p className="row gap-4 sm no-print">
       {ways.map(([name, href]) => (
         <a key={name} className="link" href={href} rel="noopener nofollow">
           {name}

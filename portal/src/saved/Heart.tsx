@@ -1,4 +1,5 @@
 import { Button } from '../components/Button.tsx';
+import { classes } from '../components/classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import styles from './Heart.module.css';
@@ -23,7 +24,8 @@ export default function Heart({ ad, onPicture = false }: HeartProps) {
   return (
     <Button
       icon
-      {...(onPicture ? { className: styles.onPicture } : { look: 'line' as const })}
+      {...(!onPicture && { look: 'line' })}
+      className={classes('no-print', onPicture && styles.onPicture)}
       disabled={!isKnown}
       aria-pressed={isSaved}
       aria-label={t(isSaved ? words.unsave : words.save, { name })}

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isolated } from '../../isolated.ts';
 import { advertisementPath } from '../../paths.ts';
 import { advertisement, answering, asking, now, tenant } from '../../testing/fixture.ts';
-import { rendered } from '../../testing/rendered.ts';
+import { elements, rendered } from '../../testing/rendered.ts';
 
 async function pageOf(changes: Partial<AdvertisementPage>, culture: Culture): Promise<string> {
   const ask = asking(answering(advertisementPage, () => ({ ...advertisement, ...changes })));
@@ -33,5 +33,11 @@ describe('the page of an advertisement', () => {
     const html = await pageOf({ earlierPrices: [earlier] }, culture);
     expect(html).toContain(isolated(formatNumber(300_000_000, culture)));
     expect(html).toContain(`${until}${formatDay(now, culture)}</li>`);
+  });
+
+  it('leaves on paper no way to write, which needs a screen', async () => {
+    const links = elements(await pageOf({}, 'en-US'), 'a');
+    const ask = links.filter((link) => link.get('href')?.startsWith('/users/message/new'));
+    expect(ask.map((link) => link.get('class')?.split(' ').includes('no-print'))).toEqual([true]);
   });
 });

@@ -147,7 +147,7 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
         </aside>
       </div>
       {ad.similar.length > 0 && (
-        <section className="stack gap-5" aria-labelledby="similar">
+        <section className="stack gap-5 no-print" aria-labelledby="similar">
           <h2 id="similar">{words.similar}</h2>
           <div className="grid fours">
             {ad.similar.map((each) => (
