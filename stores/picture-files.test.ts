@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bucketSchema } from '@charsu/core/process/bucket.ts';
 import { type S3Server, startS3Server } from '@charsu/tests/support/s3-server.ts';
@@ -90,5 +91,27 @@ describe('a bucket that is away or refuses', () => {
     ]) {
       await expect(asked()).rejects.toMatchObject({ name: 'FilesUnavailable' });
     }
+  });
+});
+
+describe('a disk', () => {
+  it('that refuses is told apart from a picture that is not there', async () => {
+    const filesDir = join(folder, 'loop');
+    // A folder that leads to itself can be neither read nor written.
+    await symlink(filesDir, filesDir);
+    const files = await openPictureFiles({ ...folders(), filesDir });
+    const picture = { id: randomUUID(), visibility: 'public' } as const;
+    for (const asked of [
+      () => files.put(picture, 160, bytes),
+      () => files.readPublic(`images/${picture.id}/160.webp`),
+      () => files.remove(picture.id),
+    ]) {
+      await expect(asked()).rejects.toMatchObject({ name: 'FilesUnavailable' });
+    }
+  });
+
+  it('has no picture of a name that is too long for it', async () => {
+    const files = await openPictureFiles(folders());
+    expect(await files.readPublic('a'.repeat(300))).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export interface PictureFiles {
   remove(id: string): Promise<void>;
 }
 
-/** The S3 server cannot be reached, or refuses what it is asked. */
+/** The disk refuses (it is full, or cannot be read), or the S3 server refuses or cannot be reached. */
 class FilesUnavailable extends Error {
   constructor(options: ErrorOptions) {
     super('The files cannot be reached', options);
@@ -56,8 +56,8 @@ interface Options {
 /** Names of segments that hold no dot at their beginning: none leads out of its folder. */
 const namePattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
-/** Codes of a disk, and names of S3, for a file that is not there. */
-const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'NoSuchKey']);
+/** Codes of a disk, and names of S3, for a file that is not there: no file has a name that is too long. */
+const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'NoSuchKey']);
 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -108,7 +108,7 @@ export async function openPictureFiles(options: Options): Promise<PictureFiles> 
     try {
       return await question();
     } catch (error) {
-      throw bucket && !isMissing(error) ? new FilesUnavailable({ cause: error }) : error;
+      throw new FilesUnavailable({ cause: error });
     }
   }
   const read = ({ disk }: Place, key: string): Promise<Uint8Array | undefined> =>

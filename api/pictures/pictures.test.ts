@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
@@ -199,4 +200,13 @@ describe('pictures in a bucket', () => {
     expect(away.headers['retry-after']).toBeDefined();
     expect((await upload({ app }, api.member, await picture())).statusCode).toBe(503);
   });
+});
+
+it('an upload to a disk that refuses is answered 503', async () => {
+  const filesDir = `${api.config.filesDir}-refusing`;
+  // A folder that leads to itself can be neither read nor written.
+  await symlink(filesDir, filesDir);
+  const app = await api.buildWith({}, { files: await openPictureFiles({ ...api.config, filesDir }) });
+  const refused = await upload({ app }, api.member, await picture());
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
 });
