@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { symlink } from 'node:fs/promises';
+import { chmod, mkdir, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bucketSchema } from '@charsu/core/process/bucket.ts';
 import { type S3Server, startS3Server } from '@charsu/tests/support/s3-server.ts';
@@ -113,5 +113,21 @@ describe('a disk', () => {
   it('has no picture of a name that is too long for it', async () => {
     const files = await openPictureFiles(folders());
     expect(await files.readPublic('a'.repeat(300))).toBeUndefined();
+  });
+
+  it('shows private pictures to no other user of the machine', async () => {
+    const { filesDir } = folders();
+    for (const [name, isThere] of [
+      ['new', false],
+      ['open', true],
+    ] as const) {
+      const privateFilesDir = join(folder, name);
+      if (isThere) {
+        await mkdir(privateFilesDir);
+        await chmod(privateFilesDir, 0o755);
+      }
+      await openPictureFiles({ filesDir, privateFilesDir });
+      expect((await stat(privateFilesDir)).mode & 0o777).toBe(0o700);
+    }
   });
 });

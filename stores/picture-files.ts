@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import type { Bucket } from '@charsu/core/process/bucket.ts';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -64,10 +65,15 @@ function isMissing(error: unknown): boolean {
   return missing.has(error.name) || ('code' in error && missing.has(error.code)) || isMissing(error.cause);
 }
 
-const onDisk = ({ filesDir, privateFilesDir }: Options): Places => ({
-  public: { disk: new Disk(new FSDriver({ location: filesDir, visibility: 'public' })), folder: '' },
-  private: { disk: new Disk(new FSDriver({ location: privateFilesDir, visibility: 'private' })), folder: '' },
-});
+/** Closes the folder of private pictures to the other users of the machine. */
+async function onDisk({ filesDir, privateFilesDir }: Options): Promise<Places> {
+  await mkdir(privateFilesDir, { recursive: true });
+  await chmod(privateFilesDir, 0o700);
+  return {
+    public: { disk: new Disk(new FSDriver({ location: filesDir, visibility: 'public' })), folder: '' },
+    private: { disk: new Disk(new FSDriver({ location: privateFilesDir, visibility: 'private' })), folder: '' },
+  };
+}
 
 /** Milliseconds to connect, and to wait for bytes. */
 const patience = { connectionTimeout: 2_000, requestTimeout: 10_000 };
@@ -98,7 +104,7 @@ async function inBucket({ endpoint, region, name, accessKeyId, secretAccessKey }
 /** Pictures on the local disk, or in a bucket of an S3 server. */
 export async function openPictureFiles(options: Options): Promise<PictureFiles> {
   const { bucket } = options;
-  const places = bucket ? await inBucket(bucket) : onDisk(options);
+  const places = await (bucket ? inBucket(bucket) : onDisk(options));
   /** What a picture's files begin with. */
   const prefixOf = ({ id, visibility }: StoredPicture): string =>
     `${places[visibility].folder}${visibility === 'public' ? 'images/' : ''}${id}/`;
