@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
@@ -128,11 +132,11 @@ describe('an exported file', () => {
   it('is checked without a server, and by the key that is known', async () => {
     const file = path.join(folder, 'books.ndjson');
     const out = openExport(file);
-    for await (const { events } of replay(side.eventStore, {})) for (const event of events) await out.add(event);
-    const { key } = await out.end(await readBooksKey(folder), at);
+    for await (const { events } of replay(side.eventStore, {})) for (const event of events) out.add(event);
+    const { key } = out.end(await readBooksKey(folder), at);
     expect((await verifyExport(file, key)).books.events).toBe(6);
     const other = await readBooksKey(path.join(folder, 'other'));
-    const { key: otherKey } = await openExport(path.join(folder, 'empty.ndjson')).end(other, at);
+    const { key: otherKey } = openExport(path.join(folder, 'empty.ndjson')).end(other, at);
     await expect(verifyExport(file, otherKey)).rejects.toThrow('another key');
 
     const whole = await readFile(file, 'utf8');
@@ -147,6 +151,23 @@ describe('an exported file', () => {
     await writeFile(file, whole.slice(0, whole.indexOf('\n') + 10));
     await expect(verifyExport(file, key)).rejects.toThrow('Line 2 is no event');
   });
+
+  it.each(['/', '/nowhere/books.ndjson', '/dev/full'])(
+    'that cannot be written is a wrong argument: %s',
+    async (file) => {
+      const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+      const env = {
+        ...withoutRealServers(process.env),
+        DATABASE_URL: side.databaseUrl,
+        EVENTSTOREDB_URL: side.eventStoreUrl,
+        MEILISEARCH_URL: side.searchUrl,
+      };
+      await expect(promisify(execFile)(process.execPath, [main, '--export', file], { env })).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(new RegExp(`^${file} cannot be written: E[A-Z]+: .+\n$`)),
+      });
+    },
+  );
 });
 
 it('an audit takes what members do meanwhile for no difference', async () => {

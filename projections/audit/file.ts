@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { closeSync, createReadStream, openSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
 import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
+import { UsageError } from '@charsu/core/process/command-line.ts';
 import { z } from 'zod';
 import { Books } from './books.ts';
 import { isSigned, LineDigest, type SignedHead, signHead } from './signed-head.ts';
@@ -34,25 +33,29 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Writes events as NDJSON, one a line, and at the end the signed head. */
+/** Writes events as NDJSON, one a line, and at the end the signed head. Throws `UsageError` where `file` refuses. */
 export function openExport(file: string) {
-  const out = createWriteStream(file, { flags: 'w' });
-  const digest = new LineDigest();
-  const write = async (line: string): Promise<void> => {
-    if (!out.write(`${line}\n`)) await once(out, 'drain');
+  const tried = <Result>(write: () => Result): Result => {
+    try {
+      return write();
+    } catch (error) {
+      throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
+    }
   };
+  const out = tried(() => openSync(file, 'w'));
+  const digest = new LineDigest();
+  const write = (line: string): void => tried(() => writeFileSync(out, `${line}\n`));
   return {
-    async add({ revision, ...event }: StoredEvent): Promise<void> {
+    add({ revision, ...event }: StoredEvent): void {
       const line = JSON.stringify({ ...event, revision: revision.toString() });
       digest.add(line);
-      await write(line);
+      write(line);
     },
     /** `pem`: the private key; `at`: ISO 8601 instant. */
-    async end(pem: string, at: string): Promise<SignedHead> {
+    end(pem: string, at: string): SignedHead {
       const head = signHead(digest, pem, at);
-      await write(JSON.stringify({ head }));
-      out.end();
-      await finished(out);
+      write(JSON.stringify({ head }));
+      tried(() => closeSync(out));
       return head;
     },
   };

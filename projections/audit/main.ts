@@ -20,7 +20,7 @@ npm run audit -- --head FILE [--key KEY]
 npm run audit -- --verify FILE [--key KEY]
 
 Replays the wallets straight from the event log, proves every balance and every chain, compares them with what the product
-shows, and prints the trial balance. Ends with 1 and the first event that does not fit.
+shows, and prints the trial balance. Ends with 1 and the first event that does not fit; with 2 for wrong arguments.
 
   --wallet ID    only this wallet (the id of its user)
   --until TIME   only what was written before this instant, such as 2026-11-23T00:00:00Z; nothing is compared then
@@ -109,7 +109,7 @@ async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
         for (const event of events) {
           books.add(event);
           months.add(event);
-          await out?.add(event);
+          out?.add(event);
         }
         showProgress(done, books.events);
       }
@@ -127,7 +127,7 @@ async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
     }
     if (statement !== undefined) requireAsSigned(statement, books, months);
     printTrialBalance(books, isWhole);
-    const head = await out?.end(await readBooksKey(secretsDir), new Date().toISOString());
+    const head = out?.end(await readBooksKey(secretsDir), new Date().toISOString());
     if (head !== undefined) console.log(`Signed with the key ${head.key}`);
   } finally {
     await pool.end();
@@ -145,5 +145,5 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 });
