@@ -1,3 +1,4 @@
+import type { PicturedKind } from '@charsu/core/domain/aggregates.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import type { Database } from './database.ts';
 import type { Visibility } from './picture-files.ts';
@@ -16,7 +17,7 @@ export interface ImageStore {
   find(ids: readonly string[]): Promise<UploadedImage[]>;
   /** The pictures that a user uploaded, oldest first. */
   ofOwner(ownerId: string): Promise<(Image & { readonly uploadedAt: string })[]>;
-  /** The ids of the pictures that a user uploaded, except those on a category or on another user's record. */
+  /** The ids of the pictures that a user uploaded, except those on another's record or on one of the site. */
   onlyOf(ownerId: string): Promise<string[]>;
   /** Ids of at most `limit` pictures that have been unused since before an instant; see `noteUnusedPictures`. */
   unused(before: string, limit: number): Promise<string[]>;
@@ -32,6 +33,15 @@ interface ImageRow {
   owner_id: string;
   visibility: Visibility;
 }
+
+/** Where the pictures of each kind of record are that do not go with the account `$1`. */
+const picturesBeyond: Readonly<Record<PicturedKind, string>> = {
+  advertisement: 'snapshot::text as pictures from read.advertisement where owner_id <> $1',
+  category: 'image from read.category where image is not null',
+  // The draft, and the versions that are public or planned.
+  contentPage: 'page::text from read.content_page',
+  tenant: 'snapshot::text from read.tenant where owner_id <> $1',
+};
 
 /** Uploaded pictures in schema `app`; `migrate` must have run. */
 export function createImageStore(database: Database): ImageStore {
@@ -66,9 +76,8 @@ export function createImageStore(database: Database): ImageStore {
       if (own.length === 0) return [];
       // All pictures in one pass over the records, whose pictures have no index.
       const { rows } = await database.query<{ id: string }>(
-        `select (regexp_matches(image::text, $2, 'g'))[1] as id from read.category where image is not null
-         union select (regexp_matches(snapshot::text, $2, 'g'))[1] from read.tenant where owner_id <> $1
-         union select (regexp_matches(snapshot::text, $2, 'g'))[1] from read.advertisement where owner_id <> $1`,
+        `select distinct (regexp_matches(pictures, $2, 'g'))[1] as id
+         from (select ${Object.values(picturesBeyond).join(' union all select ')}) records`,
         [ownerId, `(${own.join('|')})`],
       );
       const used = new Set(rows.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { type ContentPageRecord, contentPageRecordSchema } from '@charsu/core/contract/content-page.ts';
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
 import { approvedBusiness, asOwner, send, tenantInput } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,6 +115,29 @@ describe('a page', () => {
   it('is the editors’ matter alone', async () => {
     expect((await send(api, api.member, { method: 'GET', url: pages })).statusCode).toBe(403);
     expect((await send(api, api.moderator, { method: 'POST', url: pages, payload: input() })).statusCode).toBe(403);
+  });
+
+  it('keeps the pictures of an editor who is gone, of each of its versions', async () => {
+    const { images } = api.dependencies;
+    const { userId: ownerId } = await api.addPerson('administrator');
+    const now = new Date();
+    const picture = async (): Promise<Image> => {
+      const id = crypto.randomUUID();
+      const image = { id, url: `/uploads/images/${id}/1280.webp`, width: 1280, height: 960 };
+      await images.add({ ...image, ownerId, visibility: 'public' }, now.toISOString());
+      return image;
+    };
+    const [shown, planned, drafted, unused] = [await picture(), await picture(), await picture(), await picture()];
+    const { contentPage } = api.dependencies.commands;
+    const context = systemContext(now.toISOString());
+    const { id } = await added();
+    await contentPage.update(id, { images: [shown] }, context);
+    await contentPage.publish(id, null, context);
+    await contentPage.update(id, { images: [planned] }, context);
+    await contentPage.publish(id, new Date(now.getTime() + 3_600_000).toISOString(), context);
+    await contentPage.update(id, { images: [drafted] }, context);
+    await api.allHandled();
+    expect(await images.onlyOf(ownerId)).toEqual([unused.id]);
   });
 
   it('shows its differences in the history', async () => {

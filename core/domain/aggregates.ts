@@ -59,6 +59,16 @@ export const aggregateOf = (kind: RecordKind): AnyAggregate => aggregates[kind];
 export const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(aggregates, text);
 export const recordKinds: readonly RecordKind[] = Object.keys(aggregates).filter(isRecordKind);
 
+/** The kinds of records that have pictures. */
+export type PicturedKind = {
+  [Kind in RecordKind]: Extract<
+    Aggregates[Kind]['fields'][keyof Aggregates[Kind]['fields']],
+    { readonly image: true }
+  > extends never
+    ? never
+    : Kind;
+}[RecordKind];
+
 /** The kinds of records that a moderator decides on before they are public. */
 export type ReviewedKind = {
   [Kind in RecordKind]: Aggregates[Kind] extends { readonly reviewed: object } ? Kind : never;

@@ -118,7 +118,12 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       tenants: await queries.tenant.idsOf(ownerId),
       advertisements: await queries.advertisement.idsOf(ownerId),
     }),
-    caughtUp: (position) => queries.waitFor(position, ['tenant', 'advertisement', 'account', 'notice'], patienceMs),
+    caughtUp: (position) =>
+      queries.waitFor(
+        position,
+        ['tenant', 'advertisement', 'category', 'contentPage', 'account', 'notice'],
+        patienceMs,
+      ),
     async farewell(user, at) {
       const [name] = confirmedNamesOf(user);
       if (name === undefined) return;
