@@ -36,9 +36,10 @@ function flushLog(): void {
   }
 }
 
-/** Pages whose address ends in a search or a destination: that part is not logged. */
-const telling = /^(\/(?:q\/[^/]+|login|register|forgotPassword)\/).+/i;
-const shownPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(telling, '$1[kept out]');
+/** Pages whose address ends in a search, a destination or the token of a letter: that part is not logged. */
+const telling = /^(\/(?:q\/[^/]+|login|register|forgotPassword|newsletter\/[^/]+)\/).+/i;
+/** The path of a request as the log may have it: without its query, and without the end of a telling address. */
+export const shownPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(telling, '$1[kept out]');
 
 interface ShownError {
   readonly type: string;
