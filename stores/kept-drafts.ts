@@ -26,11 +26,17 @@ interface Keeping extends Omit<KeptDraft, 'version'> {
  */
 export interface KeptDrafts {
   find(ownerId: string, record: string): Promise<KeptDraft | undefined>;
-  /** Stores the input of a form and returns its version; undefined where another tab has stored a later one. */
+  /**
+   * Stores the input of a form and returns its version; undefined where another tab has stored a later one. Where its
+   * owner has more than 50, the oldest go.
+   */
   keep(keeping: Keeping): Promise<number | undefined>;
   end(ownerId: string, record: string): Promise<void>;
   forget(ownerId: string): Promise<void>;
 }
+
+/** The most kept drafts of a member; each may take 100 kB. */
+const most = 50;
 
 interface KeptRow {
   version: number;
@@ -59,7 +65,15 @@ export const createKeptDrafts = (database: Database): KeptDrafts => ({
        returning version`,
       [ownerId, record, known, base, JSON.stringify(typed), keptAt],
     );
-    return rows[0]?.version;
+    const version = rows[0]?.version;
+    if (version === 1) {
+      await database.query(
+        `delete from app.kept_draft where owner_id = $1 and record in (
+           select record from app.kept_draft where owner_id = $1 order by kept_at desc, record offset ${most})`,
+        [ownerId],
+      );
+    }
+    return version;
   },
   async end(ownerId, record) {
     await database.query({

@@ -47,6 +47,23 @@ describe('what is typed', () => {
     expect(await kept('new')).toBeNull();
   });
 
+  it('is kept for the fifty forms that were typed in last', async () => {
+    const { keptDrafts } = api.dependencies;
+    const ownerId = crypto.randomUUID();
+    const records = Array.from({ length: 51 }, () => crypto.randomUUID());
+    const at = (second: number) => new Date(Date.UTC(2026, 10, 23) + second * 1_000).toISOString();
+    const type = (record: string, second: number, known = 0) =>
+      keptDrafts.keep({ ownerId, record, known, base: null, typed: {}, keptAt: at(second) });
+    const [first = '', second] = records;
+    for (const [place, record] of records.slice(0, -1).entries()) await type(record, place);
+    await type(first, 60, 1);
+    await type(records.at(-1) ?? '', 61);
+    const isKept = await Promise.all(
+      records.map(async (record) => (await keptDrafts.find(ownerId, record)) !== undefined),
+    );
+    expect(records.filter((_, place) => !isKept[place])).toEqual([second]);
+  });
+
   it('is refused when it is more than a form holds, or of nothing', async () => {
     expect((await keep('new', { content: 'x'.repeat(200_000) })).statusCode).toBe(413);
     expect((await keep('elsewhere', {})).statusCode).toBe(400);
