@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Culture } from './culture.ts';
 
-/** Currencies that a price can be in. The specification spells the euro `ERU`; it is read as EUR. */
+/** Currencies that a price can be in (R105). The specification spells the euro `ERU`; it is read as EUR (D8). */
 export const currencies = ['IRR', 'USD', 'CNY', 'TRY', 'CAD', 'AED', 'EUR', 'AUD'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -15,16 +15,6 @@ export const currencyOfCulture: Readonly<Record<Culture, Currency>> = {
   'zh-CN': 'CNY',
   'ar-SA': 'AED',
   'de-DE': 'EUR',
-};
-
-/** Currency regions beyond the five cultures (specification section 3). */
-export const currencyOfRegion: Readonly<Record<string, Currency>> = {
-  ...currencyOfCulture,
-  'tr-TR': 'TRY',
-  'en-CA': 'CAD',
-  'en-AE': 'AED',
-  'en-DE': 'EUR',
-  'en-AU': 'AUD',
 };
 
 /** Rial for one unit of each currency, about; 0: unknown. The settings keep them. */
