@@ -72,8 +72,9 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
   };
 
   return {
-    load: async (stream, after) => {
-      const events = await reads.run(() => reading.run(stream, () => readForwards(client, stream, after, deadline)));
+    load: async (stream, after, atMost) => {
+      const read = () => readForwards(client, stream, { after, atMost }, deadline);
+      const events = await reads.run(() => reading.run(stream, read));
       return events.map((event) => loggedEventOf(event, productUpcasting));
     },
     last: async (stream) => {

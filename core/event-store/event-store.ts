@@ -78,10 +78,10 @@ export interface LookedBack {
 
 export interface EventStore {
   /**
-   * The events of a stream in order, all or those after a revision; empty when there is none. Among those of a record may be
-   * a `ReservationLapsed` (see `withoutLapses`). Throws `EventStoreUnavailable`.
+   * The events of a stream in order, all or those after a revision, or the first `atMost` of these; empty when there is
+   * none. Among those of a record may be a `ReservationLapsed` (see `withoutLapses`). Throws `EventStoreUnavailable`.
    */
-  load(stream: string, after?: bigint): Promise<readonly LoggedEvent[]>;
+  load(stream: string, after?: bigint, atMost?: number): Promise<readonly LoggedEvent[]>;
   /** The newest event of a stream; undefined when there is none. Throws `EventStoreUnavailable`. */
   last(stream: string): Promise<LoggedEvent | undefined>;
   /**

@@ -120,7 +120,7 @@ async function openPatiently(
  */
 export const withPersonalData = (eventStore: EventStore, keys: PersonalKeys): EventStore => ({
   ...eventStore,
-  load: async (stream, after) => openEvents(await eventStore.load(stream, after), keys),
+  load: async (stream, after, atMost) => openEvents(await eventStore.load(stream, after, atMost), keys),
   last: async (stream) => {
     const event = await eventStore.last(stream);
     return event && (await openEvents([event], keys))[0];

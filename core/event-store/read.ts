@@ -54,19 +54,28 @@ async function drain(reading: StreamingRead<Resolved>, { deadline, over }: Wait)
   return events;
 }
 
-/** Events of a stream after a revision (all without one); empty when there is no such stream. */
+/** The part of a stream to read: what comes after a revision, and how many events of it; both are all by default. */
+interface Part {
+  readonly after?: bigint | undefined;
+  readonly atMost?: number | undefined;
+}
+
+/** Events of a stream in order; empty when there is no such stream. */
 export async function readForwards(
   client: EventStoreDBClient,
   stream: string,
-  after: bigint | undefined,
+  part: Part,
   deadline: number,
 ): Promise<readonly RecordedEvent[]> {
-  return await bounded(deadline, (wait) => forwards(client, stream, after, wait));
+  return await bounded(deadline, (wait) => forwards(client, stream, part, wait));
 }
 
-async function forwards(client: EventStoreDBClient, stream: string, after: bigint | undefined, wait: Wait) {
-  const from = after === undefined ? {} : { fromRevision: after + 1n };
-  return await drain(client.readStream(stream, from), wait).catch((error: unknown) => {
+async function forwards(client: EventStoreDBClient, stream: string, { after, atMost }: Part, wait: Wait) {
+  const options = {
+    ...(after !== undefined && { fromRevision: after + 1n }),
+    ...(atMost !== undefined && { maxCount: atMost }),
+  };
+  return await drain(client.readStream(stream, options), wait).catch((error: unknown) => {
     if (isStreamNotFound(error)) return [];
     throw error;
   });
@@ -137,7 +146,7 @@ async function* candidates(client: EventStoreDBClient, options: BackwardsOptions
     yield* pagesBackwards(client, options.before, pageSize, wait);
     return;
   }
-  const events = await forwards(client, options.stream, undefined, wait);
+  const events = await forwards(client, options.stream, {}, wait);
   yield events.toReversed();
 }
 

@@ -229,6 +229,7 @@ describe('the log', () => {
     expect((await store.load(stream)).map(({ revision }) => revision)).toEqual([0n, 1n]);
     expect((await store.load(stream, 0n)).map(({ event }) => event.type)).toEqual(['B']);
     expect(await store.load(stream, 1n)).toEqual([]);
+    expect((await store.load(stream, undefined, 1)).map(({ event }) => event.type)).toEqual(['A']);
     expect(await store.load(newStream())).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, even
       const { revision } = found(await walletOf(id), 'wallet');
       const [first, last] = range;
       const after = first === 0 ? undefined : BigInt(first - 1);
-      const events = (await eventStore.load(streamOf('wallet', id), after)).slice(0, last - first + 1);
+      const events = await eventStore.load(streamOf('wallet', id), after, last - first + 1);
       const end = first + Math.max(0, events.length - 1);
       reply.header('content-range', `items ${first}-${end}/${Number(revision) + 1}`);
       return loggedEventsOf(events, queries);
