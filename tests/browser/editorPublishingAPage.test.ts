@@ -1,7 +1,7 @@
 import { editorial } from '@charsu/core/i18n/editorial/fa-IR.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { describe, expect } from 'vitest';
-import { newWord, signInAtConsole } from './actors.ts';
+import { newWord, rightsOf, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -46,6 +46,49 @@ describe('an editor', () => {
     await page.getByText(editorial.state.public, { exact: true }).first().waitFor();
     await reader.goto(`/${address}`);
     await reader.getByRole('heading', { name: later }).waitFor();
+  });
+
+  story('goes on writing after a save, and then sees what a colleague has saved', async ({ visit }) => {
+    const page = await visit();
+    const address = newWord();
+    const [name, renamed] = [`صفحهٔ ${address}`, `صفحهٔ تازهٔ ${address}`];
+    await signInAtConsole(page, 'administrator', '/admin/contentPages/create');
+    await page.getByLabel(t(fields.label.url)).fill(address);
+    const nameField = page.getByRole('textbox', { name: /^فارسی/ });
+    await nameField.fill(name);
+    const text = page.getByLabel(`${words.text}: فارسی`);
+    await text.fill('نخست');
+    const saveButton = page.getByRole('button', { name: save, exact: true });
+    await saveButton.click();
+    const heading = (words: string) => page.getByRole('heading', { level: 2, name: words, exact: true });
+    await heading(name).waitFor();
+
+    // What is typed while the save is under way is still to be saved.
+    const { promise: typed, resolve: sendsOn } = Promise.withResolvers<void>();
+    await page.route('**/api/console/contentPages/*', async (route) => {
+      if (route.request().method() === 'PUT') await typed;
+      await route.continue();
+    });
+    await text.fill('دوم');
+    const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PUT'), saveButton.click()]);
+    await nameField.fill(renamed);
+    sendsOn();
+    await sent.response();
+    await expect.poll(() => saveButton.isEnabled()).toBe(true);
+    await heading(name).waitFor();
+    expect(await nameField.inputValue()).toBe(renamed);
+    await saveButton.click();
+    await heading(renamed).waitFor();
+    await expect.poll(() => saveButton.isDisabled()).toBe(true);
+
+    const colleague = await page.request.put(new URL(sent.url()).pathname, {
+      headers: await rightsOf(page),
+      data: { texts: { ...sent.postDataJSON().texts, 'fa-IR': 'از همکار' } },
+    });
+    expect(colleague.ok()).toBe(true);
+    await page.getByRole('button', { name: words.publish, exact: true }).click();
+    await expect.poll(() => text.inputValue()).toBe('از همکار');
+    expect(await saveButton.isDisabled()).toBe(true);
   });
 
   story('plans a page for later, and is told what a day or a time lacks', async ({ visit }) => {

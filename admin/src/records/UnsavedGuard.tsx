@@ -1,24 +1,33 @@
 import { useCallback, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
-type Send = (resource: string, params: object) => Promise<unknown>;
+type Send = (resource: string, params: { readonly data: object }) => Promise<unknown>;
+
+/** What was sent is saved; what was typed meanwhile differs from it and is still to be saved. */
+const asSaved = { keepValues: true, keepFieldsRef: true };
 
 /**
  * Asks before leaving a form of react-admin with unsaved input. Only a successful save counts: react-admin's own
- * warning also accepts a refused one, and the input would be lost without a question.
+ * warning also accepts a refused one, and the input would be lost without a question. A form that stays open after it
+ * has nothing unsaved, and shows what others save later.
  */
 export function UnsavedGuard() {
+  const { reset } = useFormContext();
   const { dirtyFields } = useFormState();
   const saved = useRef(false);
   useRegisterMutationMiddleware<Send>(
-    useCallback(async (resource, params, send) => {
-      saved.current = false;
-      const answer = await send(resource, params);
-      saved.current = true;
-      return answer;
-    }, []),
+    useCallback(
+      async (resource, params, send) => {
+        saved.current = false;
+        const answer = await send(resource, params);
+        saved.current = true;
+        reset(params.data, asSaved);
+        return answer;
+      },
+      [reset],
+    ),
   );
   return useUnsavedGuard(Object.keys(dirtyFields).length > 0, saved);
 }
