@@ -16,23 +16,7 @@ import { useFailureText } from '../components/use-command.ts';
 import { labelOfField } from '../providers/field-label.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { csvRows } from './csv-rows.ts';
-
-/** The most records in one answer of the API. */
-const perPage = 1_000;
-
-/** Every record of a list, page by page. */
-async function readAll<Row extends RaRecord>(
-  provider: DataProvider,
-  resource: string,
-  { filter, sort }: { readonly filter: object; readonly sort: SortPayload },
-): Promise<readonly Row[]> {
-  const records: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total = 0 } = await provider.getList<Row>(resource, { filter, sort, pagination: { page, perPage } });
-    records.push(...data);
-    if (data.length === 0 || records.length >= total) return records;
-  }
-}
+import { readAll } from './read-all.ts';
 
 interface CsvDownloadProps {
   /** What the records are; their labels head the columns. */
