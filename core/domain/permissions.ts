@@ -82,6 +82,8 @@ export const permissions = [
   ...ownPermissions,
 ] as const;
 export type Permission = (typeof permissions)[number];
+export type PermissionResource = Permission extends `${infer Resource}_${string}` ? Resource : never;
+export type PermissionAction = Permission extends `${string}_${infer Action}` ? Action : never;
 
 /** Each of these opens a page of the console, and so the console itself. */
 export const consolePermissions = [

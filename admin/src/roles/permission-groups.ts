@@ -1,24 +1,21 @@
-import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
+import {
+  type Permission,
+  type PermissionAction,
+  type PermissionResource,
+  permissions,
+} from '@charsu/core/domain/permissions.ts';
 import type { Locale } from '../texts/locale.tsx';
 
-type Texts = Locale['administration']['permission'];
-const isResource = (name: string, texts: Texts['resource']): name is keyof Texts['resource'] => name in texts;
-const isAction = (name: string, texts: Texts['action']): name is keyof Texts['action'] => name in texts;
+const partsOf = (key: Permission) => key.split('_') as [PermissionResource, PermissionAction];
 
-const partsOf = (key: Permission): readonly [resource: string, action: string] => {
-  const [resource = '', action = ''] = key.split('_');
-  return [resource, action];
-};
-
-/** The action of a permission, in words; its key if this catalogue is older than the permission. */
+/** The action of a permission, in words. */
 export function actionLabel(key: Permission, { administration: { permission }, t }: Locale): string {
   const [, action] = partsOf(key);
-  return isAction(action, permission.action) ? t(permission.action[action]) : action;
+  return t(permission.action[action]);
 }
 
-function resourceLabel(resource: string, { administration: { permission }, t }: Locale): string {
-  return isResource(resource, permission.resource) ? t(permission.resource[resource]) : resource;
-}
+const resourceLabel = (resource: PermissionResource, { administration: { permission }, t }: Locale): string =>
+  t(permission.resource[resource]);
 
 /** A permission with its subject, for use alone. */
 export const permissionLabel = (key: Permission, locale: Locale): string =>

@@ -1,3 +1,4 @@
+import type { PermissionAction, PermissionResource } from '../../domain/permissions.ts';
 import type { MessageTemplate } from '../messages/index.ts';
 
 /** The texts of the console's pages of accounts, settings and messages. */
@@ -248,17 +249,20 @@ export const administration = {
       advertisementAnalyzer: 'تحلیل آگهی‌ها',
       advertisementHistory: 'تاریخچهٔ آگهی‌ها',
       category: 'دسته‌ها',
+      contactMessage: 'پیام‌های رسیده',
+      contentPage: 'صفحه‌ها و خبرها',
       guild: 'صنف‌ها',
       ledger: 'کیف پول و گردش حساب',
       payment: 'پرداخت‌ها',
       person: 'اشخاص',
       role: 'نقش‌ها',
+      savedSearch: 'جستجوهای ذخیره‌شده',
       tenant: 'کسب‌وکارها',
       rating: 'نظرها',
       user: 'کاربران',
       subscribe: 'خبرنامه',
       system: 'سامانه',
-    },
+    } satisfies Readonly<Record<PermissionResource, string>>,
     action: {
       logout: 'خروج',
       hasaccess: 'پرسیدن مجوزها',
@@ -270,6 +274,7 @@ export const administration = {
       update: 'ویرایش',
       delete: 'حذف',
       searchall: 'فهرست همه',
+      answer: 'دیدن و پاسخ دادن',
       approve: 'تأیید و رد',
       cancel: 'لغو',
       pending: 'فرستادن برای بررسی',
@@ -291,6 +296,6 @@ export const administration = {
       isValidDomain: 'بررسی زیردامنه',
       getinfo: 'دیدن حساب خود',
       getusermenu: 'منوی اعضا',
-    },
+    } satisfies Readonly<Record<PermissionAction, string>>,
   },
 };
