@@ -6,8 +6,10 @@ import { fieldValueText, type ValueContext } from './field-value.ts';
 import { fields as english } from './fields/en-US.ts';
 import { fields as persian } from './fields/fa-IR.ts';
 import { vocabulary } from './vocabulary/en-US.ts';
+import { vocabulary as persianWords } from './vocabulary/fa-IR.ts';
 
 const context: ValueContext = { culture: 'en-US', fields: english, vocabulary };
+const inPersian: ValueContext = { culture: 'fa-IR', fields: persian, vocabulary: persianWords };
 const shown = (kind: RecordKind, field: string, value: unknown, more: Partial<ValueContext> = {}) =>
   fieldValueText(fieldOf(kind, field), value, { ...context, ...more });
 
@@ -30,6 +32,21 @@ describe('a value as people read it', () => {
     expect(shown('advertisement', 'language', 'de-DE')).toBe('Deutsch');
     expect(shown('tenant', 'country', 'IR')).toBe('Iran');
     expect(shown('tenant', 'workingHours', [{ day: 6, opens: '09:00', closes: '18:00' }])).toBe('Saturday 09:00–18:00');
+  });
+
+  it('names the networks of accounts', () => {
+    const accounts = [
+      { network: 'telegram', url: 'https://t.me/charsu' },
+      { network: 'eitaa', url: 'https://eitaa.com/charsu' },
+    ];
+    expect(shown('settings', 'supportAccounts', accounts, inPersian)).toBe(
+      'تلگرام: https://t.me/charsu، ایتا: https://eitaa.com/charsu',
+    );
+  });
+
+  it('is a day of the reader’s calendar', () => {
+    expect(shown('tenant', 'holidays', ['2027-03-21', '2027-03-22'], inPersian)).toBe('۱ فروردین ۱۴۰۶، ۲ فروردین ۱۴۰۶');
+    expect(shown('tenant', 'holidays', ['2027-03-21'])).toBe('March 21, 2027');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   formatAddress,
   formatClock,
   formatCountry,
+  formatDay,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -50,7 +51,7 @@ export function fieldValueText(field: Field | undefined, value: unknown, context
   if (typeof value === 'boolean') return say(value ? fields.value.yes : fields.value.no);
   if (typeof value === 'number') return numberText(field, value, context);
   if (typeof value === 'string') return stringText(field, value, context);
-  const parts = Array.isArray(value) ? value : isRecord(value) ? partsOf(value, culture) : [];
+  const parts = Array.isArray(value) ? value : isRecord(value) ? partsOf(value, context) : [];
   return formatAddress(
     parts.map((part: unknown) => fieldValueText(field, part, context)),
     culture,
@@ -92,17 +93,26 @@ function stringText(field: Field | undefined, value: string, context: ValueConte
       return showDigits(value, culture);
     case 'phone':
       return showPhone(value, culture);
+    case 'day':
+      return formatDay(value, culture);
     case 'city':
     case undefined:
       return value;
   }
 }
 
-/** What an object says in a list: opening hours with their weekday, texts with their language, else its values. */
-function partsOf(value: Readonly<Record<string, unknown>>, culture: Culture): readonly unknown[] {
-  const { day, opens, closes } = value;
+/**
+ * What an object says in a list: opening hours with their weekday, accounts with their network, texts with their language,
+ * else its values.
+ */
+function partsOf(value: Readonly<Record<string, unknown>>, { culture, vocabulary }: ValueContext): readonly unknown[] {
+  const { day, opens, closes, network, url } = value;
   if (typeof day === 'number' && typeof opens === 'string' && typeof closes === 'string') {
     return [`${formatWeekday(day, culture)} ${formatClock(opens, culture)}–${formatClock(closes, culture)}`];
+  }
+  if (typeof network === 'string' && typeof url === 'string') {
+    const names: Readonly<Record<string, Text>> = vocabulary.socialNetwork;
+    return [`${fillText(names[network] ?? network, culture)}: ${url}`];
   }
   return Object.entries(value).map(([key, part]) => {
     const language = cultureOf(key);

@@ -44,7 +44,7 @@ export const tenantFields = {
   about: { schema: plainText(0, limits.tenantAbout), default: '' },
   /** Times as `HH:MM` in Tehran. */
   workingHours: { schema: workingHoursSchema, default: [] },
-  holidays: { schema: holidaysSchema, default: [] },
+  holidays: { schema: holidaysSchema, default: [], code: 'day' },
   shipmentType: { schema: z.enum(shipmentTypes), default: 'noDelivery', words: 'shipmentType' },
   activityType: { schema: z.enum(activityTypes), words: 'activityType' },
   paymentMethods: {
