@@ -15,4 +15,6 @@ export const wallet = {
   chained: true,
   snapshots: { version: 3, restore: restoreWallet },
   openedBy: 'ledger_searchall',
+  sentenceOf: (event) =>
+    event.type === 'CorrectionProposed' && event.data.entry === 'gift' ? 'GiftProposed' : undefined,
 } as const satisfies Aggregate<WalletState, WalletCommand, WalletEvent>;

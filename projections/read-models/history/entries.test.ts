@@ -72,6 +72,19 @@ describe('the history of an advertisement', () => {
   });
 });
 
+it('tells a proposed gift from a correction', () => {
+  const proposal = (kind: object) =>
+    logged('CorrectionProposed', { correctionId: id, amount: 50_000, against: 'system', ...kind });
+  // An old proposal has no kind: all were corrections.
+  const proposals = [proposal({ entry: 'gift' }), proposal({ entry: 'correction' }), proposal({})];
+  const { rows } = entriesOf('wallet', id, undefined, proposals);
+  expect(rows.map(({ description }) => description)).toEqual([
+    'GiftProposed',
+    'CorrectionProposed',
+    'CorrectionProposed',
+  ]);
+});
+
 describe('what is personal', () => {
   it('stays out of the history of a business', () => {
     const created = logged('TenantCreated', {

@@ -11,7 +11,7 @@ import { entriesOf, type HistoryRow, isFolded, knownOf } from './entries.ts';
  */
 export const historyModel: ReadModelDefinition = {
   name: 'history',
-  foldVersion: 1,
+  foldVersion: 2,
   streamPrefixes: productStreams,
   tables: ['history', 'history_record'],
   create: (table) => `
