@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Admin, CustomRoutes, HttpError, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, HttpError, localStorageStore, type RaRecord, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Denied } from './layout/Denied.tsx';
@@ -83,8 +83,16 @@ export function App() {
           requireAuth
           disableTelemetry
         >
-          {Object.entries(resources).map(([name, { needs: _, menu: __, ...pages }]) => (
-            <Resource key={name} name={name} {...pages} {...guardedPages(name, pages)} />
+          {Object.entries(resources).map(([name, { needs: _, menu: __, recordRepresentation, ...pages }]) => (
+            <Resource
+              key={name}
+              name={name}
+              {...pages}
+              {...guardedPages(name, pages)}
+              {...(recordRepresentation && {
+                recordRepresentation: (record: RaRecord) => recordRepresentation(record, locale),
+              })}
+            />
           ))}
           <CustomRoutes>
             {ownPages.map(({ path, Page, ...right }) => (

@@ -2,7 +2,7 @@ import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import type { ComponentType } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { IconName } from './components/Icon.tsx';
 import type { Locale } from './texts/locale.tsx';
 
@@ -26,6 +26,6 @@ export interface ConsoleResource {
   readonly show?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
-  /** The name of a record. */
-  readonly recordRepresentation?: NonNullable<ResourceProps['recordRepresentation']>;
+  /** The name of a record, as its reader writes it. */
+  recordRepresentation?(record: RaRecord, locale: Locale): string;
 }

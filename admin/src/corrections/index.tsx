@@ -1,4 +1,5 @@
 import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -10,5 +11,5 @@ export const corrections = {
   },
   menu: { group: 'money', place: 4, icon: 'gift', label: ({ books }) => books.resource.corrections.plural },
   list: lazyPage(() => import('./CorrectionList.tsx')),
-  recordRepresentation: ({ ownerName }: CorrectionRecord) => ownerName,
+  recordRepresentation: ({ ownerName }: CorrectionRecord, { culture }) => shownName(ownerName, culture),
 } as const satisfies ConsoleResource;

@@ -1,3 +1,4 @@
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -36,11 +37,12 @@ export function AccountMenu() {
   };
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   if (!user) return null;
+  const name = shownName(user.name, culture);
   const roles = user.roles.map((role) => roleName(role, locale));
   return (
     <>
       {asked && <LeaveQuestion onLeave={() => void logout()} onStay={() => setAsked(false)} />}
-      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={user.name} aria-haspopup="menu">
+      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={name} aria-haspopup="menu">
         <Avatar
           sx={(theme) => ({
             width: 36,
@@ -52,12 +54,12 @@ export function AccountMenu() {
             color: theme.palette.tones.primaryText,
           })}
         >
-          {[...user.name][0]}
+          {[...name][0]}
         </Avatar>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box sx={{ px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="caption" color="textSecondary">
             {roles.join(' · ')}
           </Typography>

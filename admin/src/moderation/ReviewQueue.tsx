@@ -112,7 +112,11 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
             onChoose={() => choose(waiting)}
             claim={waiting.id === chosen?.id ? claim : waiting.claim}
             {...(together && {
-              mark: { name: nameOf(waiting.record), on: marked.has(waiting.id), onToggle: () => toggle(waiting) },
+              mark: {
+                name: nameOf(waiting.record, locale),
+                on: marked.has(waiting.id),
+                onToggle: () => toggle(waiting),
+              },
             })}
           >
             <Line record={waiting.record} waitingSince={waiting.waitingSince} />
@@ -146,7 +150,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               <Preview record={chosen.record} />
             </DecisionFrame>
           ) : gone ? (
-            <GoneNote name={nameOf(gone.record)} onBack={back} />
+            <GoneNote name={nameOf(gone.record, locale)} onBack={back} />
           ) : wide && !cases.some(isFree) ? (
             <Blank icon="user-check" title={t(moderation.allTaken)} />
           ) : undefined
@@ -155,7 +159,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
       {asked?.about === 'one' && Dialog && (
         <Dialog
           record={asked.waiting.record}
-          name={nameOf(asked.waiting.record)}
+          name={nameOf(asked.waiting.record, locale)}
           busy={busy}
           onClose={close}
           onDecide={(body) => one.mutate({ waiting: asked.waiting, decision: asked.decision, body })}

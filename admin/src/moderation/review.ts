@@ -45,7 +45,7 @@ export interface Review<Data> {
   readonly resource: ReviewResource;
   /** The number of waiting records. */
   readonly waiting: (locale: Locale) => Text;
-  readonly nameOf: (record: Data) => string;
+  readonly nameOf: (record: Data, locale: Locale) => string;
   /** A record in the list, with the time since when it waits. */
   readonly Line: ComponentType<{ readonly record: Data; readonly waitingSince: string }>;
   /** All data of a record for a decision. */

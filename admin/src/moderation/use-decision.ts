@@ -58,7 +58,7 @@ export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: O
       put(resource, waiting, decision, { ...decision.bodyOf?.(waiting.record), ...body }),
     onSuccess: (waits, { waiting, decision }) => {
       const said = waits ? texts.undo.noted : decision.done(locale);
-      notify(t(said, { name: nameOf(waiting.record) }), { type: 'success' });
+      notify(t(said, { name: nameOf(waiting.record, locale) }), { type: 'success' });
       onDone([waiting.id]);
     },
     onError: (error: unknown) => {

@@ -1,4 +1,5 @@
 import type { BookedPayment } from '@charsu/core/contract/books.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -13,6 +14,8 @@ export const payments = {
   },
   list: lazyPage(() => import('./PaymentList.tsx')),
   show: lazyPage(() => import('./PaymentShow.tsx')),
-  recordRepresentation: ({ payerName, referenceId }: BookedPayment) =>
-    referenceId === null ? payerName : `${payerName} (${referenceId})`,
+  recordRepresentation: ({ payerName, referenceId }: BookedPayment, { culture }) => {
+    const payer = shownName(payerName, culture);
+    return referenceId === null ? payer : `${payer} (${referenceId})`;
+  },
 } as const satisfies ConsoleResource;

@@ -7,6 +7,7 @@ import { ratingName } from './rating-name.ts';
 export function RatingActions({ record }: { readonly record: RatingRecord }) {
   const {
     administration: { rating },
+    culture,
     t,
   } = useLocale();
   const words = {
@@ -14,5 +15,5 @@ export function RatingActions({ record }: { readonly record: RatingRecord }) {
     reopenHides: t(rating.reopenHides),
     reason: t(rating.reason),
   };
-  return <ReviewActions kind="rating" record={record} name={ratingName(record)} words={words} />;
+  return <ReviewActions kind="rating" record={record} name={ratingName(record, culture)} words={words} />;
 }

@@ -1,4 +1,5 @@
 import type { RatingRecord } from '@charsu/core/contract/rating.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCanAccess } from 'react-admin';
@@ -23,6 +24,7 @@ export function RatingDetails({ record }: { readonly record: RatingRecord }) {
   const {
     administration: { rating },
     console,
+    culture,
     fields,
     t,
   } = useLocale();
@@ -38,7 +40,7 @@ export function RatingDetails({ record }: { readonly record: RatingRecord }) {
     );
   const facts: readonly Fact[] = [
     [t(rating.business), linked(record.tenantName, `/tenants/${record.tenantId}/show`, seesTenants)],
-    [t(rating.author), linked(record.authorName, `/users/${record.authorId}/show`, seesUsers)],
+    [t(rating.author), linked(shownName(record.authorName, culture), `/users/${record.authorId}/show`, seesUsers)],
     [t(fields.label.score), <Score key="score" score={record.score} />],
     [t(fields.label.ratingText), record.text === '' ? t(rating.noText) : <Written key="text" text={record.text} />],
     [t(fields.label.ratingAnswer), record.answer && <Written key="answer" text={record.answer} />],

@@ -1,6 +1,7 @@
 import type { RatingRecord } from '@charsu/core/contract/rating.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { AccountName } from '../components/AccountName.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -13,7 +14,12 @@ const Col = DataTable.Col<RatingRecord>;
 
 const columns = [
   <Col key="business" source="tenantName" disableSort render={({ tenantName }) => <bdi>{tenantName}</bdi>} />,
-  <Col key="author" source="authorName" disableSort render={({ authorName }) => <bdi>{authorName}</bdi>} />,
+  <Col
+    key="author"
+    source="authorName"
+    disableSort
+    render={({ authorName }) => <AccountName>{authorName}</AccountName>}
+  />,
   <Col key="score" source="score" render={({ score }) => <Score score={score} />} />,
   stateColumn<RatingRecord>(),
   <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} as="day" />} />,
@@ -27,7 +33,7 @@ const cards = (
     primary={({ tenantName }) => <bdi>{tenantName}</bdi>}
     secondary={({ score, authorName }) => (
       <>
-        <Score score={score} /> · <bdi>{authorName}</bdi>
+        <Score score={score} /> · <AccountName>{authorName}</AccountName>
       </>
     )}
     tertiary={({ currentState, modifiedAt }) => <StateSince state={currentState} at={modifiedAt} />}

@@ -7,11 +7,11 @@ import { RatingDetails } from './RatingDetails.tsx';
 import { ratingName } from './rating-name.ts';
 
 function RatingPage({ record }: { readonly record: RatingRecord }) {
-  const { administration, t } = useLocale();
+  const { administration, culture, t } = useLocale();
   return (
     <ReviewedPage
       kind="rating"
-      name={ratingName(record)}
+      name={ratingName(record, culture)}
       record={record}
       actions={<RatingActions record={record} />}
       details={<RatingDetails record={record} />}

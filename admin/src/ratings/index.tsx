@@ -14,5 +14,5 @@ export const ratings = {
   menu: { group: 'content', place: 7, icon: 'star', label: ({ administration }) => administration.menu.ratings },
   list: lazyPage(() => import('./RatingList.tsx')),
   show: lazyPage(() => import('./RatingShow.tsx')),
-  recordRepresentation: (record: RatingRecord) => ratingName(record),
+  recordRepresentation: (record: RatingRecord, { culture }) => ratingName(record, culture),
 } as const satisfies ConsoleResource;

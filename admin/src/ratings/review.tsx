@@ -12,8 +12,9 @@ import { ratingName } from './rating-name.ts';
 import { Score } from './Score.tsx';
 
 function Line({ record, waitingSince }: { readonly record: RatingRecord; readonly waitingSince: string }) {
+  const { culture } = useLocale();
   return (
-    <LineText name={ratingName(record)}>
+    <LineText name={ratingName(record, culture)}>
       <Box component="span">
         <Score score={record.score} /> · <Moment at={waitingSince} as="relative" />
       </Box>
@@ -23,10 +24,11 @@ function Line({ record, waitingSince }: { readonly record: RatingRecord; readonl
 
 /** A rating with all data. */
 function Preview({ record }: { readonly record: RatingRecord }) {
+  const { culture } = useLocale();
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 } }}>
       <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{ratingName(record)}</bdi>
+        <bdi>{ratingName(record, culture)}</bdi>
       </Typography>
       <RatingDetails record={record} />
     </Box>
@@ -47,7 +49,7 @@ function Deny({ onDecide, record: _, ...dialog }: DecisionDialogProps) {
 const ratingReview: Review<RatingRecord> = {
   resource: 'ratings',
   waiting: ({ administration: { rating } }) => rating.waiting,
-  nameOf: ratingName,
+  nameOf: (record, { culture }) => ratingName(record, culture),
   Line,
   Preview,
   decisions: [denial(Deny), approval(({ administration: { rating } }) => rating.approved)],

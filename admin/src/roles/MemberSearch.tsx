@@ -1,10 +1,12 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { AccountName } from '../components/AccountName.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -18,6 +20,7 @@ interface MemberSearchProps {
 export function MemberSearch({ busy, onAdd }: MemberSearchProps) {
   const {
     administration: { role, user },
+    culture,
     t,
   } = useLocale();
   const [written, setWritten] = useState('');
@@ -41,7 +44,7 @@ export function MemberSearch({ busy, onAdd }: MemberSearchProps) {
         value={chosen}
         inputValue={written}
         loading={isFetching}
-        getOptionLabel={({ name }) => name}
+        getOptionLabel={({ name }) => shownName(name, culture)}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         // The server refuses to give them a role.
@@ -52,7 +55,7 @@ export function MemberSearch({ busy, onAdd }: MemberSearchProps) {
         renderOption={({ key, ...props }, person) => (
           <Box component="li" key={key} {...props}>
             <Box>
-              <bdi>{person.name}</bdi>
+              <AccountName>{person.name}</AccountName>
               <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
                 {person.email ? <Ltr>{person.email}</Ltr> : <Digits phone>{person.cellphone}</Digits>}
               </Box>

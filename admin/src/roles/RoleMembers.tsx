@@ -1,6 +1,7 @@
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { RoleMember, RoleRecord } from '@charsu/core/contract/user.ts';
 import { administratorRole, userRole } from '@charsu/core/domain/role/seeded.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { AccountName } from '../components/AccountName.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Failure } from '../components/Failure.tsx';
@@ -76,10 +78,10 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
             <Box sx={{ overflowWrap: 'anywhere' }}>
               {seesUsers ? (
                 <Link component={RouterLink} to={`/users/${member.userId}/show`}>
-                  <bdi>{member.name}</bdi>
+                  <AccountName>{member.name}</AccountName>
                 </Link>
               ) : (
-                <bdi>{member.name}</bdi>
+                <AccountName>{member.name}</AccountName>
               )}
             </Box>
             <Typography variant="body2" color="textSecondary" sx={{ flex: '1 0 auto' }}>
@@ -92,7 +94,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
                     size="small"
                     color="error"
                     startIcon={<Icon name="x" size={16} />}
-                    aria-label={`${t(texts.remove)}: ${member.name}`}
+                    aria-label={`${t(texts.remove)}: ${shownName(member.name, culture)}`}
                     {...conduct}
                   >
                     {t(texts.remove)}
@@ -106,7 +108,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
       <QueuePages page={page} pages={pages} onPage={setPage} />
       {leaving && (
         <Confirmation
-          title={t(texts.removeTitle, { role: name, name: leaving.name })}
+          title={t(texts.removeTitle, { role: name, name: shownName(leaving.name, culture) })}
           hint={t(texts.removeHint)}
           action={t(texts.remove)}
           dangerous

@@ -21,12 +21,7 @@ export default function TenantCreate() {
       >
         <Box sx={{ width: '100%', maxWidth: '32rem' }}>
           <ReferenceInput source="ownerId" reference="users" perPage={25} sort={{ field: 'name', order: 'ASC' }}>
-            <AutocompleteInput
-              label={t(console.field.ownerName)}
-              filterToQuery={words}
-              optionText="name"
-              validate={required()}
-            />
+            <AutocompleteInput label={t(console.field.ownerName)} filterToQuery={words} validate={required()} />
           </ReferenceInput>
         </Box>
         <TenantInputs />

@@ -11,6 +11,7 @@ import {
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Gallery } from '../advertisements/Gallery.tsx';
+import { AccountName } from '../components/AccountName.tsx';
 import { City } from '../components/City.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
@@ -30,7 +31,7 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
   const { field, tenant, app } = console;
   const listed = (words: readonly string[]) => formatAddress(words, culture);
   const main: readonly Fact[] = [
-    [t(field.ownerName), record.ownerName],
+    [t(field.ownerName), <AccountName key="owner">{record.ownerName}</AccountName>],
     [t(fields.label.subDomain), <Ltr key="subDomain">{record.subDomain}</Ltr>],
     [t(field.visible), t(record.visible ? app.yes : app.no)],
     [t(field.activeAdvertisementCount), formatNumber(record.activeAdvertisementCount, culture)],

@@ -1,6 +1,7 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, TextInput } from 'react-admin';
+import { AccountName } from '../components/AccountName.tsx';
 import { City } from '../components/City.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -32,7 +33,7 @@ const columns = [
       />
     )}
   />,
-  <Col key="owner" source="ownerName" disableSort />,
+  <Col key="owner" source="ownerName" disableSort render={({ ownerName }) => <AccountName>{ownerName}</AccountName>} />,
   <Col key="city" source="city" render={({ city }) => <City name={city} />} />,
   <Col
     key="count"
@@ -52,7 +53,7 @@ const cards = (
     primary={({ name }) => <bdi>{name}</bdi>}
     secondary={({ city, ownerName }) => (
       <>
-        <City name={city} /> · <bdi>{ownerName}</bdi>
+        <City name={city} /> · <AccountName>{ownerName}</AccountName>
       </>
     )}
     tertiary={({ currentState, modifiedAt }) => <StateSince state={currentState} at={modifiedAt} />}

@@ -1,5 +1,6 @@
 import type { TenantCase } from '@charsu/core/contract/moderation.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -22,7 +23,7 @@ function Line({ record, waitingSince }: { readonly record: TenantCase; readonly 
       <Picture image={record.logo} width={48} height={48} icon="store" />
       <LineText name={record.name}>
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {formatAddress([cityName(record.city, culture), record.ownerName], culture)}
+          {formatAddress([cityName(record.city, culture), shownName(record.ownerName, culture)], culture)}
         </Box>
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           · <Moment at={waitingSince} as="relative" />

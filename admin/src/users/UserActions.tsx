@@ -6,6 +6,7 @@ import { RecordActions } from '../components/RecordActions.tsx';
 import type { Command } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { allowedUserActions, type UserAction } from './allowed-actions.ts';
+import { userName } from './user-name.ts';
 
 const icons: Readonly<Record<UserAction, IconName>> = {
   confirmEmail: 'mail',
@@ -18,14 +19,16 @@ const dangerous: readonly UserAction[] = ['lock', 'resetPassword'];
 
 /** The actions on an account: none on a deleted one, and none without all of its permissions. */
 export function UserActions({ record }: { record: ListedUser }) {
+  const locale = useLocale();
   const {
     administration: { user: texts },
     commonMessage,
     history,
     t,
-  } = useLocale();
+  } = locale;
   const { identity } = useGetIdentity();
-  const { id, name, email, cellphone } = record;
+  const { id, email, cellphone } = record;
+  const name = userName(record, locale);
   const act = (body: object): Command => ({ path: 'user/action', method: 'PUT', body: { id, ...body } });
   if (record.deleted) return null;
   const refused = record.mayDoMore ? commonMessage.The_User_May_Do_More_Than_You : undefined;

@@ -1,5 +1,6 @@
 import type { Session } from '@charsu/core/contract/account.ts';
 import type { ListedUser } from '@charsu/core/contract/user.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,6 +28,7 @@ export function UserSessions({ user }: { user: ListedUser }) {
       user: { sessions: texts },
     },
     commonMessage,
+    culture,
     t,
   } = useLocale();
   const path = `console/users/${user.id}/sessions`;
@@ -67,7 +69,7 @@ export function UserSessions({ user }: { user: ListedUser }) {
       </Lines>
       {asked && (
         <Confirmation
-          title={t(texts.endAllTitle, { name: user.name })}
+          title={t(texts.endAllTitle, { name: shownName(user.name, culture) })}
           hint={t(texts.endAllHint)}
           action={t(texts.endAll)}
           dangerous

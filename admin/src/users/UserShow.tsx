@@ -11,16 +11,17 @@ import { useLocale } from '../texts/locale.tsx';
 import { LockBadge } from './LockBadge.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserDetails } from './UserDetails.tsx';
-import { useUserName } from './UserName.tsx';
+import { userName } from './user-name.ts';
 
 function UserPage({ record }: { record: ListedUser }) {
+  const locale = useLocale();
   const {
     administration: { resource, user },
     commonMessage,
     culture,
     t,
-  } = useLocale();
-  const name = useUserName()(record);
+  } = locale;
+  const name = userName(record, locale);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
       <Title title={name} />

@@ -1,6 +1,7 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
+import { userName } from './user-name.ts';
 
 export const users = {
   options: { kind: 'user' },
@@ -14,5 +15,5 @@ export const users = {
   list: lazyPage(() => import('./UserList.tsx')),
   show: lazyPage(() => import('./UserShow.tsx')),
   edit: lazyPage(() => import('./UserEdit.tsx')),
-  recordRepresentation: (record: UserRecord) => record.name,
+  recordRepresentation: (record: UserRecord, locale) => userName(record, locale),
 } as const satisfies ConsoleResource;

@@ -1,4 +1,5 @@
 import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -13,5 +14,5 @@ export const wallets = {
   },
   list: lazyPage(() => import('./WalletList.tsx')),
   show: lazyPage(() => import('./WalletShow.tsx')),
-  recordRepresentation: ({ ownerName }: WalletRecord) => ownerName,
+  recordRepresentation: ({ ownerName }: WalletRecord, { culture }) => shownName(ownerName, culture),
 } as const satisfies ConsoleResource;
