@@ -30,7 +30,14 @@ import { csvRows } from './csv-rows.ts';
 
 it('gives every record a row, with a column for every labelled field that any record has', () => {
   const records = [
-    { id: 'a', names: { 'fa-IR': 'فرش' }, visible: true, kinds: ['one', 'two'], images: [{ id: 'i' }], secret: 1 },
+    {
+      id: 'a',
+      names: { 'fa-IR': 'فرش' },
+      visible: true,
+      kinds: ['one', 'two words'],
+      images: [{ id: 'i' }],
+      secret: 1,
+    },
     {
       id: 'b',
       names: { 'fa-IR': 'گلیم', 'en-US': 'Kilim' },
@@ -42,7 +49,7 @@ it('gives every record a row, with a column for every labelled field that any re
   const labelOf = (name: string) => (name === 'secret' ? undefined : name.toUpperCase());
   expect(csvRows(records, labelOf, 'en-US')).toEqual([
     ['ID', 'NAMES (Persian)', 'VISIBLE', 'KINDS', 'NAMES (English)', 'PRICE', 'LOGO', 'PLACE'],
-    ['a', 'فرش', 'true', 'one two', null, null, null, null],
+    ['a', 'فرش', 'true', 'one\ntwo words', null, null, null, null],
     ['b', 'گلیم', null, null, 'Kilim', 5, '/l.webp', '{"city":"Yazd"}'],
   ]);
 });

@@ -13,14 +13,14 @@ const isTranslated = (value: unknown): value is Values =>
   Object.keys(value).length > 0 &&
   Object.keys(value).every((name) => cultures.some((culture) => culture === name));
 
-/** The cell of a value; undefined for lists of objects, such as pictures. */
+/** The cell of a value, a list with a line for each of its texts; undefined for lists of objects, such as pictures. */
 function cellOf(value: unknown): Cell | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);
   if (isRecord(value)) return typeof value.url === 'string' ? value.url : JSON.stringify(value);
   if (!Array.isArray(value)) return undefined;
   const parts: readonly unknown[] = value;
-  return parts.some(isRecord) ? undefined : parts.join(' ');
+  return parts.some(isRecord) ? undefined : parts.join('\n');
 }
 
 /** The values of a record by the paths of their columns: `names.fa-IR` for a name. */
