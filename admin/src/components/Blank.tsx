@@ -13,7 +13,17 @@ interface BlankProps {
 /** The placeholder where there is nothing to show. */
 export function Blank({ icon, title, hint, children }: BlankProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 3, py: 8, textAlign: 'center' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 1.5,
+        px: 3,
+        py: 8,
+        textAlign: 'center',
+      }}
+    >
       <Box
         sx={(theme) => ({
           display: 'grid',
