@@ -63,6 +63,10 @@ export const members: Members = {
     soldText:
       '„{name}“ ist nicht mehr öffentlich und bleibt in Ihrer Liste als verkauft. Sie können sie jederzeit verlängern. Möchten Sie fortfahren?',
     sold: 'Als verkauft melden',
+    renewTitle: 'Anzeige verlängern',
+    renewText:
+      '„{name}“ wird bis {day} gezeigt. {amount} {unit} werden von Ihrem Guthaben abgebucht und nicht erstattet. Möchten Sie fortfahren?',
+    renew: 'Zahlen und verlängern',
     back: 'Zurück',
     leaveTitle: 'Ihre Änderungen sind nicht gespeichert',
     leaveText: 'Wenn Sie diese Seite verlassen, geht das Geschriebene verloren.',

@@ -63,6 +63,10 @@ export const members: Members = {
     soldText:
       '“{name}” leaves public view and stays in your list as sold. You can renew it whenever you like. Do you want to continue?',
     sold: 'Mark as sold',
+    renewTitle: 'Renew ad',
+    renewText:
+      '“{name}” will be on display until {day}. {amount} {unit} is taken from your wallet and not given back. Do you want to continue?',
+    renew: 'Pay and renew',
     back: 'Go back',
     leaveTitle: 'Your changes are not saved',
     leaveText: 'If you leave this page, what you have written is lost.',

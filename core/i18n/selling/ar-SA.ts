@@ -6,6 +6,7 @@ export const selling: SellingTexts = {
     choose: 'اختيار «{name}»',
     chooseAll: 'اختيار كل ما يمكن تجديده في هذه الصفحة',
     renewChosen: 'تجديد {count} من الإعلانات',
+    renewPaid: 'يُخصم من محفظتك {amount} {unit} إجمالًا مقابل النجوم ولا يُعاد. هل تريد المتابعة؟',
     renewed: 'جُدّد {count} من الإعلانات.',
     notRenewed: 'لم يُجدَّد {count} من الإعلانات: {reason}',
     renewing: 'جُدّد {done} من {count}…',

@@ -6,6 +6,8 @@ export const selling: SellingTexts = {
     choose: '„{name}“ auswählen',
     chooseAll: 'Alle verlängerbaren dieser Seite auswählen',
     renewChosen: '{count} Anzeigen verlängern',
+    renewPaid:
+      'Insgesamt werden {amount} {unit} für Sterne von Ihrem Guthaben abgebucht und nicht erstattet. Möchten Sie fortfahren?',
     renewed: '{count} Anzeigen wurden verlängert.',
     notRenewed: '{count} Anzeigen wurden nicht verlängert: {reason}',
     renewing: '{done} von {count} verlängert…',

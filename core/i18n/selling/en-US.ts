@@ -6,6 +6,8 @@ export const selling: SellingTexts = {
     choose: 'Choose “{name}”',
     chooseAll: 'Choose all on this page that can be renewed',
     renewChosen: 'Renew {count} ads',
+    renewPaid:
+      'In all {amount} {unit} is taken from your wallet for stars and not given back. Do you want to continue?',
     renewed: '{count} ads were renewed.',
     notRenewed: '{count} ads were not renewed: {reason}',
     renewing: '{done} of {count} renewed…',

@@ -4,6 +4,7 @@ export const selling = {
     choose: 'برگزیدن «{name}»',
     chooseAll: 'برگزیدن همهٔ تمدیدشدنی‌های این صفحه',
     renewChosen: 'تمدید {count} آگهی',
+    renewPaid: 'در مجموع {amount} {unit} بابت ستاره‌ها از کیف پول شما برداشت می‌شود و برنمی‌گردد. ادامه می‌دهید؟',
     renewed: '{count} آگهی تمدید شد.',
     notRenewed: '{count} آگهی تمدید نشد: {reason}',
     renewing: '{done} از {count} تمدید شد…',

@@ -6,6 +6,7 @@ export const selling: SellingTexts = {
     choose: '选择“{name}”',
     chooseAll: '选择本页所有可续期的广告',
     renewChosen: '续期 {count} 条广告',
+    renewPaid: '将从您的钱包共扣除 {amount} {unit} 的星级费用，不予退还。要继续吗？',
     renewed: '已续期 {count} 条广告。',
     notRenewed: '{count} 条广告未能续期：{reason}',
     renewing: '已续期 {done}/{count}…',

@@ -15,7 +15,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before a destructive action. The focus starts on the cancel button. */
+/** Asks before a destructive or a paid action. The focus starts on the cancel button. */
 export function Confirm({
   open,
   title,

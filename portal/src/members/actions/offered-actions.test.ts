@@ -103,8 +103,16 @@ describe('the actions offered to an owner', () => {
   });
 
   it('ask before they move what was paid for stars', () => {
-    expect(needsConfirmation('reopen', { state: 20, displayed: false, requestedCost: 500_000 })).toBe(true);
-    expect(needsConfirmation('reopen', { state: 20, displayed: false, requestedCost: 0 })).toBe(false);
-    expect(needsConfirmation('reopen', { state: 30, displayed: true, requestedCost: 0 })).toBe(true);
+    expect(needsConfirmation('reopen', { state: 20, displayed: false, cost: 500_000, requestedCost: 500_000 })).toBe(
+      true,
+    );
+    expect(needsConfirmation('reopen', { state: 20, displayed: false, cost: 0, requestedCost: 0 })).toBe(false);
+    expect(needsConfirmation('reopen', { state: 30, displayed: true, cost: 0, requestedCost: 0 })).toBe(true);
+  });
+
+  it('ask before a renewal takes the price of stars', () => {
+    const ended = { state: 30, displayed: false, requestedCost: 0 } as const;
+    expect(needsConfirmation('renew', { ...ended, cost: 500_000 })).toBe(true);
+    expect(needsConfirmation('renew', { ...ended, cost: 0 })).toBe(false);
   });
 });

@@ -4,24 +4,21 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 /** The actions of owners, without those of moderators. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
 
-type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'hasLedgers' | 'requestedCost'> & {
+type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'hasLedgers'> & {
   readonly publicationPlanned?: boolean;
 };
+type Asked = Pick<AdvertisementRecord, 'state' | 'displayed' | 'cost' | 'requestedCost'>;
 
 /**
  * The actions offered to the owner of an advertisement, in the order of the menu (R120-R123, R126). Stars are paid from
  * the wallet. What money was spent on is never deleted.
  */
-export function offeredActions(ad: Omit<Offered, 'requestedCost'>): readonly OwnerAction[] {
+export function offeredActions(ad: Offered): readonly OwnerAction[] {
   const actions = actionsOf(ad);
   return ad.hasLedgers ? actions.filter((action) => action !== 'delete') : actions;
 }
 
-function actionsOf({
-  state,
-  displayed,
-  publicationPlanned,
-}: Omit<Offered, 'hasLedgers' | 'requestedCost'>): readonly OwnerAction[] {
+function actionsOf({ state, displayed, publicationPlanned }: Omit<Offered, 'hasLedgers'>): readonly OwnerAction[] {
   switch (state) {
     case publicationState.draft:
       // It waits for its business: the plan can be taken back.
@@ -37,15 +34,16 @@ function actionsOf({
 }
 
 /** Whether it waits for review with a hold for what it costs. */
-export const isPaidPending = ({ state, requestedCost }: Pick<Offered, 'state' | 'requestedCost'>): boolean =>
+export const isPaidPending = ({ state, requestedCost }: Pick<Asked, 'state' | 'requestedCost'>): boolean =>
   state === publicationState.pending && requestedCost > 0;
 
-/** Destructive actions, which ask the owner first. */
-export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold';
+/** Destructive and paid actions, which ask the owner first. */
+export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold' | 'renew';
 
-/** Whether an action needs a confirmation; reopening only if it ends a display or releases a hold. */
-export const needsConfirmation = (action: OwnerAction, ad: Omit<Offered, 'hasLedgers'>): action is ConfirmedAction =>
+/** Whether an action needs a confirmation; reopening only if it ends a display or releases a hold, renewing if it is paid. */
+export const needsConfirmation = (action: OwnerAction, ad: Asked): action is ConfirmedAction =>
   action === 'delete' ||
   action === 'cancel' ||
   action === 'sold' ||
+  (action === 'renew' && ad.cost > 0) ||
   (action === 'reopen' && (ad.displayed || isPaidPending(ad)));

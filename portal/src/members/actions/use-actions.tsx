@@ -1,5 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
+import { laterOf, oneMonthAfter } from '@charsu/core/domain/calendar.ts';
+import { formatDay, formatMoney } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,7 +22,7 @@ export type RunAction = Exclude<OwnerAction, 'edit' | 'adjust'>;
 type Sent = RunAction | 'object';
 
 interface Actions {
-  /** Runs an action, after a confirmation if it is destructive. */
+  /** Runs an action, after a confirmation if it is destructive or paid. */
   readonly run: (action: Sent, record: AdvertisementRecord) => void;
   readonly busy: boolean;
   /** The confirmation and the progress; render it anywhere in the page. */
@@ -48,7 +50,7 @@ function send(
  * state: the record must be read again.
  */
 export function useActions(onSettled: (done: Sent | undefined) => void | Promise<void>): Actions {
-  const { t } = useLocale();
+  const { t, now, culture } = useLocale();
   const { members, commonMessage, stars } = useMemberTexts();
   const navigate = useNavigate();
   const { confirm } = members;
@@ -90,6 +92,12 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
     return record.cost === 0 ? confirm.reopenText : stars.reopenApproved;
   }
 
+  const paramsOf = ({ name, cost, expiredDate }: AdvertisementRecord) => ({
+    name,
+    ...formatMoney(cost, 'IRR', culture),
+    day: formatDay(oneMonthAfter(laterOf(now, expiredDate ?? now)), culture),
+  });
+
   const dialog = (
     <>
       <ProgressBar busy={busy} />
@@ -97,7 +105,7 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
         <Confirm
           open={open}
           title={confirm[`${asked.action}Title`]}
-          text={t(textOf(asked.action, asked.record), { name: asked.record.name })}
+          text={t(textOf(asked.action, asked.record), paramsOf(asked.record))}
           confirm={confirm[asked.action]}
           back={confirm.back}
           busy={busy}

@@ -9,7 +9,7 @@ import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { actionIcons } from '../actions/action-icons.ts';
-import { depositTo } from '../actions/deposit-path.ts';
+import { depositTo, editorPath } from '../actions/deposit-path.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import type { RunAction } from '../actions/use-actions.tsx';
@@ -116,7 +116,7 @@ function WalletNote({ cost, balance, recordId }: { cost: number; balance: number
           {recordId === undefined ? (
             <p>{t(stars.saveFirst)}</p>
           ) : (
-            <LinkButton look="line" small to={depositTo(missing, recordId)}>
+            <LinkButton look="line" small to={depositTo(missing, editorPath(recordId))}>
               {t(stars.deposit)}
             </LinkButton>
           )}

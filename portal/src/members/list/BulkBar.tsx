@@ -1,18 +1,30 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { Confirm } from '../actions/Confirm.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
 
-/** Selects all renewable advertisements of the page, and renews the selected ones. Empty with fewer than two. */
+/**
+ * Selects all renewable advertisements of the page, and renews the selected ones, after a question if they are paid.
+ * Empty with fewer than two.
+ */
 export function BulkBar({ items, bulk }: { items: readonly AdvertisementRecord[]; bulk: BulkRenewal }) {
-  const { list } = useMemberTexts().selling;
-  const { t } = useLocale();
+  const { members, selling } = useMemberTexts();
+  const { list } = selling;
+  const { t, culture } = useLocale();
+  const [asking, setAsking] = useState(false);
   const ids = items.filter((record) => isRenewable(record)).map(({ id }) => id);
   if (ids.length < 2) return null;
-  const { chosen, done } = bulk;
+  const { chosen, done, cost } = bulk;
+  const run = () => {
+    setAsking(false);
+    void bulk.run();
+  };
   return (
     <div className="row spread">
       <Check
@@ -23,11 +35,20 @@ export function BulkBar({ items, bulk }: { items: readonly AdvertisementRecord[]
         {t(list.chooseAll)}
       </Check>
       {(chosen.size > 0 || done !== undefined) && (
-        <Button look="line" small disabled={done !== undefined} onClick={() => void bulk.run()}>
+        <Button look="line" small disabled={done !== undefined} onClick={() => (cost > 0 ? setAsking(true) : run())}>
           <Icon name="refresh-cw" />
           {t(done === undefined ? list.renewChosen : list.renewing, { count: chosen.size, done: done ?? 0 })}
         </Button>
       )}
+      <Confirm
+        open={asking}
+        title={t(list.renewChosen, { count: chosen.size })}
+        text={t(list.renewPaid, { ...formatMoney(cost, 'IRR', culture) })}
+        confirm={members.confirm.renew}
+        back={members.confirm.back}
+        onConfirm={run}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -1,15 +1,21 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
+import { depositTo, isUnpaid, missingIn } from '../actions/deposit-path.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
+import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
+import { type Renewal, stillMissing } from './still-missing.ts';
 
 export const isRenewable = (record: AdvertisementRecord): boolean => offeredActions(record).includes('renew');
 
 export interface BulkRenewal {
   readonly chosen: ReadonlySet<string>;
+  /** What the chosen ones cost together, in rial. */
+  readonly cost: number;
   /** The number renewed so far; undefined when no renewal is running. */
   readonly done: number | undefined;
   choose(ids: readonly string[], wanted: boolean): void;
@@ -18,7 +24,7 @@ export interface BulkRenewal {
 
 /**
  * Renews several advertisements, one call after the other, so that each is refused or executed separately. Renewed ones
- * are deselected; the others stay selected, and the first error is shown.
+ * are deselected; the others stay selected, and the first error is shown. What the wallet lacks leads to the deposit.
  */
 export function useBulkRenewal(
   items: readonly AdvertisementRecord[],
@@ -26,23 +32,27 @@ export function useBulkRenewal(
 ): BulkRenewal {
   const { list } = useMemberTexts().selling;
   const { t } = useLocale();
+  const navigate = useNavigate();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number>();
   const renewable = items.filter((record) => isRenewable(record));
-  const chosen = new Set(renewable.map(({ id }) => id).filter((id) => ids.has(id)));
+  const wanted = renewable.filter(({ id }) => ids.has(id));
+  const chosen = new Set(wanted.map(({ id }) => id));
 
   async function run() {
-    const wanted = renewable.filter(({ id }) => chosen.has(id));
     const refused: { readonly id: string; readonly reason: string }[] = [];
+    const renewals: Renewal[] = [];
     setDone(0);
-    for (const [index, { id, revision }] of wanted.entries()) {
+    for (const [index, { id, revision, cost }] of wanted.entries()) {
       try {
         // Repeated for the same revision, it is executed once.
         const idempotencyKey = `renew-${id}-${revision}`;
         await callApi(`advertisement/renew/${id}`, { method: 'PUT', quiet: true, ifMatch: revision, idempotencyKey });
+        renewals.push({ cost });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         refused.push({ id, reason: error.message });
+        if (isUnpaid(error)) renewals.push({ cost, missing: missingIn(error) });
       }
       setDone(index + 1);
     }
@@ -52,11 +62,14 @@ export function useBulkRenewal(
     if (renewed > 0) showToast('approved', t(list.renewed, { count: renewed }));
     const [first] = refused;
     if (first) showToast('denied', t(list.notRenewed, { count: refused.length, reason: first.reason }));
-    await onSettled();
+    const missing = stillMissing(renewals);
+    if (missing > 0) await navigate(depositTo(missing, ownAdsPath));
+    else await onSettled();
   }
 
   return {
     chosen,
+    cost: wanted.reduce((sum, { cost }) => sum + cost, 0),
     done,
     choose: (changed, wanted) =>
       setIds((before) => new Set(wanted ? [...before, ...changed] : [...before].filter((id) => !changed.includes(id)))),
