@@ -2,7 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { useRef, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
@@ -22,6 +22,7 @@ import { AdjustedPrice } from './AdjustedPrice.tsx';
 import styles from './Pictures.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import { readRecord } from './read-record.ts';
+import { typedOn } from './typed-on.ts';
 import { changedFields, errorsOf, type Field, fields, inTypedUnits, valuesOf } from './values.ts';
 
 export const loader = memberLoader(
@@ -38,13 +39,24 @@ export function Component() {
   const { members, selling } = useMemberTexts();
   const { culture, t } = useLocale();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => valuesOf(record, culture));
+  const [initial, setInitial] = useState(() => valuesOf(record, culture));
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [busy, setBusy] = useState(false);
   const [keys] = useState(createCommandKeys);
+
+  // A record that another has changed is the new base; what was typed stays on it.
+  const [revision, setRevision] = useState(record.revision);
+  if (record.revision !== revision) {
+    const fresh = valuesOf(record, culture);
+    setRevision(record.revision);
+    setInitial(fresh);
+    setValues(typedOn(fresh, initial, values));
+  }
+
   usePageTitle(t(selling.adjust.title));
   const back = `/users/advertisement/view/${record.id}`;
   const changed = changedFields(values, initial, culture);
@@ -74,6 +86,7 @@ export function Component() {
       await navigate(back);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.statusCode === 409) await revalidate();
       setErrors(inTypedUnits(refusedIn(error, fields), values.currency));
       focusFirstBad(form.current);
     } finally {
