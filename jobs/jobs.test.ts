@@ -78,9 +78,18 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
     advertisementFields(leaf, 'کالای ستاره‌دار', { autoRenewal: true, level: 2 }),
     longAgo,
   );
+  // What was switched while it was displayed holds at its end.
+  const switchTo = async (autoRenewal: boolean, name: string) => {
+    const id = await publish(side, tenant, advertisementFields(leaf, name, { autoRenewal: !autoRenewal }), longAgo);
+    const whileDisplayed = new Date(Date.parse(longAgo) + 86_400_000).toISOString();
+    await side.commands.advertisement.adjust(id, { autoRenewal }, asAdministrator(whileDisplayed));
+    return id;
+  };
+  const switchedOn = await switchTo(true, 'کالای روشن');
+  const switchedOff = await switchTo(false, 'کالای خاموش');
   const running = await publish(side, tenant, advertisementFields(leaf, 'کالای جاری'));
   await side.settled();
-  expect(await side.queries.advertisement.dueForExpiry(new Date().toISOString(), 100)).toHaveLength(14);
+  expect(await side.queries.advertisement.dueForExpiry(new Date().toISOString(), 100)).toHaveLength(16);
 
   await startJobs();
   await until(
@@ -93,7 +102,9 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
     await happened('AdvertisementRenewed'),
     await happened('RenewalPaymentRequired'),
   ];
-  expect(await counts()).toEqual([13, 1, 1]);
+  expect(await counts()).toEqual([14, 2, 1]);
+  expect(await side.queries.advertisement.record(switchedOn, 'fa-IR')).toMatchObject({ displayed: true });
+  expect(await side.queries.advertisement.record(switchedOff, 'fa-IR')).toMatchObject({ displayed: false });
   expect(await side.queries.advertisement.record(renewed, 'fa-IR')).toMatchObject({ displayed: true, publishCount: 2 });
   expect(await side.queries.advertisement.record(unpaid, 'fa-IR')).toMatchObject({ displayed: false });
   const history = await side.queries.history.list({ recordId: ended[0] ?? '' }, 'fa-IR', { page: 1, pageSize: 1 });
@@ -104,9 +115,9 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
   await startJobs();
   await side.drained();
   const found = await side.queries.search(searchQuerySchema.parse({ q: 'کالای' }));
-  expect(found.items.map((item) => item.id).toSorted()).toEqual([renewed, running].toSorted());
+  expect(found.items.map((item) => item.id).toSorted()).toEqual([renewed, switchedOn, running].toSorted());
   await stopJobs();
-  expect(await counts()).toEqual([13, 1, 1]);
+  expect(await counts()).toEqual([14, 2, 1]);
   for (const queue of await queueStatus(side.pool)) expect([queue.name, queue.dead]).toEqual([queue.name, 0]);
 });
 

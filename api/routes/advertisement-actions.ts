@@ -118,7 +118,8 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
     {
       config: { permission: 'advertisement_update' },
       schema: {
-        summary: 'Change the price, the discount or the order of the pictures of one that is displayed',
+        summary:
+          'Change the price, the discount, the order of the pictures or the automatic renewal of one that is displayed',
         params,
         body: adjustAdvertisementSchema,
         response: commandAnswers,

@@ -73,7 +73,7 @@ function commandOf(step: Step, at: string): AdvertisementCommand {
     case 'EditAdvertisement':
       return { type, by, at, data: { changes: { level, autoRenewal } } };
     case 'AdjustDisplayed':
-      return { type, by, at, data: { changes: { discountPercent: level } } };
+      return { type, by, at, data: { changes: { discountPercent: level, autoRenewal } } };
     case 'RequestPublication':
       return { type, by, at, data: { tenantApproved, categoryPresent, funding, price } };
     case 'ApproveAdvertisement':

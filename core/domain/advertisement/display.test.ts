@@ -74,6 +74,26 @@ describe('change what is displayed', () => {
     }
   });
 
+  it('switches the automatic renewal, and what stands at the end of the display holds', () => {
+    const switched = (autoRenewal: boolean): AdvertisementEvent => ({
+      type: 'DisplayedAdvertisementAdjusted',
+      data: { changes: { autoRenewal } },
+    });
+    const automatic = [draftedAs({ autoRenewal: true }), requested, approved];
+    given(...automatic)
+      .when(commands.adjust({ autoRenewal: false }, justBeforeTheEnd))
+      .thenFollow(switched(false));
+    given(...automatic, switched(false))
+      .when(commands.endDisplay())
+      .thenFollow(displayEnded);
+    given(...histories.approved, switched(true))
+      .when(commands.endDisplay())
+      .thenFollow({
+        type: 'AdvertisementRenewed',
+        data: { automatic: true, cost: 0, funding: free, renewedAt: monthLater, expiresAt: twoMonthsLater },
+      });
+  });
+
   it('does not open the rest to editing', () => {
     given(...histories.approved, adjusted)
       .when(commands.edit())

@@ -52,7 +52,7 @@ export type NewAdvertisement = NewFieldsOf<typeof advertisementFields>;
 /** The fields of an advertisement as its owner sends them. */
 export const advertisementFieldsSchema = creationSchema(advertisementFields);
 /** What may be changed while it is displayed, of the pictures their order only: nothing that a moderator has to see again. */
-const adjustableFields = ['price', 'discountPercent', 'images'] as const;
+const adjustableFields = ['price', 'discountPercent', 'images', 'autoRenewal'] as const;
 export type Adjustment = Partial<Pick<AdvertisementFields, (typeof adjustableFields)[number]>>;
 export const adjustmentSchema = changesSchema(fieldsNamed(advertisementFields, adjustableFields));
 

@@ -13,11 +13,11 @@ export const selling: SellingTexts = {
     renewing: '{done} von {count} verlängert…',
   },
   adjust: {
-    title: 'Preis und Reihenfolge der Bilder ändern',
+    title: 'Preis, Reihenfolge der Bilder und Verlängerung ändern',
     text: 'Die Anzeige bleibt mit diesen Änderungen sichtbar. Für andere Änderungen öffnen Sie sie erneut zum Bearbeiten.',
     public: 'Sinkt der Preis, sehen Besucher auch den früheren.',
     save: 'Änderung speichern',
-    saved: 'Die Änderung ist gespeichert und für Besucher sichtbar.',
+    saved: 'Die Änderung ist gespeichert, und die Anzeige bleibt sichtbar.',
     not: 'Diese Anzeige wird derzeit nicht gezeigt.',
   },
   edit: {

@@ -13,11 +13,11 @@ export const selling: SellingTexts = {
     renewing: '{done} of {count} renewed…',
   },
   adjust: {
-    title: 'Change price and order of pictures',
+    title: 'Change price, order of pictures and renewal',
     text: 'The ad is on display and stays there with these changes. For other changes, reopen it for editing.',
     public: 'If the price falls, visitors also see what it was before.',
     save: 'Save the change',
-    saved: 'The change is saved, and visitors see it.',
+    saved: 'The change is saved, and the ad stays on display.',
     not: 'This ad is not on display now.',
   },
   edit: {

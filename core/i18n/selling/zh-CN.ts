@@ -12,11 +12,11 @@ export const selling: SellingTexts = {
     renewing: '已续期 {done}/{count}…',
   },
   adjust: {
-    title: '修改价格和图片顺序',
+    title: '修改价格、图片顺序和续期',
     text: '广告正在展示，这些更改不会使其下线。如需其他更改，请重新打开编辑。',
     public: '如果降价，访客也会看到原来的价格。',
     save: '保存更改',
-    saved: '更改已保存，访客可以看到。',
+    saved: '更改已保存，广告继续展示。',
     not: '该广告目前未展示。',
   },
   edit: {

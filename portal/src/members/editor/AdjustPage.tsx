@@ -19,6 +19,8 @@ import { type FieldErrors, refusedIn, useErrorText } from '../refused-fields.ts'
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
+import { RenewalSwitch } from './DisplayFields.tsx';
+import type { FieldProps } from './editor-fields.ts';
 import styles from './Pictures.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import { readRecord } from './read-record.ts';
@@ -31,8 +33,8 @@ export const loader = memberLoader(
 );
 
 /**
- * Changes the price, the discount or the order of the pictures of a displayed advertisement, which stays displayed
- * (decision 0022).
+ * Changes the price, the discount, the order of the pictures or the automatic renewal of a displayed advertisement,
+ * which stays displayed (decision 0022).
  */
 export function Component() {
   const record = useLoaderData<AdvertisementRecord>();
@@ -60,6 +62,11 @@ export function Component() {
   usePageTitle(t(selling.adjust.title));
   const back = `/users/advertisement/view/${record.id}`;
   const changed = changedFields(values, initial, culture);
+
+  const change: FieldProps['change'] = (field, value) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
 
   function move(from: number, to: number) {
     const images = values.images;
@@ -124,15 +131,16 @@ export function Component() {
               disabled={busy}
               readOnly={false}
               errorOf={(field) => errorText(errors[field])}
-              change={(field, value) => {
-                setValues((before) => ({ ...before, [field]: value }));
-                setErrors(({ [field]: _, ...others }) => others);
-              }}
+              change={change}
               leave={() => undefined}
             />
             <p className="xs muted">{t(selling.adjust.public)}</p>
           </Box>
           {values.images.length > 1 && <Order images={values.images} disabled={busy} move={move} />}
+          <Box className="stack">
+            <h2>{members.edit.renewalSection}</h2>
+            <RenewalSwitch values={values} disabled={busy} change={change} cost={record.cost} />
+          </Box>
           <div className="row">
             <Button look="primary" type="submit" disabled={busy || Object.keys(changed).length === 0}>
               {t(selling.adjust.save)}

@@ -12,30 +12,36 @@ const levels = Array.from({ length: limits.maxLevel + 1 }, (_, level) => level);
 
 /** The display: its stars, and the automatic renewal. */
 export function DisplayFields({ offer, ...field }: FieldProps & { offer: StarOffer | undefined }) {
-  const { members, stars } = useMemberTexts();
-  const { t, culture } = useLocale();
-  const { values, disabled, change } = field;
-  const { edit } = members;
-  const paid = offer !== undefined && values.level > 0;
   return (
     <>
       <StarsField offer={offer} {...field} />
-      <div>
-        <Check
-          type="switch"
-          checked={values.autoRenewal}
-          disabled={disabled}
-          onChange={(event) => change('autoRenewal', event.target.checked)}
-        >
-          {edit.autoRenewal}
-        </Check>
-        <p className="xs muted">
-          {paid
-            ? t(stars.renewal, { ...formatRial(displayCost(values.level, offer.starFee), culture) })
-            : edit.autoRenewalHint}
-        </p>
-      </div>
+      <RenewalSwitch {...field} cost={offer === undefined ? 0 : displayCost(field.values.level, offer.starFee)} />
     </>
+  );
+}
+
+/** The automatic renewal. `cost`: of each further month, in rial. */
+export function RenewalSwitch({
+  values,
+  disabled,
+  change,
+  cost,
+}: Pick<FieldProps, 'values' | 'disabled' | 'change'> & { cost: number }) {
+  const { members, stars } = useMemberTexts();
+  const { t, culture } = useLocale();
+  const { edit } = members;
+  return (
+    <div>
+      <Check
+        type="switch"
+        checked={values.autoRenewal}
+        disabled={disabled}
+        onChange={(event) => change('autoRenewal', event.target.checked)}
+      >
+        {edit.autoRenewal}
+      </Check>
+      <p className="xs muted">{cost > 0 ? t(stars.renewal, { ...formatRial(cost, culture) }) : edit.autoRenewalHint}</p>
+    </div>
   );
 }
 
