@@ -3,7 +3,7 @@ import { createTenantSchema } from '@charsu/core/contract/requests.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
@@ -15,6 +15,7 @@ import { baseOf, proposed } from '../tenant/proposed-domain.ts';
 import { useDomainCheck } from '../tenant/use-domain-check.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
+import { fillEmpty } from './fill-empty.ts';
 import { readSteps } from './read-steps.ts';
 import { newAdPath, nextStep } from './steps.ts';
 
@@ -74,6 +75,10 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
     },
     about: { The_Entered_Information_Is_Duplicated: 'subDomain' },
   });
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
   const domain = useDomainCheck(form.values.subDomain, undefined, undefined);
   const guard = useUnsavedGuard(form.dirty);
 
@@ -87,9 +92,12 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
   /** Proposes an address by the name, unless there is one. */
   async function nameLeft(): Promise<void> {
     const names = { ...noNames, [culture]: form.values.name };
-    if (form.values.subDomain !== '' || baseOf(names) === undefined) return;
-    const subDomain = await proposed(names, undefined);
-    form.field('subDomain').onChange({ target: { value: subDomain } });
+    if (baseOf(names) === undefined) return;
+    await fillEmpty(
+      () => latest.current.values.subDomain,
+      () => proposed(names, undefined),
+      (value) => latest.current.field('subDomain').onChange({ target: { value } }),
+    );
   }
 
   return { form, domain, submit, nameLeft: () => void nameLeft(), dialog: guard.dialog };
