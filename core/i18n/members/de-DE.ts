@@ -112,6 +112,8 @@ export const members: Members = {
       'Diese Anzeige ist veröffentlicht. Öffnen Sie sie zuerst, wenn Sie etwas ändern möchten; danach wird sie erneut geprüft.',
     readOnlyEnded:
       'Die Laufzeit dieser Anzeige ist beendet. Verlängern Sie sie, oder öffnen Sie sie, wenn Sie etwas ändern möchten; danach wird sie erneut geprüft.',
+    readOnlySold:
+      'Diese Anzeige ist als verkauft gemeldet und nicht mehr öffentlich. Verlängern Sie sie, um sie wieder zu zeigen, oder öffnen Sie sie, wenn Sie etwas ändern möchten; danach wird sie erneut geprüft.',
     readOnlyDenied: 'Öffnen Sie die Anzeige, um sie zu überarbeiten.',
     readOnlyCancelled: 'Diese Anzeige wurde storniert und lässt sich nicht mehr ändern.',
     conflictTitle: 'Diese Anzeige wurde anderswo geändert.',

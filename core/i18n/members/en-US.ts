@@ -111,6 +111,8 @@ export const members: Members = {
     readOnlyApproved: 'This ad is published. Reopen it first if you want to change it; it is then reviewed again.',
     readOnlyEnded:
       'The display period of this ad has ended. Renew it, or reopen it to change it; it is then reviewed again.',
+    readOnlySold:
+      'This ad is marked as sold, so visitors no longer see it. Renew it to show it again, or reopen it to change it; it is then reviewed again.',
     readOnlyDenied: 'Reopen the ad to put it right.',
     readOnlyCancelled: 'This ad has been cancelled and takes no further changes.',
     conflictTitle: 'This ad has been changed elsewhere.',

@@ -106,6 +106,7 @@ export const members: Members = {
     readOnlyPending: '广告正在审核。如需修改，请先重新打开。',
     readOnlyApproved: '广告已发布。如需修改，请先重新打开；之后会再次审核。',
     readOnlyEnded: '广告展示期已结束。您可以续期；如需修改，请重新打开，之后会再次审核。',
+    readOnlySold: '此广告已标记为售出，访客不再看到。您可以续期以重新展示；如需修改，请重新打开，之后会再次审核。',
     readOnlyDenied: '请重新打开广告并修改。',
     readOnlyCancelled: '此广告已取消，不能再修改。',
     conflictTitle: '此广告已在别处被修改。',

@@ -51,6 +51,11 @@ export function EditorHeading({
   );
 }
 
+function approvedText({ soldDate, displayed, expiredDate }: AdvertisementRecord) {
+  if (soldDate !== null) return 'readOnlySold';
+  return !displayed && expiredDate ? 'readOnlyEnded' : 'readOnlyApproved';
+}
+
 /** Why it is read-only, and for a denial what to correct. */
 export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
   const { edit, publish } = useMemberTexts().members;
@@ -59,7 +64,7 @@ export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
   if (name === 'draft') return null;
   const text = {
     pending: edit.readOnlyPending,
-    approved: !record.displayed && record.expiredDate ? edit.readOnlyEnded : edit.readOnlyApproved,
+    approved: edit[approvedText(record)],
     denied: edit.readOnlyDenied,
     cancelled: edit.readOnlyCancelled,
   }[name];

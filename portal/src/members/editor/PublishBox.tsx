@@ -147,12 +147,11 @@ function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'>
         </>
       )}
       {record?.approvedDate && <Fact name={publish.published}>{formatDay(record.approvedDate, culture)}</Fact>}
-      {record?.expiredDate ? (
+      {!record?.expiredDate && <Fact name={publish.period}>{publish.month}</Fact>}
+      {record?.expiredDate && record.soldDate === null && (
         <Fact name={publish.until} now={record.displayed}>
           {formatDay(record.expiredDate, culture)}
         </Fact>
-      ) : (
-        <Fact name={publish.period}>{publish.month}</Fact>
       )}
       {fee && <Fact name={t(stars.fee)}>{shown(feeDue({ fee }))}</Fact>}
       <Fact name={publish.cost}>{cost === undefined ? t(stars.working) : shown(cost)}</Fact>

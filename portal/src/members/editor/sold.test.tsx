@@ -1,0 +1,58 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { members } from '@charsu/core/i18n/members/en-US.ts';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { expect, it } from 'vitest';
+import { createLocale, LocaleContext } from '../../locale.tsx';
+import * as browsing from '../../texts/browsing/en-US.ts';
+import * as texts from '../../texts/en-US.ts';
+import { ReadOnlyNote } from './EditorHead.tsx';
+import { PublishBox } from './PublishBox.tsx';
+
+const { edit, publish } = members;
+const locale = createLocale('en-US', texts, () => browsing, '2026-11-24T00:00:00Z');
+const ended = {
+  id: '11111111-1111-4111-8111-111111111111',
+  index: 7,
+  state: 30,
+  displayed: false,
+  expiredDate: '2026-11-20T08:00:00.000Z',
+  soldDate: null,
+  approvedDate: '2026-10-20T08:00:00.000Z',
+  correctedFields: [],
+  publishCount: 1,
+  allVisitCount: 3,
+  publicPath: null,
+} as unknown as AdvertisementRecord;
+const sold = { ...ended, soldDate: '2026-11-10T08:00:00.000Z' };
+
+async function shown(part: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(<LocaleContext value={locale}>{part}</LocaleContext>);
+  let html = '';
+  for await (const chunk of prelude) html += chunk;
+  return html;
+}
+
+it('says that an ad was sold, not that its time is over', async () => {
+  expect(await shown(<ReadOnlyNote record={ended} />)).toContain(edit.readOnlyEnded);
+  expect(await shown(<ReadOnlyNote record={sold} />)).toContain(edit.readOnlySold);
+});
+
+it('does not say until when a sold ad is shown', async () => {
+  const box = (record: AdvertisementRecord) =>
+    shown(
+      <PublishBox
+        record={record}
+        editable={false}
+        offer={undefined}
+        cost={0}
+        dirty={false}
+        busy={false}
+        tenantWaits={false}
+        run={() => undefined}
+        onRequest={() => undefined}
+      />,
+    );
+  expect(await box(ended)).toContain(publish.until);
+  expect(await box(sold)).not.toContain(publish.until);
+});
