@@ -1,5 +1,6 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import {
   act,
@@ -179,6 +180,31 @@ describe('a member', () => {
     expect(await page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(`${name} دوم`);
     await save.click();
     await toast(page, messages.Save_Successful).waitFor();
+  });
+
+  story('is shown what another tab has saved, in place of what stands in this one', async ({ visit }) => {
+    const page = await visit({ refusals: [409] });
+    const name = `گلیم سنندج ${newWord()}`;
+    await signInAsMember(page, 0, newAdPath);
+    const id = await draftAd(page, name);
+    const title = (tab: Page) => tab.getByLabel(edit.name, { exact: true });
+    const types = async (tab: Page, text: string) => {
+      const answered = tab.waitForResponse((response) => /\/kept\//.test(response.url()));
+      await title(tab).fill(text);
+      await answered;
+    };
+    await types(page, `${name} اول`);
+    const other = await page.context().newPage();
+    await open(other, `/users/advertisement/edit/${id}`);
+    await types(other, `${name} دوم`);
+    await types(page, `${name} سوم`);
+    await page.getByText(t(selling.kept.elsewhere)).waitFor();
+    await other.getByRole('button', { name: publish.save, exact: true }).click();
+    await toast(other, messages.Save_Successful).waitFor();
+
+    await page.getByRole('button', { name: t(selling.kept.theirs), exact: true }).click();
+    await expect.poll(() => title(page).inputValue()).toBe(`${name} دوم`);
+    await page.getByText(edit.unsaved).waitFor({ state: 'detached' });
   });
 
   story('cannot open what belongs to somebody else', async ({ visit }) => {

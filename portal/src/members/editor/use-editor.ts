@@ -92,6 +92,10 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
     await kept.settle();
     await callApi(keptPath(keptAs), { method: 'DELETE' });
     kept.done();
+    showSaved();
+  }
+
+  function showSaved() {
     setRestored(undefined);
     setValues(initial);
     setErrors({});
@@ -101,7 +105,10 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
   async function take(whose: 'mine' | 'theirs') {
     const other = await kept.takeOver();
     if (whose === 'mine') return kept.now();
-    if (other) setValues(typedValues(other.typed, values));
+    if (other) return setValues(typedValues(other.typed, values));
+    // The other tab keeps nothing any more: it has saved or discarded it.
+    showSaved();
+    await revalidate();
   }
 
   function change<Name extends Field>(field: Name, value: Values[Name]) {
