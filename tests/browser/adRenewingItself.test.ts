@@ -9,7 +9,7 @@ import { open, story } from './browser.ts';
 import { deposit, resultPage, words } from './paying.ts';
 import { persian } from './texts.ts';
 
-const { history, t } = persian;
+const { history, members, vocabulary, t } = persian;
 const { ledger } = words;
 
 /** The demo's advertisement that was due when the product started, and its owner. */
@@ -56,6 +56,12 @@ describe('an ad that renews itself', () => {
         return rows(page, 'AdvertisementRenewedAutomatically').count();
       })
       .toBe(1);
+    // The owner may renew it once more, and is asked before that is charged.
+    await page.getByRole('button', { name: t(vocabulary.action.renew), exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: members.confirm.renewTitle });
+    await question.getByText(due.name).waitFor();
+    await question.getByRole('button', { name: members.confirm.back, exact: true }).click();
+    await question.waitFor({ state: 'hidden' });
     await open(page, '/users/payment/list?entry=renewal');
     await expect.poll(() => renewalsIn(page).count()).toBe(1);
     expect(await told(page, path, 'advertisementRenewed')).toBe(1);
