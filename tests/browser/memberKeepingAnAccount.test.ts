@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
@@ -250,6 +251,11 @@ describe('a member', () => {
       await ownName.press('Enter');
       await page.getByRole('complementary').getByText('مریم کاشانی').waitFor();
       await focused(ownName);
+      const downloading = page.waitForEvent('download');
+      await mainButton(page, texts.export.download).click();
+      const file = await downloading;
+      expect(file.suggestedFilename()).toBe('charsu-account.json');
+      expect(await readFile(await file.path(), 'utf8')).toContain('مریم کاشانی');
 
       const { written } = newCellphone();
       const number = stranger.getByLabel(profile.cellphone, { exact: true });

@@ -242,6 +242,14 @@ export const account: AccountTexts = {
     save: 'Speichern',
     saving: 'Wird gespeichert…',
   },
+  export: {
+    title: 'Ihre Daten',
+    text: 'Alles, was Charsu über Sie gespeichert hat, in einer Datei. Passwörter sind nicht darin.',
+    before:
+      'Wenn Sie Ihre Daten behalten möchten, laden Sie sie vor dem Löschen herunter: danach gibt es sie nicht mehr.',
+    download: 'Meine Daten herunterladen',
+    working: 'Die Datei wird erstellt…',
+  },
   delete: {
     title: 'Konto löschen',
     warning: 'Ein gelöschtes Konto lässt sich nicht wiederherstellen.',

@@ -240,6 +240,13 @@ export const account: AccountTexts = {
     save: 'Save',
     saving: 'Saving…',
   },
+  export: {
+    title: 'Your data',
+    text: 'Everything that Charsu keeps about you, in one file. Passwords are not in it.',
+    before: 'If you want to keep your data, download it before you delete the account: afterwards it is gone.',
+    download: 'Download my data',
+    working: 'Preparing the file…',
+  },
   delete: {
     title: 'Delete account',
     warning: 'A deleted account cannot be brought back.',

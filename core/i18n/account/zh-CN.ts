@@ -239,6 +239,13 @@ export const account: AccountTexts = {
     save: '保存',
     saving: '正在保存…',
   },
+  export: {
+    title: '您的数据',
+    text: '四方集保存的有关您的全部内容，汇总为一个文件，不含密码。',
+    before: '如需保留您的数据，请在删除账户前下载，之后将无法取回。',
+    download: '下载我的数据',
+    working: '正在准备文件…',
+  },
   delete: {
     title: '删除账户',
     warning: '账户删除后无法恢复。',

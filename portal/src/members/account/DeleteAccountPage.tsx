@@ -24,6 +24,7 @@ import { useCodeSending } from '../use-code-sending.ts';
 import { type FieldProps, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Delete.module.css';
+import { ExportButton } from './ExportButton.tsx';
 import { readAccount } from './own-records.ts';
 
 interface Leaving {
@@ -53,7 +54,7 @@ function waysOf({ hasPassword, email, cellphone }: UserRecord): readonly Way[] {
 
 /** Deleting the account (R60): a proof of identity and an explicit tick. */
 export function Component() {
-  const { delete: words } = useMemberTexts().account;
+  const { delete: words, export: data } = useMemberTexts().account;
   const { user, balance } = useLoaderData<Leaving>();
   const ways = waysOf(user);
   const [way, setWay] = useState(ways[0]);
@@ -62,6 +63,13 @@ export function Component() {
       <Note tone="denied" icon="triangle-alert">
         <b>{words.warning}</b> {words.what}
       </Note>
+      <Box className="stack slim">
+        <h2>{data.title}</h2>
+        <p className="sm muted">{data.before}</p>
+        <div>
+          <ExportButton />
+        </div>
+      </Box>
       <Box className="stack gap-6 slim">
         <h2>{words.prove}</h2>
         {ways.length > 1 && (

@@ -22,6 +22,7 @@ import { useMemberTexts } from '../texts.ts';
 import { isConflict, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ConfirmContacts } from './ConfirmContacts.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { readAccount } from './own-records.ts';
 import { changesOf, profileFields, type Values, valuesOf } from './profile-fields.ts';
 
@@ -29,7 +30,7 @@ export const loader = memberLoader(({ request }) => readAccount(request.signal),
 
 /** Name, e-mail address and mobile number (R38), and confirming them. */
 export function Component() {
-  const { profile, message } = useMemberTexts().account;
+  const { profile, message, export: words } = useMemberTexts().account;
   const user = useLoaderData<UserRecord>();
   return (
     <AccountPage title={profile.title} lead={profile.lead}>
@@ -42,6 +43,13 @@ export function Component() {
           {message.preferences}
         </Link>
       </p>
+      <Box className="stack slim">
+        <h2>{words.title}</h2>
+        <p className="sm muted">{words.text}</p>
+        <div>
+          <ExportButton />
+        </div>
+      </Box>
     </AccountPage>
   );
 }

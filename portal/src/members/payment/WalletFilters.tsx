@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { saveFile } from '../save-file.ts';
 import { DayField } from './DayField.tsx';
 import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
@@ -34,10 +35,7 @@ export function WalletFilters({ query }: { query: WalletQuery }) {
     setBusy(true);
     try {
       const { csv } = await callApi<{ csv: string }>('payment/csv', { method: 'POST', body: searchBody(query) });
-      const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'charsu-ledger.csv' });
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile('charsu-ledger.csv', 'text/csv', csv);
     } finally {
       setBusy(false);
     }
