@@ -9,7 +9,7 @@ import { openMailbox } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { account: texts, browsing, t } = persian;
+const { account: texts, browsing, members, t } = persian;
 
 /** A number that nobody has yet, as people write it and as it is kept. */
 function newCellphone(): { readonly written: string; readonly kept: string } {
@@ -59,7 +59,13 @@ describe('a visitor', () => {
     await asks(visitor);
     await fillSignIn(visitor, asking);
     await visitor.getByRole('heading', { level: 1, name: talk.ask }).waitFor();
-    await writes(visitor, question);
+    // What is not sent is not lost without a question.
+    const text = visitor.getByLabel(talk.text, { exact: true });
+    await text.fill(question);
+    await visitor.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).click();
+    await visitor.getByRole('alertdialog').getByRole('button', { name: members.confirm.stay, exact: true }).click();
+    expect(await text.inputValue()).toBe(question);
+    await visitor.getByRole('main').getByRole('button', { name: talk.send, exact: true }).click();
     await visitor.waitForURL(/\/users\/message\/[\da-f-]{36}$/);
 
     await signInAsMember(seller, 0, '/users/message');

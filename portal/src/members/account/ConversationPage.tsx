@@ -14,6 +14,7 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -47,13 +48,14 @@ export function Component() {
 function FirstQuestion({ about }: Asked) {
   const { talk: words } = useMemberTexts();
   const navigate = useNavigate();
-  const ask = async (text: string) => {
+  const ask = async (text: string, release: () => void) => {
     const begun = await sent<ConversationRecord>('conversation/', {
       method: 'POST',
       body: { ...about, text },
       idempotencyKey: newCommandKey(),
     });
     if (begun === 'failed' || begun === undefined) return false;
+    release();
     await navigate(`/users/message/${begun.id}`, { replace: true });
     return true;
   };
@@ -127,16 +129,22 @@ function Talk({ talk }: { talk: OpenConversation }) {
   );
 }
 
-/** The input of a text, which stays after a failure. */
-function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
+interface ComposeProps {
+  /** Resolves with false after a failure; `release` lets the page be left. */
+  onSend: (text: string, release: () => void) => Promise<boolean>;
+}
+
+/** The input of a text, which stays after a failure, and is not lost without a question. */
+function Compose({ onSend }: ComposeProps) {
   const { talk: words } = useMemberTexts();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  const guard = useUnsavedGuard(text.trim() !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
     setBusy(true);
-    const done = await onSend(text).finally(() => setBusy(false));
+    const done = await onSend(text, guard.release).finally(() => setBusy(false));
     if (done) setText('');
   };
   return (
@@ -157,6 +165,7 @@ function Compose({ onSend }: { onSend: (text: string) => Promise<boolean> }) {
           {words.send}
         </Button>
       </div>
+      {guard.dialog}
     </form>
   );
 }
