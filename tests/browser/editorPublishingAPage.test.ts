@@ -70,7 +70,10 @@ describe('an editor', () => {
       await route.continue();
     });
     await text.fill('دوم');
-    const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PUT'), saveButton.click()]);
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PUT'),
+      saveButton.click(),
+    ]);
     await nameField.fill(renamed);
     sendsOn();
     await sent.response();
