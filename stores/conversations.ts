@@ -51,8 +51,15 @@ export interface Conversations {
   of(userId: string, id: string): Promise<Conversation | undefined>;
   /** The conversations of a user, except those put away, the latest first. */
   list(userId: string, paging: { page: number; pageSize: number }): Promise<{ items: Conversation[]; total: number }>;
-  /** Adds a message; false when its author has written too many. */
-  write(conversation: Conversation, message: Pick<StoredMessage, 'authorId' | 'sealed'>, at: string): Promise<boolean>;
+  /**
+   * Adds a message, once under each `sentId`; `refused` when its author has written too many. `again`: it was there
+   * already.
+   */
+  write(
+    conversation: Conversation,
+    message: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId?: string | undefined },
+    at: string,
+  ): Promise<'written' | 'again' | 'refused'>;
   /** The last 200 messages of some conversations, oldest first. */
   messages(conversationIds: readonly string[]): Promise<StoredMessage[]>;
   markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
@@ -163,20 +170,24 @@ export const createConversations = (database: Database): Conversations => ({
     ]);
     return { items: rows.map(conversationOf), total };
   },
-  async write(conversation, { authorId, sealed }, at) {
+  async write(conversation, { authorId, sealed, sentId }, at) {
     const side = sideOf(conversation, authorId);
     const { rowCount } = await database.query(
       `with written as (
-         insert into app.conversation_message (conversation_id, author_id, sealed, created_at)
-         select $1, $2, $3, $4 where ${mayWrite('$2', '$4')} returning conversation_id)
+         insert into app.conversation_message (conversation_id, author_id, sealed, created_at, sent_id)
+         select $1, $2, $3, $4, $5 where ${mayWrite('$2', '$4')}
+         on conflict do nothing returning conversation_id)
        update app.conversation set last_at = $4, ${side}_read_at = $4
          ${side === 'owner' ? ', answered_at = coalesce(answered_at, $4)' : ''}
        where id = (select conversation_id from written)`,
-      [conversation.id, authorId, sealed, at],
+      [conversation.id, authorId, sealed, at, sentId ?? null],
     );
-    if (rowCount !== 1) return false;
+    if (rowCount !== 1) {
+      const there = await database.query('select from app.conversation_message where sent_id = $1', [sentId ?? null]);
+      return there.rowCount === 1 ? 'again' : 'refused';
+    }
     await notifyInboxes(database, [conversation.visitorId, conversation.ownerId]);
-    return true;
+    return 'written';
   },
   async messages(conversationIds) {
     const { rows } = await database.query<MessageRow>(

@@ -151,6 +151,22 @@ describe('a visitor asks a seller', () => {
     expect([refused.statusCode, (await call(asking, 'POST', 'search', {})).json().total]).toEqual([429, 1]);
   });
 
+  it('whose answers were lost: what is sent again is there once, and is never too much', async () => {
+    const asking = await visitor();
+    const sentOnce = (path: string, key: string, payload: object) =>
+      send(api, asking, { method: 'POST', url: `${url}${path}`, payload, headers: { 'idempotency-key': key } });
+    const first = () => sentOnce('', 'first', { tenantId: business.id, text: 'Is it open today?' });
+    const { id } = conversationSchema.parse((await first()).json());
+    expect((await first()).json()).toMatchObject({ id, last: 'Is it open today?' });
+    const second = () => sentOnce('message', 'second', { id, text: 'And tomorrow?' });
+    await second();
+    for (let count = 0; count < 30; count += 1) await call(asking, 'POST', 'message', { id, text: `${count}` });
+    expect((await call(asking, 'POST', 'message', { id, text: 'More' })).statusCode).toBe(429);
+    expect((await second()).statusCode).toBe(200);
+    const said = (await opened(asking, id)).messages.map(({ text }) => text);
+    expect(said.slice(0, 3)).toEqual(['Is it open today?', 'And tomorrow?', '0']);
+  });
+
   it('and puts it away: what they wrote is deleted', async () => {
     const asking = await visitor();
     const { id } = await begun(asking);

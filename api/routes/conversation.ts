@@ -68,7 +68,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
         at,
       });
       if (id === undefined) throw new DomainError('Status_429');
-      await write(await own(userId, id), userId, body.text);
+      await write(await own(userId, id), userId, body.text, sentKey(request));
       return recordOf(await own(userId, id), userId, body.text, culture);
     },
   );
@@ -124,7 +124,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     async (request) => {
       const { userId } = callerOf(request);
       const { id, text } = request.body;
-      await write(await own(userId, id), userId, text);
+      await write(await own(userId, id), userId, text, sentKey(request));
       return opened(userId, id, request.culture);
     },
   );

@@ -1,6 +1,7 @@
 import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { openPersonal, sealPersonal } from '@charsu/core/event-store/personal-data.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
@@ -84,8 +85,16 @@ export function shownConversations({ commands, queries, conversations, personalK
     return { ...record, blocked: record.blocked ?? (gone ? 'other' : null), gone, messages: shown };
   }
 
-  /** Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. */
-  async function write(conversation: Conversation, userId: string, text: string): Promise<void> {
+  /**
+   * Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. Nothing
+   * happens to one that is sent again under its `key`.
+   */
+  async function write(
+    conversation: Conversation,
+    userId: string,
+    text: string,
+    key: string | undefined,
+  ): Promise<void> {
     const otherId = otherOf(conversation, userId);
     const other = await commands.user.current(otherId);
     // Of a deleted account the owner reads nothing any more.
@@ -94,9 +103,10 @@ export function shownConversations({ commands, queries, conversations, personalK
     const at = new Date().toISOString();
     const sealed = sealPersonal(text, await personalKeys.forWriting(userId));
     const known = await conversations.of(otherId, conversation.id);
-    if (!(await conversations.write(conversation, { authorId: userId, sealed }, at)))
-      throw new DomainError('Status_429');
-    if (known?.unread !== 0 || other.email === null || !other.emailConfirmed) return;
+    const sentId = key && newRecordId(`message of ${conversation.id}`, userId, key);
+    const done = await conversations.write(conversation, { authorId: userId, sealed, sentId }, at);
+    if (done === 'refused') throw new DomainError('Status_429');
+    if (done === 'again' || known?.unread !== 0 || other.email === null || !other.emailConfirmed) return;
     const { subject, other: name } = await recordOf(conversation, otherId, null, other.culture);
     await outgoing.enqueue({
       id: namedUuid(at, conversation.id),

@@ -2,7 +2,6 @@ import type { ConversationRecord, OpenConversation } from '@charsu/core/contract
 import { limits } from '@charsu/core/domain/limits.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
-import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -14,6 +13,7 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -48,11 +48,11 @@ export function Component() {
 function FirstQuestion({ about }: Asked) {
   const { talk: words } = useMemberTexts();
   const navigate = useNavigate();
-  const ask = async (text: string, release: () => void) => {
+  const ask = async (text: string, idempotencyKey: string, release: () => void) => {
     const begun = await sent<ConversationRecord>('conversation/', {
       method: 'POST',
       body: { ...about, text },
-      idempotencyKey: newCommandKey(),
+      idempotencyKey,
     });
     if (begun === 'failed' || begun === undefined) return false;
     release();
@@ -83,8 +83,8 @@ function Talk({ talk }: { talk: OpenConversation }) {
   useEffect(() => {
     if (last !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  const write = async (text: string) => {
-    const written = await sent('conversation/message', { method: 'POST', body: { id, text } });
+  const write = async (text: string, idempotencyKey: string) => {
+    const written = await sent('conversation/message', { method: 'POST', body: { id, text }, idempotencyKey });
     await revalidate();
     return written !== 'failed';
   };
@@ -131,21 +131,24 @@ function Talk({ talk }: { talk: OpenConversation }) {
 
 interface ComposeProps {
   /** Resolves with false after a failure; `release` lets the page be left. */
-  onSend: (text: string, release: () => void) => Promise<boolean>;
+  onSend: (text: string, key: string, release: () => void) => Promise<boolean>;
 }
 
-/** The input of a text, which stays after a failure, and is not lost without a question. */
+/** The input of a text, which stays after a failure, sent again with the same key, and is not lost without a question. */
 function Compose({ onSend }: ComposeProps) {
   const { talk: words } = useMemberTexts();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  const [keys] = useState(createCommandKeys);
   const guard = useUnsavedGuard(text.trim() !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
     setBusy(true);
-    const done = await onSend(text, guard.release).finally(() => setBusy(false));
-    if (done) setText('');
+    const done = await onSend(text, keys.keyFor(text), guard.release).finally(() => setBusy(false));
+    if (!done) return;
+    keys.done();
+    setText('');
   };
   return (
     <form className="stack gap-3" aria-busy={busy} onSubmit={(event) => void submit(event)}>
