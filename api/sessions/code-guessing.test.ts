@@ -1,3 +1,4 @@
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
@@ -73,6 +74,18 @@ describe.each(Object.entries(purposes))('a code %s', (_, { send: ask, give, refu
     await api.dependencies.failures.forget(me.json().userId);
     expect((await give(username, code, token)).json().code).toBe(afterwards);
     expect((await visitor.signIn(username, password)).statusCode).toBe(200);
+  });
+
+  it('is not used up by what is no code of six digits, and is read in any digits', async () => {
+    const username = anEmail();
+    const token = await visitor.registered(username, password);
+    await ask(username, token);
+    const code = await visitor.codeTo(username);
+    for (const typed of [code.slice(1), `${code}0`, 'abcdef']) {
+      for (let count = 0; count < 2; count += 1) expect((await give(username, typed, token)).statusCode).toBe(400);
+    }
+    const inPersian = `${showDigits(code, 'fa-IR').slice(0, 3)} ${showDigits(code, 'fa-IR').slice(3)}`;
+    expect((await give(username, inPersian, token)).statusCode).toBeLessThan(300);
   });
 
   it('cannot be guessed on by asking for another one: not before a minute, and not more than five an hour', async () => {

@@ -92,7 +92,6 @@ export const forgotPasswordSchema = open(sealedNewPasswordSchema, {});
 export const changePasswordSchema = z.strictObject({ sealed: sealedWith(sealedPasswordChangeSchema) });
 /** An administrator makes a user choose a new password: the old one becomes void, and a code is sent to the user. */
 export const resetPasswordSchema = z.strictObject({ userId: z.uuid() });
-export const verifyCodeSchema = z.strictObject({ code: codeSchema });
 /**
  * The caller proves their identity by password (sealed) or by a one-time code and the `contact` that it was sent to.
  * `forfeitBalance` is the explicit consent to lose the rest of the wallet.

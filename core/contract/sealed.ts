@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalPassword, passwordLimits } from '../domain/password.ts';
 import { newPasswordSchema } from '../domain/user/input.ts';
+import { bareNumber } from '../text/bare-number.ts';
 
 /**
  * Credentials in transit: sealed in the browser with `nacl.box` for the server's public key, so that no proxy and no
@@ -32,7 +33,9 @@ export const sealedAtSchema = z.object({ sealedAt: z.iso.datetime() });
 /** A user name as it was typed: an e-mail address or a mobile number. `loginNameOf` reads it. */
 const usernameSchema = z.string().trim().min(1).max(100);
 const password = z.string().min(1).max(passwordLimits.max);
-export const codeSchema = z.string().trim().min(4).max(12);
+/** A one-time code of six digits; no other text counts as a try. */
+export const codeSchema = z.string().overwrite(bareNumber).length(6).regex(/^\d*$/);
+export const verifyCodeSchema = z.strictObject({ code: codeSchema });
 
 /** A new password and its repetition; the refusal names the repetition. */
 const newPassword = { password: newPasswordSchema, confirmPassword: z.string().max(passwordLimits.max) };
@@ -43,6 +46,8 @@ const notRepeated = { path: ['confirmPassword'], params: { code: 'The_Confirm_Va
 /** The fields inside each call's seal. */
 export const sealedUsernameSchema = z.strictObject({ username: usernameSchema });
 export const sealedLoginSchema = z.strictObject({ username: usernameSchema, password });
+/** The same with a one-time code in the place of the password. */
+export const sealedCodeLoginSchema = z.strictObject({ username: usernameSchema, password: codeSchema });
 export const sealedRegistrationSchema = z
   .strictObject({ username: usernameSchema, ...newPassword })
   .refine(repeated, notRepeated);

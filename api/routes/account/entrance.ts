@@ -11,6 +11,7 @@ import {
 } from '@charsu/core/contract/account.ts';
 import {
   publicKeySchema,
+  sealedCodeLoginSchema,
   sealedLoginSchema,
   sealedNewPasswordSchema,
   sealedRegistrationSchema,
@@ -114,9 +115,10 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
     async (request, reply) => {
       const tell = await crowd.run(request, async () => {
         const origin = originOf(request);
-        const fields = await opened(request.body, sealedLoginSchema, origin.now);
         const { culture } = request;
         const { loginType } = request.body;
+        const schema = loginType === 'password' ? sealedLoginSchema : sealedCodeLoginSchema;
+        const fields = await opened(request.body, schema, origin.now);
         return refusedAfter(alikeMs, () => signIn({ ...fields, loginType, culture }, dependencies, origin));
       });
       return signedInAnswer(reply, await tell(), settings);

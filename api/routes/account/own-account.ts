@@ -4,10 +4,9 @@ import {
   codeSentSchema,
   deleteAccountSchema,
   sendOwnCodeSchema,
-  verifyCodeSchema,
 } from '@charsu/core/contract/account.ts';
 import { acceptedSchema, positionHeader } from '@charsu/core/contract/common.ts';
-import { sealedDeletionSchema, sealedPasswordChangeSchema } from '@charsu/core/contract/sealed.ts';
+import { sealedDeletionSchema, sealedPasswordChangeSchema, verifyCodeSchema } from '@charsu/core/contract/sealed.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';

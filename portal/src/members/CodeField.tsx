@@ -1,3 +1,4 @@
+import { verifyCodeSchema } from '@charsu/core/contract/sealed.ts';
 import { bareNumber } from '@charsu/core/text/bare-number.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
@@ -5,6 +6,7 @@ import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { isolated } from '../isolated.ts';
 import { useLocale } from '../locale.tsx';
+import { type FieldErrors, refusedFields } from './refused-fields.ts';
 import { shownContact } from './shown-name.ts';
 import { useMemberTexts } from './texts.ts';
 import type { CodeSending } from './use-code-sending.ts';
@@ -12,6 +14,9 @@ import type { FieldProps } from './use-form.ts';
 
 /** The code for the server, without copied invisible characters. */
 export const readCode = bareNumber;
+
+/** What is wrong with a typed code, before a try is spent on it. */
+export const codeErrors = (code: string): FieldErrors<'code'> => refusedFields(verifyCodeSchema, { code }, ['code']);
 
 interface CodeFieldProps {
   field: FieldProps;

@@ -10,7 +10,7 @@ import { Button } from '../../components/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
-import { CodeField, readCode } from '../CodeField.tsx';
+import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { shownContact } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
@@ -80,7 +80,7 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
   );
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (readCode(code) === '' ? { code: { code: 'The_Field_Is_Required', params: {} } } : {}),
+    check: ({ code }) => codeErrors(code),
     send: async ({ code }) => {
       const done = await callApi<Accepted>(calls[contact], { method: 'POST', body: { code: readCode(code) } });
       showToast('approved', t(commonMessage[done.code]));

@@ -15,7 +15,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { beginLeaving, clearToken } from '../../session/token.ts';
-import { CodeField, readCode } from '../CodeField.tsx';
+import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
@@ -102,7 +102,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
     initial: { password: '', code: '', tick: '', giveUp: '' },
     check: ({ password, code, tick, giveUp }) => ({
       ...(way === 'password' && password === '' && { password: required }),
-      ...(way !== 'password' && readCode(code) === '' && { code: required }),
+      ...(way !== 'password' && codeErrors(code)),
       ...(tick === '' && { tick: words.tickNeeded }),
       ...(balance > 0 && giveUp === '' && { giveUp: words.tickNeeded }),
     }),

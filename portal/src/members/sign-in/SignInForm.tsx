@@ -8,7 +8,7 @@ import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { keepToken } from '../../session/token.ts';
-import { CodeField, readCode } from '../CodeField.tsx';
+import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { forgotPasswordPath, safeReturnPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -180,13 +180,11 @@ function CodeProof(props: ProofProps) {
   const form = useForm({
     initial: { code: '' },
     // The Enter key requests the code first.
-    check: ({ code }) => (sending.sent && readCode(code) === '' ? { code: required } : {}),
+    check: ({ code }) => (sending.sent ? codeErrors(code) : {}),
     send: ({ code }) => (sending.sent ? enter(readCode(code)) : sending.ask()),
     about: {
       Invalid_Your_Credential: 'code',
       The_Code_Is_Not_Correct: 'code',
-      // A code of another length is refused as the password in its place.
-      One_or_more_validation_errors_occurred: 'code',
     },
     hint: signIn.checkAgain,
   });
