@@ -5,13 +5,15 @@ import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
  * first answer was lost; a changed one gets a new key. `done` drops the key after an answer.
  */
 export function createCommandKeys() {
-  let last: { readonly content: string; readonly key: string } | undefined;
+  let last: { readonly content: unknown; readonly text: string; readonly key: string } | undefined;
   return {
     keyFor(content: unknown): string {
       const text = JSON.stringify(content);
-      if (last?.content !== text) last = { content: text, key: newCommandKey() };
+      if (last?.text !== text) last = { content, text, key: newCommandKey() };
       return last.key;
     },
+    /** What was sent last, while no answer to it is known. */
+    unanswered: (): unknown => last?.content,
     done(): void {
       last = undefined;
     },

@@ -1,8 +1,10 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
+import type { CreateAdvertisement } from '@charsu/core/contract/requests.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { ApiError, callApi } from '../../api.ts';
 import type { createCommandKeys } from '../actions/command-key.ts';
+import { makeRecord } from '../actions/make-record.ts';
 import { bodyOf, changedFields, type Values, valuesOf } from './values.ts';
 
 export interface Saved {
@@ -21,9 +23,14 @@ interface SaveOptions {
 }
 
 async function draft(values: Values, { culture, keys }: SaveOptions): Promise<Accepted> {
-  const body = bodyOf(values, culture);
-  const idempotencyKey = keys.save.keyFor(body);
-  return callApi<Accepted>('advertisement/', { method: 'POST', body, idempotencyKey });
+  const { tenantId, ...fields } = bodyOf(values, culture);
+  const sent = keys.save.unanswered() as CreateAdvertisement | undefined;
+  // An edit cannot take a draft to another business.
+  if (sent?.tenantId !== tenantId) keys.save.done();
+  const { accepted, earlier } = await makeRecord('advertisement/', { tenantId, ...fields }, keys.save);
+  if (!earlier) return accepted;
+  // Sent twice it changes nothing, so it needs no key.
+  return callApi<Accepted>('advertisement/', { method: 'PUT', body: { id: accepted.id, ...fields } });
 }
 
 async function edit(values: Values, record: AdvertisementRecord, { culture, keys }: SaveOptions): Promise<Accepted> {
