@@ -1,4 +1,3 @@
-import type { Accepted } from '@charsu/core/contract/common.ts';
 import { createTenantSchema } from '@charsu/core/contract/requests.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
@@ -9,6 +8,7 @@ import { callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
+import { makeRecord } from '../actions/make-record.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { baseOf, proposed } from '../tenant/proposed-domain.ts';
@@ -31,6 +31,7 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
   const { business } = useMemberTexts();
   const navigate = useNavigate();
   const [keys] = useState(createCommandKeys);
+  const [made, setMade] = useState<string>();
   const [initial] = useState<Readonly<Record<Field, string>>>({
     name: '',
     city: '',
@@ -56,18 +57,11 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
     },
     send: async (values) => {
       const body = bodyOf(values);
-      const { id, revision } = await callApi<Accepted>('tenant/', {
-        method: 'POST',
-        body,
-        idempotencyKey: keys.keyFor(body),
-      });
-      await callApi<Accepted>('tenant/', {
-        method: 'PUT',
-        body: { id, submit: true },
-        idempotencyKey: `${keys.keyFor(body)}-submit`,
-        ifMatch: revision,
-      });
-      keys.done();
+      // What is typed after it was made becomes an edit of it.
+      const id = made ?? (await makeRecord('tenant/', body, keys)).accepted.id;
+      setMade(id);
+      // Sent twice it changes nothing, so it needs no key.
+      await callApi('tenant/', { method: 'PUT', body: { id, ...body, submit: true } });
       guard.release();
       showToast('approved', business.form.submitted);
       const next = nextStep(await readSteps(new AbortController().signal));
@@ -79,7 +73,7 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
   useEffect(() => {
     latest.current = form;
   });
-  const domain = useDomainCheck(form.values.subDomain, undefined, undefined);
+  const domain = useDomainCheck(form.values.subDomain, undefined, made);
   const guard = useUnsavedGuard(form.dirty);
 
   /** Nothing is sent before the check of the address has ended (R135). */
