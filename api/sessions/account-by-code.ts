@@ -4,9 +4,9 @@ import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import type { RequestOrigin } from './sign-in.ts';
 
-/** What people are called before they say it themselves: as much of their address as may be shown. */
+/** What people are called before they say it themselves: as much of their address as others may see. */
 export const firstName = ({ kind, value }: LoginName): string =>
-  kind === 'email' ? (value.split('@')[0] ?? value).slice(0, 80).padEnd(2, '_') : `…${value.slice(-4)}`;
+  kind === 'email' ? `${value.replace(/@.*/, '').slice(0, 2)}…` : `…${value.slice(-4)}`;
 
 /**
  * Whether a code to an unknown name creates an account (docs/decisions/0036): by SMS it does, so that a visitor with a

@@ -145,6 +145,14 @@ describe('signing in with an account of another site', () => {
     expect(await commands.user.current(id ?? '')).toMatchObject({ name: beginning });
   });
 
+  it('calls a person without a name by the first letters of the address', async () => {
+    const remote = somebody({ name: '' });
+    await signIn(remote);
+    const { commands } = api.dependencies;
+    const id = await commands.user.holderOfExternal('example', remote.sub);
+    expect(await commands.user.current(id ?? '')).toMatchObject({ name: `${remote.email.slice(0, 2)}…` });
+  });
+
   it('ends with a ticket that is good once', async () => {
     const { fields, cookie } = await signIn(somebody());
     expect((await exchange(fields.get('ticket'), cookie)).statusCode).toBe(200);

@@ -1,9 +1,12 @@
 import type { Culture } from '../domain/culture-facts.ts';
 import { showDigits } from './number.ts';
 
-/** An account registered by a mobile number is named by its last digits until its user gives a name. */
-export const isGivenName = (name: string): boolean => !name.startsWith('…');
+/**
+ * Until its user gives a name, an account is named by the last digits of the mobile number that it was registered by, or
+ * the first letters of the e-mail address.
+ */
+export const isGivenName = (name: string): boolean => !(name.startsWith('…') || name.endsWith('…'));
 
 /** The name of an account: last digits of a number are those of the culture. */
 export const shownName = (name: string, culture: Culture): string =>
-  isGivenName(name) ? name : showDigits(name, culture);
+  name.startsWith('…') ? showDigits(name, culture) : name;

@@ -3,6 +3,10 @@ import { changesOf, valuesOf } from './profile-fields.ts';
 
 const saved = { name: 'مریم', email: null, cellphone: '+989121110000' };
 
+it('leaves the name open until one is given', () => {
+  for (const name of ['…0000', 'ma…']) expect(valuesOf({ ...saved, name }, 'fa-IR').name).toBe('');
+});
+
 it('shows the mobile number in the digits of the reader, which is no change of it', () => {
   expect(valuesOf(saved, 'en-US').cellphone).toBe('+989121110000');
   const before = valuesOf(saved, 'fa-IR');
