@@ -1,6 +1,6 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
-import { approvedBusiness, command, send } from '@charsu/tests/support/api/records.ts';
+import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -64,6 +64,39 @@ describe('a visitor asks a seller', () => {
     expect(path).toBe(`/${subDomain}/about`);
     const after = await call(await visitor(), 'POST', '', { tenantId: id, text: 'And tomorrow?' });
     expect(after.json()).toMatchObject({ subject, other, path });
+  });
+
+  it('of an advertisement, which is told also when it is sold, but not by a name that nobody has approved', async () => {
+    const payload = advertisementInput(business.id, await newCategory(api), { name: 'Carpet of Kashan' });
+    const { id: advertisementId } = await command(api, api.member, {
+      method: 'POST',
+      url: '/api/advertisement/',
+      payload,
+    });
+    const becomes = (person: Person, state: string) =>
+      command(api, person, { method: 'PUT', url: `/api/advertisement/${state}/${advertisementId}` });
+    await becomes(api.member, 'pending');
+    await becomes(api.administrator, 'approve');
+    await api.allHandled();
+    const asking = await visitor();
+    const told = (await call(asking, 'POST', '', { advertisementId, text: 'Is it new?' })).json();
+    expect(told).toMatchObject({
+      subject: 'Carpet of Kashan',
+      path: `/${business.subDomain}/advertisement/${advertisementId}/carpet-of-kashan`,
+    });
+    await becomes(api.member, 'sold');
+    await api.allHandled();
+    const { subject, path } = told;
+    expect(await opened(asking, told.id)).toMatchObject({ subject, path });
+
+    await becomes(api.member, 'reopen');
+    await command(api, api.member, {
+      method: 'PUT',
+      url: '/api/advertisement/',
+      payload: { id: advertisementId, name: 'Something else' },
+    });
+    await api.allHandled();
+    expect(await opened(asking, told.id)).toMatchObject({ path: `/${business.subDomain}/about` });
   });
 
   it('of which nobody else learns, and no table tells', async () => {

@@ -34,18 +34,18 @@ export function shownConversations({ commands, queries, conversations, personalK
     );
   }
 
-  /** The public advertisement or business of a conversation, by what was approved of it. */
+  /** The advertisement, displayed or over, or the business of a conversation, by what was approved of it. */
   async function subjectOf({ tenantId, advertisementId }: Conversation, culture: Culture) {
-    const [advertisement, tenant] = await Promise.all([
-      advertisementId === null ? undefined : queries.advertisement.page(advertisementId, culture),
+    const [[advertisement], tenant] = await Promise.all([
+      advertisementId === null ? [] : queries.advertisement.saved([advertisementId], culture),
       queries.tenant.card(tenantId, culture),
     ]);
-    if (advertisement) {
-      const { id, name } = advertisement;
+    const name = (advertisement?.card ?? advertisement?.ended)?.name;
+    if (advertisement && name !== undefined && tenant) {
       return {
-        business: tenant?.name,
+        business: tenant.name,
         subject: name,
-        path: advertisementPath(advertisement.tenant.subDomain, id, name),
+        path: advertisementPath(tenant.subDomain, advertisement.id, name),
       };
     }
     return { business: tenant?.name, subject: tenant?.name, path: tenant && `/${tenant.subDomain}/about` };
