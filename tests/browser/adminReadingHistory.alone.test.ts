@@ -27,7 +27,7 @@ describe('an administrator', () => {
     const id = /categories\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
     await page.getByRole('tab', { name: texts.history.title }).click();
     const updated = page.getByRole('listitem').filter({ hasText: t(history.event.CategoryUpdated) });
-    const author = authorOf({ createdBy: { id: 'admin', name: administrator } }, t(history.system));
+    const author = authorOf({ createdBy: { id: 'admin', name: administrator } }, t(history.system), 'fa-IR');
     await updated.getByText(t(texts.history.by, { name: author })).waitFor();
     expect(await updated.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
     const change = updated.getByRole('row').filter({ hasText: t(fields.label.names) });

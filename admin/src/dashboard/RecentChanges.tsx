@@ -57,7 +57,7 @@ export function RecentChanges() {
               {sentenceOf(entry, locale)}
             </Box>
             <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
-              {t(history.by, { name: authorOf(entry, t(locale.history.system)) })} ·{' '}
+              {t(history.by, { name: authorOf(entry, t(locale.history.system), locale.culture) })} ·{' '}
               <Moment at={entry.createdAt} as="relative" />
             </Box>
           </Box>

@@ -1,6 +1,5 @@
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { authorOf } from '@charsu/core/i18n/history/author.ts';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
@@ -32,8 +31,8 @@ export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps
     culture,
     t,
   } = useLocale();
-  const createdBy = { id: event.actor, name: shownName(event.actorName, culture) };
-  const author = authorOf({ createdBy }, t(system));
+  const createdBy = { id: event.actor, name: event.actorName };
+  const author = authorOf({ createdBy }, t(system), culture);
   const record = recordOf(event.stream);
   const [open, setOpen] = useState(openAtFirst);
   const only = (label: string, part: EventFilter) =>

@@ -76,7 +76,8 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
           {entry.state !== null && <StateBadge state={entry.state} />}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {t(console.history.by, { name: authorOf(entry, t(history.system)) })} · <Moment at={entry.createdAt} />
+          {t(console.history.by, { name: authorOf(entry, t(history.system), locale.culture) })} ·{' '}
+          <Moment at={entry.createdAt} />
           <CanAccess resource="events" action="list">
             {' · '}
             <Link component={RouterLink} to={eventPathOf(entry)}>

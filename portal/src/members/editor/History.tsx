@@ -86,7 +86,7 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
   const labelOf = (field: string) => locale.t(fieldLabel(entry.streamType, field, texts.fields));
   const tone = entry.state === null ? '' : toneClass(stateName(entry.state));
   const list = (names: string[]) => new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names);
-  const who = authorOf(entry, locale.t(texts.history.system));
+  const who = authorOf(entry, locale.t(texts.history.system), locale.culture);
   // The first event has no former values.
   const begins = entry.eventType === 'AdvertisementDrafted';
   return (
