@@ -21,7 +21,7 @@ export const commonMessage: CommonMessage = {
   The_Password_Needs_A_Lowercase_Letter: 'يجب أن تحتوي كلمة المرور على حرف صغير واحد على الأقل.',
   The_Password_Needs_A_Digit: 'يجب أن تحتوي كلمة المرور على رقم واحد على الأقل.',
   The_Password_Needs_A_Symbol: 'يجب أن تحتوي كلمة المرور على رمز واحد على الأقل مثل ! أو #.',
-  The_National_Id_Is_Not_Valid: 'رقم الهوية الوطنية غير صحيح.',
+  The_National_Id_Is_Not_Valid: 'الرقم الوطني غير صحيح.',
   The_Postal_Code_Is_Not_Valid: 'الرمز البريدي غير صحيح.',
   The_Code_Is_Not_Correct: 'الرمز غير صحيح أو انتهت صلاحيته.',
   Too_Many_Codes: 'طُلبت رموز كثيرة. حاول مرة أخرى بعد {seconds} ثانية.',

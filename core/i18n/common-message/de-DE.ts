@@ -22,7 +22,7 @@ export const commonMessage: CommonMessage = {
   The_Password_Needs_A_Lowercase_Letter: 'Ein Passwort braucht mindestens einen Kleinbuchstaben.',
   The_Password_Needs_A_Digit: 'Ein Passwort braucht mindestens eine Ziffer.',
   The_Password_Needs_A_Symbol: 'Ein Passwort braucht mindestens ein Sonderzeichen wie ! oder #.',
-  The_National_Id_Is_Not_Valid: 'Die nationale Kennnummer ist nicht gültig.',
+  The_National_Id_Is_Not_Valid: 'Die nationale Kennung ist nicht gültig.',
   The_Postal_Code_Is_Not_Valid: 'Die Postleitzahl ist nicht gültig.',
   The_Code_Is_Not_Correct: 'Der Code ist falsch oder nicht mehr gültig.',
   Too_Many_Codes: 'Es wurden zu viele Codes angefordert. Versuchen Sie es in {seconds} Sekunden noch einmal.',

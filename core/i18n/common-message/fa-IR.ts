@@ -20,7 +20,7 @@ export const commonMessage = {
   The_Password_Needs_A_Lowercase_Letter: 'گذرواژه باید دست‌کم یک حرف کوچک داشته باشد.',
   The_Password_Needs_A_Digit: 'گذرواژه باید دست‌کم یک رقم داشته باشد.',
   The_Password_Needs_A_Symbol: 'گذرواژه باید دست‌کم یک نماد مانند ! یا # داشته باشد.',
-  The_National_Id_Is_Not_Valid: 'شناسهٔ ملی درست نیست.',
+  The_National_Id_Is_Not_Valid: 'کد ملی یا شناسهٔ ملی درست نیست.',
   The_Postal_Code_Is_Not_Valid: 'کد پستی درست نیست.',
   The_Code_Is_Not_Correct: 'کد درست نیست یا زمان آن گذشته است.',
   Too_Many_Codes: 'کد زیاد خواسته‌اید. {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',

@@ -21,7 +21,7 @@ export const commonMessage: CommonMessage = {
   The_Password_Needs_A_Lowercase_Letter: '密码至少需要一个小写字母。',
   The_Password_Needs_A_Digit: '密码至少需要一个数字。',
   The_Password_Needs_A_Symbol: '密码至少需要一个符号，例如 ! 或 #。',
-  The_National_Id_Is_Not_Valid: '国民身份证号无效。',
+  The_National_Id_Is_Not_Valid: '身份证号或机构国家编号无效。',
   The_Postal_Code_Is_Not_Valid: '邮政编码无效。',
   The_Code_Is_Not_Correct: '验证码不正确或已失效。',
   Too_Many_Codes: '请求验证码过于频繁，请在 {seconds} 秒后重试。',
