@@ -43,7 +43,7 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
     'writes an ad, tells who they are and of their business, and is found after one decision',
     { timeout: 180_000 },
     async ({ visit }) => {
-      const page = await visit({ culture, width });
+      const page = await visit({ culture, width, refusals: [503] });
       const word = newWord();
       const [username, password] = [`${word}@example.com`, `Aa1!${word}`];
       await open(page, '/register');
@@ -92,6 +92,16 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       await checked('empty').waitFor({ state: 'attached' });
       await address.fill(word);
       await checked('trusted').waitFor();
+      // The connection breaks once it is made: what is corrected since becomes an edit of it.
+      const calls = '**/api/tenant/?*';
+      await page.route(calls, (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      const broken = page.waitForResponse((answer) => answer.status() === 503);
+      await button(page, newcomer.business.submit).click();
+      await broken;
+      await page.unroute(calls);
+      await field(page, newcomer.business.name).fill(`${name} ${city}`);
       await button(page, newcomer.business.submit).click();
 
       await page.waitForURL('**/users/advertisement/add');

@@ -52,7 +52,7 @@ async function unreadOf(page: Page, id: string): Promise<number | undefined> {
 
 describe('a visitor', () => {
   story('asks a seller about an ad, signs in on the way, and reads the answer as it comes', async ({ visit }) => {
-    const [visitor, seller] = [await visit(), await visit()];
+    const [visitor, seller] = [await visit({ refusals: [503] }), await visit()];
     const [question, answer] = [`${newWord()}؟`, `${newWord()}.`];
     const [owner, asking] = [account('user', 0), account('user', 1)];
     await open(visitor, await adOf(visitor, owner));
@@ -75,6 +75,17 @@ describe('a visitor', () => {
     await writes(seller, answer);
     // Nobody turns the page: the stream of the inbox tells of it.
     await visitor.getByText(answer).waitFor();
+
+    // Its answer is lost: sent again it is there once.
+    const thanks = newWord();
+    const message = '**/api/conversation/message?*';
+    await visitor.route(message, (route) => route.fetch().then(() => route.fulfill({ status: 503 })), { times: 1 });
+    const lost = visitor.waitForResponse(message);
+    await writes(visitor, thanks);
+    expect((await lost).status()).toBe(503);
+    await writes(visitor, thanks);
+    await expect.poll(() => visitor.getByLabel(talk.text, { exact: true }).inputValue()).toBe('');
+    expect(await visitor.getByRole('listitem').filter({ hasText: thanks }).count()).toBe(1);
 
     // One comes while another is being marked as read: both are shown, and read.
     const [id, more] = [new URL(visitor.url()).pathname.slice(-36), [newWord(), newWord()]];
