@@ -9,6 +9,7 @@ import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
+import { makeRecord } from '../actions/make-record.ts';
 import { focusFirstBad, giveFocusBack } from '../focus.ts';
 import { type FieldError, refusedIn, unfinishedCode, useErrorText } from '../refused-fields.ts';
 import { ownTenantsPath } from '../return-path.ts';
@@ -107,9 +108,12 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     focusFirstBad(form.current);
   }
 
-  function send(body: ReturnType<typeof bodyOf>, submit: boolean): Promise<Accepted> {
+  async function send(body: ReturnType<typeof bodyOf>, submit: boolean): Promise<Accepted> {
     if (record === undefined) {
-      return callApi<Accepted>('tenant/', { method: 'POST', body, idempotencyKey: keys.keyFor(body) });
+      const { accepted, earlier } = await makeRecord('tenant/', body, keys);
+      if (!earlier) return accepted;
+      // Sent twice it changes nothing, so it needs no key.
+      return callApi<Accepted>('tenant/', { method: 'PUT', body: { id: accepted.id, ...body } });
     }
     const changes = { id: record.id, ...changedFields(values, valuesOf(record, culture)), submit };
     return callApi<Accepted>('tenant/', {
