@@ -49,7 +49,7 @@ describe('an editor', () => {
   });
 
   story('goes on writing after a save, and then sees what a colleague has saved', async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ refusals: [409] });
     const address = newWord();
     const [name, renamed] = [`صفحهٔ ${address}`, `صفحهٔ تازهٔ ${address}`];
     await signInAtConsole(page, 'administrator', '/admin/contentPages/create');
@@ -84,14 +84,25 @@ describe('an editor', () => {
     await heading(renamed).waitFor();
     await expect.poll(() => saveButton.isDisabled()).toBe(true);
 
-    const colleague = await page.request.put(new URL(sent.url()).pathname, {
-      headers: await rightsOf(page),
-      data: { texts: { ...sent.postDataJSON().texts, 'fa-IR': 'از همکار' } },
-    });
-    expect(colleague.ok()).toBe(true);
+    const colleagueWrites = async (written: string) => {
+      const data = { texts: { ...sent.postDataJSON().texts, 'fa-IR': written } };
+      const answer = await page.request.put(new URL(sent.url()).pathname, { headers: await rightsOf(page), data });
+      expect(answer.ok()).toBe(true);
+    };
+    await colleagueWrites('از همکار');
     await page.getByRole('button', { name: words.publish, exact: true }).click();
     await expect.poll(() => text.inputValue()).toBe('از همکار');
     expect(await saveButton.isDisabled()).toBe(true);
+
+    // A conflict is told until the next save.
+    await text.fill('پس از همکار');
+    await colleagueWrites('باز از همکار');
+    await saveButton.click();
+    const conflict = page.getByText(persian.console.record.conflict);
+    await conflict.first().waitFor();
+    await saveButton.click();
+    await expect.poll(() => conflict.count()).toBe(0);
+    expect(await text.inputValue()).toBe('پس از همکار');
   });
 
   story('plans a page for later, and is told what a day or a time lacks', async ({ visit }) => {

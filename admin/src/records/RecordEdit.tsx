@@ -33,22 +33,24 @@ function Edited<Data extends RaRecord>({ children }: { children: (record: Data) 
 export function RecordEdit<Data extends RaRecord>({ redirect, transform, children }: RecordEditProps<Data>) {
   const resource = useResourceContext();
   const client = useQueryClient();
-  const { onError, opened } = useConflict<Data>();
-  // react-admin replaces the saved record in its cached lists, which then count as fresh.
-  const readListsAgain = (_saved: unknown, error: unknown) => {
-    if (!error) void client.invalidateQueries({ queryKey: [resource] });
+  const conflict = useConflict<Data>();
+  const settled = (_saved: unknown, error: unknown) => {
+    if (error) return;
+    conflict.end();
+    // react-admin replaces the saved record in its cached lists, which then count as fresh.
+    void client.invalidateQueries({ queryKey: [resource] });
   };
   return (
     <EditBase<Data>
       mutationMode="pessimistic"
-      mutationOptions={{ onError, onSettled: readListsAgain }}
+      mutationOptions={{ onError: conflict.onError, onSettled: settled }}
       queryOptions={staysOnFailure}
       redirect={redirect}
       {...(transform && { transform })}
       loading={<RecordLoading />}
       error={<EditFailure />}
     >
-      <OpenedRecordContext value={opened}>
+      <OpenedRecordContext value={conflict.opened}>
         <Edited<Data>>{children}</Edited>
       </OpenedRecordContext>
     </EditBase>

@@ -27,5 +27,7 @@ export function useConflict<Data extends RaRecord>() {
     onError,
     /** The record before the refused edit; undefined without a conflict. */
     opened,
+    /** To be called after a save: there is no conflict any more. */
+    end: () => setOpened(undefined),
   };
 }
