@@ -34,7 +34,7 @@ export function shownConversations({ commands, queries, conversations, personalK
     );
   }
 
-  /** The advertisement, displayed or over, or the business of a conversation, by what was approved of it. */
+  /** The advertisement, displayed or over, or the business of a conversation, under its approved name. */
   async function subjectOf({ tenantId, advertisementId }: Conversation, culture: Culture) {
     const [[advertisement], tenant] = await Promise.all([
       advertisementId === null ? [] : queries.advertisement.saved([advertisementId], culture),
