@@ -75,6 +75,18 @@ describe.each(Object.entries(places))('pictures %s', (_, open) => {
   });
 });
 
+/** Each call on a picture is refused as unavailable. */
+async function expectUnavailable(files: PictureFiles): Promise<void> {
+  const picture = { id: randomUUID(), visibility: 'public' } as const;
+  for (const call of [
+    () => files.put(picture, 160, bytes),
+    () => files.readPublic(`images/${picture.id}/160.webp`),
+    () => files.remove(picture.id),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ name: 'FilesUnavailable' });
+  }
+}
+
 describe('a bucket that is away or refuses', () => {
   it.each([
     ['nobody listens', 's3://S3RVER:S3RVER@127.0.0.1:1/pictures?tls=false'],
@@ -83,14 +95,7 @@ describe('a bucket that is away or refuses', () => {
   ])('is told apart from a picture that is not there: %s', async (_, url) => {
     const bucket = bucketSchema.parse(typeof url === 'string' ? url : url());
     const files = await openPictureFiles({ ...folders(), bucket });
-    const picture = { id: randomUUID(), visibility: 'public' } as const;
-    for (const asked of [
-      () => files.put(picture, 160, bytes),
-      () => files.readPublic(`images/${picture.id}/160.webp`),
-      () => files.remove(picture.id),
-    ]) {
-      await expect(asked()).rejects.toMatchObject({ name: 'FilesUnavailable' });
-    }
+    await expectUnavailable(files);
   });
 });
 
@@ -100,14 +105,7 @@ describe('a disk', () => {
     // A folder that leads to itself can be neither read nor written.
     await symlink(filesDir, filesDir);
     const files = await openPictureFiles({ ...folders(), filesDir });
-    const picture = { id: randomUUID(), visibility: 'public' } as const;
-    for (const asked of [
-      () => files.put(picture, 160, bytes),
-      () => files.readPublic(`images/${picture.id}/160.webp`),
-      () => files.remove(picture.id),
-    ]) {
-      await expect(asked()).rejects.toMatchObject({ name: 'FilesUnavailable' });
-    }
+    await expectUnavailable(files);
   });
 
   it('has no picture of a name that is too long for it', async () => {

@@ -94,7 +94,7 @@ describe('an editor', () => {
     await expect.poll(() => text.inputValue()).toBe('از همکار');
     expect(await saveButton.isDisabled()).toBe(true);
 
-    // A conflict is told until the next save.
+    // The note of a conflict stays until the next save.
     await text.fill('پس از همکار');
     await colleagueWrites('باز از همکار');
     await saveButton.click();

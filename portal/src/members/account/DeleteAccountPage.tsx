@@ -24,7 +24,7 @@ import { useCodeSending } from '../use-code-sending.ts';
 import { type FieldProps, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Delete.module.css';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportBox } from './ExportBox.tsx';
 import { readAccount } from './own-records.ts';
 
 interface Leaving {
@@ -63,13 +63,7 @@ export function Component() {
       <Note tone="denied" icon="triangle-alert">
         <b>{words.warning}</b> {words.what}
       </Note>
-      <Box className="stack slim">
-        <h2>{data.title}</h2>
-        <p className="sm muted">{data.before}</p>
-        <div>
-          <ExportButton />
-        </div>
-      </Box>
+      <ExportBox text={data.before} />
       <Box className="stack gap-6 slim">
         <h2>{words.prove}</h2>
         {ways.length > 1 && (

@@ -22,7 +22,7 @@ import { useMemberTexts } from '../texts.ts';
 import { isConflict, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ConfirmContacts } from './ConfirmContacts.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportBox } from './ExportBox.tsx';
 import { readAccount } from './own-records.ts';
 import { changesOf, profileFields, type Values, valuesOf } from './profile-fields.ts';
 
@@ -43,13 +43,7 @@ export function Component() {
           {message.preferences}
         </Link>
       </p>
-      <Box className="stack slim">
-        <h2>{words.title}</h2>
-        <p className="sm muted">{words.text}</p>
-        <div>
-          <ExportButton />
-        </div>
-      </Box>
+      <ExportBox text={words.text} />
     </AccountPage>
   );
 }

@@ -9,8 +9,9 @@ interface Made {
 }
 
 /**
- * Makes the record of a form by a `POST`. An attempt without an answer may have made it already: it is sent again as it
- * was, under its key, whatever was typed since, so that there is one record. `keys.done` is left to the caller.
+ * Makes the record of a form by a `POST`. An attempt without an answer may have made it already. The next attempt
+ * repeats that request, body and key, even if the input has changed: so there is one record. The caller calls
+ * `keys.done`.
  * @throws ApiError
  */
 export async function makeRecord(

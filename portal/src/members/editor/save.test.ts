@@ -12,7 +12,7 @@ interface Sent {
   readonly key: string | null;
 }
 let sent: Sent[];
-/** The server's next answers; lost: it did what was asked, and nobody heard of it. */
+/** The server's next answers. `lost`: the call is carried out, and its answer does not arrive. */
 let answers: ('lost' | 'refused')[];
 
 beforeAll(async () => {

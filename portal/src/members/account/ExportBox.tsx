@@ -1,6 +1,7 @@
 import type { AccountExport } from '@charsu/core/contract/account-export.ts';
 import { useState } from 'react';
 import { ApiError, callApi } from '../../api.ts';
+import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { giveFocusBack } from '../focus.ts';
@@ -8,8 +9,8 @@ import { saveFile } from '../save-file.ts';
 import { useMemberTexts } from '../texts.ts';
 import { wholeExport } from './whole-export.ts';
 
-/** Downloads everything that is held on the user. */
-export function ExportButton() {
+/** Downloads all data about the user. `text`: the sentence above the button. */
+export function ExportBox({ text }: { text: string }) {
   const { export: words } = useMemberTexts().account;
   const [busy, setBusy] = useState(false);
 
@@ -30,9 +31,15 @@ export function ExportButton() {
   }
 
   return (
-    <Button look="line" disabled={busy} onClick={() => void download()}>
-      <Icon name="download" />
-      {busy ? words.working : words.download}
-    </Button>
+    <Box className="stack slim">
+      <h2>{words.title}</h2>
+      <p className="sm muted">{text}</p>
+      <div>
+        <Button look="line" disabled={busy} onClick={() => void download()}>
+          <Icon name="download" />
+          {busy ? words.working : words.download}
+        </Button>
+      </div>
+    </Box>
   );
 }
