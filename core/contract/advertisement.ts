@@ -196,6 +196,7 @@ export const historyEntrySchema = z
     createdBy: z.object({ id: z.string(), name: z.string() }),
     /** Message key of the sentence that describes it, `history.event.{description}`. */
     description: z.string(),
+    /** The event's own values; a list of keys is one text, with commas between them. */
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     /** The state after the event. */
     state: stateSchema.nullable(),

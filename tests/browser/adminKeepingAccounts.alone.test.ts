@@ -204,6 +204,16 @@ describe('an administrator looks after accounts', () => {
     await found.click();
     await page.getByRole('button', { name: texts.role.add, exact: true }).click();
     await expect.poll(() => members.getByRole('listitem').count()).toBe(2);
+
+    // The history names who it was, and what the role was given at the beginning.
+    await page.getByRole('tab', { name: common.history.title }).click();
+    const entry = (sentence: string) => page.getByRole('listitem').filter({ hasText: sentence }).first();
+    for (const sentence of [persian.history.event.MemberAdded, persian.history.event.MemberRemoved]) {
+      await entry(t(sentence)).getByRole('link', { name: accountant.displayName }).waitFor();
+    }
+    const granted = entry(t(persian.history.event.PermissionsGranted));
+    const permission = `${texts.permission.resource.user}: ${texts.permission.action.search}`;
+    await granted.getByText(permission, { exact: true }).waitFor();
   });
 
   story('takes an address that a visitor left out of the newsletter', async ({ visit }) => {

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
+import { RoleChange } from '../roles/RoleChange.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -85,6 +86,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
             </Link>
           </CanAccess>
         </Typography>
+        {entry.streamType === 'role' && <RoleChange params={entry.params} />}
         {entry.changes.length > 0 && (
           <ChangeTable
             kind={entry.streamType}

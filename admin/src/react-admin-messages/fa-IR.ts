@@ -4,7 +4,7 @@ import type { TranslationMessages } from 'react-admin';
 export const reactAdmin: TranslationMessages = {
   ra: {
     action: {
-      add_filter: 'افزودن صافی',
+      add_filter: 'افزودن فیلتر',
       add: 'افزودن',
       back: 'بازگشت',
       bulk_actions: 'یک مورد برگزیده شد |||| %{smart_count} مورد برگزیده شد',
@@ -20,8 +20,8 @@ export const reactAdmin: TranslationMessages = {
       export: 'برون‌بری',
       list: 'فهرست',
       refresh: 'تازه‌سازی',
-      remove_filter: 'برداشتن این صافی',
-      remove_all_filters: 'برداشتن همهٔ صافی‌ها',
+      remove_filter: 'برداشتن این فیلتر',
+      remove_all_filters: 'برداشتن همهٔ فیلترها',
       remove: 'برداشتن',
       reset: 'بازنشانی',
       save: 'ذخیره',
@@ -109,8 +109,8 @@ export const reactAdmin: TranslationMessages = {
       placeholder_data_warning: 'مشکل شبکه: تازه‌سازی داده‌ها انجام نشد.',
     },
     navigation: {
-      clear_filters: 'پاک کردن صافی‌ها',
-      no_filtered_results: 'با این صافی‌ها چیزی در «%{name}» پیدا نشد.',
+      clear_filters: 'پاک کردن فیلترها',
+      no_filtered_results: 'با این فیلترها چیزی در «%{name}» پیدا نشد.',
       no_results: 'هنوز چیزی در «%{name}» نیست.',
       no_more_results: 'صفحهٔ %{page} وجود ندارد. صفحهٔ پیش از آن را ببینید.',
       page_out_of_boundaries: 'صفحهٔ %{page} وجود ندارد',

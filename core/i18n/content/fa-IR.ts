@@ -6,7 +6,7 @@ export const content = {
     waiting: { one: '{count} آگهی در انتظار', other: '{count} آگهی در انتظار' },
     empty: 'صف خالی است',
     emptyHint: 'درخواست تازه که برسد همین‌جا پیدا می‌شود.',
-    emptyFiltered: 'هیچ موردی در انتظار با این صافی‌ها نیست.',
+    emptyFiltered: 'هیچ موردی در انتظار با این فیلترها نیست.',
     kinds: 'چه چیزی بررسی شود',
     tenantsWaiting: { one: '{count} کسب‌وکار در انتظار', other: '{count} کسب‌وکار در انتظار' },
     taken: '{name} در حال بررسی این مورد است؛ حداکثر تا ساعت {time} آزاد می‌شود.',

@@ -85,6 +85,15 @@ it('tells a proposed gift from a correction', () => {
   ]);
 });
 
+it('names the permissions that a role was given, and who got it', () => {
+  const granted = logged('PermissionsGranted', { permissions: ['user_get', 'user_lock'], grantedAt: '' });
+  const { rows } = entriesOf('role', id, undefined, [
+    granted,
+    logged('MemberAdded', { userId: 'sara', addedAt: '' }, 1),
+  ]);
+  expect(rows.map(({ params }) => params)).toMatchObject([{ permissions: 'user_get,user_lock' }, { userId: 'sara' }]);
+});
+
 describe('what is personal', () => {
   it('stays out of the history of a business', () => {
     const created = logged('TenantCreated', {

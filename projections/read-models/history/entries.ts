@@ -62,10 +62,16 @@ function changesOf(kind: RecordKind, before: Values, after: Values, event: Event
   });
 }
 
+/** A value as a sentence can have it; a list of keys is one text, with commas between them. */
+function paramsIn(name: string, value: unknown): [string, Param][] {
+  if (isParam(value)) return [[name, value]];
+  return Array.isArray(value) && value.every((each) => typeof each === 'string') ? [[name, value.join(',')]] : [];
+}
+
 /** The values of an event that changes the state, for the sentence that describes it. */
 function paramsOf(kind: RecordKind, { type, data }: Event): Record<string, Param> {
   if (!isRecord(data) || aggregateOf(kind).writes.includes(type)) return {};
-  return Object.fromEntries(Object.entries(data).filter((entry): entry is [string, Param] => isParam(entry[1])));
+  return Object.fromEntries(Object.entries(data).flatMap(([name, value]) => paramsIn(name, value)));
 }
 
 /**

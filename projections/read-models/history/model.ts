@@ -11,7 +11,7 @@ import { entriesOf, type HistoryRow, isFolded, knownOf } from './entries.ts';
  */
 export const historyModel: ReadModelDefinition = {
   name: 'history',
-  foldVersion: 2,
+  foldVersion: 3,
   streamPrefixes: productStreams,
   tables: ['history', 'history_record'],
   create: (table) => `

@@ -1,0 +1,40 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { permissions } from '@charsu/core/domain/permissions.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useCanAccess, useGetManyAggregate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useLocale } from '../texts/locale.tsx';
+import { UserName } from '../users/UserName.tsx';
+import { permissionLabel } from './permission-groups.ts';
+
+/** What an event of a role is about: the permissions that were given or taken, or the account. */
+export function RoleChange({ params }: Pick<HistoryEntry, 'params'>) {
+  const locale = useLocale();
+  const { permissions: keys, userId } = params;
+  if (typeof userId === 'string') return <Member id={userId} />;
+  if (typeof keys !== 'string') return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: '20px', fontSize: '.875rem' }}>
+      {keys.split(',').map((key) => {
+        const permission = permissions.find((known) => known === key);
+        return <li key={key}>{permission === undefined ? <bdi>{key}</bdi> : permissionLabel(permission, locale)}</li>;
+      })}
+    </Box>
+  );
+}
+
+/** An account by its name, for those who may list accounts; its id for others. */
+function Member({ id }: { id: string }) {
+  const { canAccess: listsUsers = false } = useCanAccess({ resource: 'users', action: 'list' });
+  const { data } = useGetManyAggregate<UserRecord>('users', { ids: [id] }, { enabled: listsUsers });
+  const user = data?.[0];
+  return (
+    <Box sx={{ mt: 0.5, fontSize: '.875rem', overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={`/users/${id}/show`}>
+        {user === undefined ? id : <UserName user={user} />}
+      </Link>
+    </Box>
+  );
+}
