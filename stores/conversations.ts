@@ -52,14 +52,14 @@ export interface Conversations {
   /** The conversations of a user, except those put away, the latest first. */
   list(userId: string, paging: { page: number; pageSize: number }): Promise<{ items: Conversation[]; total: number }>;
   /**
-   * Adds a message, once under each `sentId`; `refused` when its author has written too many. `again`: it was there
-   * already.
+   * Adds a message, once under each `sentId`; `refused` when its author has written too many. Answers the message that
+   * is there under its `sentId` already.
    */
   write(
     conversation: Conversation,
     message: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId?: string | undefined },
     at: string,
-  ): Promise<'written' | 'again' | 'refused'>;
+  ): Promise<'written' | 'refused' | StoredMessage>;
   /** The last 200 messages of some conversations, oldest first. */
   messages(conversationIds: readonly string[]): Promise<StoredMessage[]>;
   markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
@@ -183,8 +183,10 @@ export const createConversations = (database: Database): Conversations => ({
       [conversation.id, authorId, sealed, at, sentId ?? null],
     );
     if (rowCount !== 1) {
-      const there = await database.query('select from app.conversation_message where sent_id = $1', [sentId ?? null]);
-      return there.rowCount === 1 ? 'again' : 'refused';
+      const { rows } = await database.query<MessageRow>('select * from app.conversation_message where sent_id = $1', [
+        sentId ?? null,
+      ]);
+      return rows[0] === undefined ? 'refused' : messageOf(rows[0]);
     }
     await notifyInboxes(database, [conversation.visitorId, conversation.ownerId]);
     return 'written';

@@ -196,6 +196,9 @@ describe('a visitor asks a seller', () => {
     for (let count = 0; count < 30; count += 1) await call(asking, 'POST', 'message', { id, text: `${count}` });
     expect((await call(asking, 'POST', 'message', { id, text: 'More' })).statusCode).toBe(429);
     expect((await second()).statusCode).toBe(200);
+    // Another text under a key that was used would be lost without a word.
+    const other = await sentOnce('message', 'second', { id, text: 'And on Friday?' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'The_Entered_Information_Is_Duplicated']);
     const said = (await opened(asking, id)).messages.map(({ text }) => text);
     expect(said.slice(0, 3)).toEqual(['Is it open today?', 'And tomorrow?', '0']);
   });

@@ -87,7 +87,7 @@ export function shownConversations({ commands, queries, conversations, personalK
 
   /**
    * Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. Nothing
-   * happens to one that is sent again under its `key`.
+   * happens to one that is sent again under its `key`; another text under it is refused.
    */
   async function write(
     conversation: Conversation,
@@ -106,7 +106,11 @@ export function shownConversations({ commands, queries, conversations, personalK
     const sentId = key && newRecordId(`message of ${conversation.id}`, userId, key);
     const done = await conversations.write(conversation, { authorId: userId, sealed, sentId }, at);
     if (done === 'refused') throw new DomainError('Status_429');
-    if (done === 'again' || known?.unread !== 0 || other.email === null || !other.emailConfirmed) return;
+    if (done !== 'written') {
+      if ((await textsOf([done])).get(done.id) !== text) throw new DomainError('The_Entered_Information_Is_Duplicated');
+      return;
+    }
+    if (known?.unread !== 0 || other.email === null || !other.emailConfirmed) return;
     const { subject, other: name } = await recordOf(conversation, otherId, null, other.culture);
     await outgoing.enqueue({
       id: namedUuid(at, conversation.id),
