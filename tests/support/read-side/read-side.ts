@@ -95,6 +95,8 @@ export async function startReadSide({ withSearch = false, withTables = true } = 
         // A single server has no node that is behind.
         behindMs: 500,
       });
+      // A test may await its end after it came.
+      running.catch(() => undefined);
       const stop = async () => {
         stopping.abort();
         await running.catch(() => undefined);
