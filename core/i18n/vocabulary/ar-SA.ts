@@ -60,7 +60,7 @@ export const vocabulary: Vocabulary = {
     deny: 'رفض',
     reopen: 'إعادة فتح للتعديل',
     cancel: 'إلغاء',
-    adjust: 'تغيير السعر',
+    adjust: 'السعر والتجديد',
     sold: 'تم البيع',
     renew: 'تجديد',
     delete: 'حذف',

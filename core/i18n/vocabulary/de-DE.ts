@@ -60,7 +60,7 @@ export const vocabulary: Vocabulary = {
     deny: 'Ablehnen',
     reopen: 'Zum Bearbeiten öffnen',
     cancel: 'Stornieren',
-    adjust: 'Preis ändern',
+    adjust: 'Preis und Verlängerung',
     sold: 'Als verkauft melden',
     renew: 'Verlängern',
     delete: 'Löschen',

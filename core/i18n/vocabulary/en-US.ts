@@ -60,7 +60,7 @@ export const vocabulary: Vocabulary = {
     deny: 'Deny',
     reopen: 'Reopen for editing',
     cancel: 'Cancel',
-    adjust: 'Change price',
+    adjust: 'Price and renewal',
     sold: 'Mark as sold',
     renew: 'Renew',
     delete: 'Delete',

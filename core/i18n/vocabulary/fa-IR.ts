@@ -60,7 +60,7 @@ export const vocabulary = {
     deny: 'رد',
     reopen: 'بازگشایی برای ویرایش',
     cancel: 'لغو',
-    adjust: 'تغییر قیمت',
+    adjust: 'قیمت و تمدید',
     sold: 'فروخته شد',
     renew: 'تمدید',
     delete: 'حذف',

@@ -60,7 +60,7 @@ export const vocabulary: Vocabulary = {
     deny: '拒绝',
     reopen: '重新打开编辑',
     cancel: '取消',
-    adjust: '修改价格',
+    adjust: '价格和续期',
     sold: '标记为售出',
     renew: '续期',
     delete: '删除',
