@@ -212,6 +212,7 @@ describe('an administrator looks after accounts', () => {
       await entry(t(sentence)).getByRole('link', { name: accountant.displayName }).waitFor();
     }
     const granted = entry(t(persian.history.event.PermissionsGranted));
+    await granted.locator('summary').click();
     const permission = `${texts.permission.resource.user}: ${texts.permission.action.search}`;
     await granted.getByText(permission, { exact: true }).waitFor();
   });

@@ -9,18 +9,31 @@ import { useLocale } from '../texts/locale.tsx';
 import { UserName } from '../users/UserName.tsx';
 import { permissionLabel } from './permission-groups.ts';
 
+/** How many permissions are listed at once. */
+const fewPermissions = 4;
+
 /** What an event of a role is about: the permissions that were given or taken, or the account. */
 export function RoleChange({ params }: Pick<HistoryEntry, 'params'>) {
-  const locale = useLocale();
   const { permissions: keys, userId } = params;
   if (typeof userId === 'string') return <Member id={userId} />;
-  if (typeof keys !== 'string') return null;
+  return typeof keys === 'string' ? <Permissions keys={keys.split(',')} /> : null;
+}
+
+function Permissions({ keys }: { keys: readonly string[] }) {
+  const locale = useLocale();
   return (
-    <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: '20px', fontSize: '.875rem' }}>
-      {keys.split(',').map((key) => {
-        const permission = permissions.find((known) => known === key);
-        return <li key={key}>{permission === undefined ? <bdi>{key}</bdi> : permissionLabel(permission, locale)}</li>;
-      })}
+    <Box
+      component="details"
+      open={keys.length <= fewPermissions}
+      sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', width: 'fit-content' } }}
+    >
+      <summary>{locale.t(locale.administration.role.permissions, { count: keys.length })}</summary>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: '20px' }}>
+        {keys.map((key) => {
+          const permission = permissions.find((known) => known === key);
+          return <li key={key}>{permission === undefined ? <bdi>{key}</bdi> : permissionLabel(permission, locale)}</li>;
+        })}
+      </Box>
     </Box>
   );
 }

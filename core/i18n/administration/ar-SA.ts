@@ -196,6 +196,14 @@ export const administration: AdministrationTexts = {
     review: 'المراجعة والحفظ',
     discard: 'تجاهل',
     reviewTitle: 'حفظ صلاحيات «{role}»؟',
+    permissions: {
+      zero: 'لا صلاحيات',
+      one: 'صلاحية واحدة',
+      two: 'صلاحيتان',
+      few: '{count} صلاحيات',
+      many: '{count} صلاحية',
+      other: '{count} صلاحية',
+    },
     adds: {
       zero: 'لا تُمنح صلاحيات',
       one: 'تُمنح صلاحية واحدة',

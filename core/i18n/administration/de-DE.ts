@@ -162,6 +162,7 @@ export const administration: AdministrationTexts = {
     review: 'Prüfen und speichern',
     discard: 'Verwerfen',
     reviewTitle: 'Berechtigungen von „{role}“ speichern?',
+    permissions: { one: '{count} Berechtigung', other: '{count} Berechtigungen' },
     adds: { one: '{count} Berechtigung wird erteilt', other: '{count} Berechtigungen werden erteilt' },
     takes: { one: '{count} Berechtigung wird entzogen', other: '{count} Berechtigungen werden entzogen' },
     save: 'Speichern',

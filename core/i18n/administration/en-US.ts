@@ -162,6 +162,7 @@ export const administration: AdministrationTexts = {
     review: 'Check and save',
     discard: 'Discard',
     reviewTitle: 'Save the permissions of “{role}”?',
+    permissions: { one: '{count} permission', other: '{count} permissions' },
     adds: { one: '{count} permission given', other: '{count} permissions given' },
     takes: { one: '{count} permission taken', other: '{count} permissions taken' },
     save: 'Save',

@@ -164,6 +164,7 @@ export const administration = {
     review: 'بررسی و ذخیره',
     discard: 'انصراف از تغییرها',
     reviewTitle: 'مجوزهای «{role}» ذخیره شود؟',
+    permissions: '{count} مجوز',
     adds: { one: '{count} مجوز داده می‌شود', other: '{count} مجوز داده می‌شود' },
     takes: { one: '{count} مجوز گرفته می‌شود', other: '{count} مجوز گرفته می‌شود' },
     save: 'ذخیره',

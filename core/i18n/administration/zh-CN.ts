@@ -161,6 +161,7 @@ export const administration: AdministrationTexts = {
     review: '检查并保存',
     discard: '放弃',
     reviewTitle: '保存“{role}”的权限？',
+    permissions: '{count} 项权限',
     adds: '授予 {count} 项权限',
     takes: '收回 {count} 项权限',
     save: '保存',
