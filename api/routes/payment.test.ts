@@ -3,6 +3,7 @@ import { createDeposits } from '@charsu/core/application/deposits.ts';
 import {
   depositAcceptedSchema,
   depositTermsSchema,
+  gatewayStateSchema,
   ownPaymentSchema,
   paymentsSchema,
 } from '@charsu/core/contract/payment.ts';
@@ -124,6 +125,23 @@ describe('a deposit', () => {
     await comeBack(await choose(url, choice));
     expect(await shown(id, who)).toMatchObject({ status, code });
     expect(await balance(who)).toBe(0);
+  });
+
+  it('that differs at the gateway is told to administrators, also when others go on to pay', async () => {
+    const state = async () => {
+      await api.allHandled();
+      return gatewayStateSchema.parse(
+        (await send(api, api.administrator, { method: 'GET', url: '/api/console/gateway' })).json(),
+      );
+    };
+    const { mismatches } = await state();
+    const who = await addPayer();
+    for (const verify of ['-50', '-53', '-54']) {
+      const { url } = await begun(who);
+      await comeBack(await choose(url, { result: 'paid', return: 'once', verify }));
+    }
+    await begun(await addPayer());
+    expect(await state()).toMatchObject({ mismatches: mismatches + 3, trouble: null });
   });
 
   it('of which nobody knows is asked after until it is known', async () => {

@@ -84,6 +84,8 @@ export const gatewayStateSchema = z
     setUp: z.boolean(),
     /** The latest error of the gateway since the last request that it accepted. */
     trouble: z.object({ code: z.int().nullable(), at: instantSchema }).nullable(),
+    /** The number of payments of the last seven days that differ from what the gateway has of them. */
+    mismatches: z.int(),
     /** The number of payments whose result is unknown. */
     processing: z.int(),
     oldestAt: instantSchema.nullable(),

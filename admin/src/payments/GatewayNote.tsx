@@ -1,17 +1,21 @@
 import type { GatewayState } from '@charsu/core/contract/payment.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 interface GatewayNoteProps {
-  /** Only the gateway's trouble: neither waiting payments nor a missing gateway. */
+  /** Neither waiting payments nor a missing gateway. */
   readonly onlyTrouble?: boolean;
 }
 
-/** The error of the payment gateway that only administrators can fix; empty without one. */
+const failedPayments = `/payments?${new URLSearchParams({ filter: JSON.stringify({ status: 'failed' }) })}`;
+
+/** What only administrators can fix of the payment gateway, or must look at; empty without anything. */
 export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
   const { payments, gateway, culture, t } = useLocale();
   const { data } = useQuery({
@@ -21,7 +25,7 @@ export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
   });
   if (data === undefined) return null;
   if (!data.setUp) return onlyTrouble ? null : <Note tone="warning">{t(payments.console.gatewayMissing)}</Note>;
-  const { trouble, processing } = data;
+  const { trouble, mismatches, processing } = data;
   return (
     <>
       {trouble !== null && (
@@ -38,6 +42,14 @@ export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
             </>
           )}
           )
+        </Note>
+      )}
+      {mismatches > 0 && (
+        <Note tone="danger">
+          {t(payments.count.mismatches, { count: mismatches })}{' '}
+          <Link component={RouterLink} to={failedPayments}>
+            {t(payments.console.failedPayments)}
+          </Link>
         </Note>
       )}
       {processing > 0 && !onlyTrouble && <Note tone="warning">{t(payments.count.waiting, { count: processing })}</Note>}

@@ -53,5 +53,10 @@ export const notPaidCode = -51;
 /** The gateway does not know the result: ask again later (D1a). */
 export const unexpectedCode = -52;
 
-/** Codes of a wrong configuration or agreement with the gateway, which only administrators can fix (D1a). */
-export const alarmingCodes: readonly number[] = [-9, -10, -11, -12, -13, -14, -15, -16, -17, -18, -19, -50, -53, -54];
+/** Codes of a wrong configuration or agreement with the gateway, which only administrators can fix. */
+export const configurationCodes: readonly number[] = [-9, -10, -11, -12, -13, -14, -15, -16, -17, -18, -19];
+/**
+ * What the gateway has of a payment differs from what was asked for: its amount, its merchant or its authority. Money may
+ * have been taken, so that administrators look at each (D1a).
+ */
+export const mismatchCodes: readonly number[] = [-50, -53, -54];

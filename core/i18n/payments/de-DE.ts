@@ -128,10 +128,16 @@ export const payments: PaymentTexts = {
     code: 'Code des Zahlungsdienstes',
     gatewayMissing: 'Kein Zahlungsdienst ist eingerichtet: Setzen Sie ZARINPAL_MERCHANT_ID.',
     gatewayTrouble: 'Der Zahlungsdienst nimmt unsere Anfragen nicht an. Prüfen Sie die Händlerkennung und die Adresse.',
+    failedPayments: 'Gescheiterte Zahlungen',
     gatewaySilent: 'Keine Antwort',
   },
   count: {
     waiting: { one: '{count} Zahlung ist in Klärung.', other: '{count} Zahlungen sind in Klärung.' },
+    mismatches: {
+      one: '{count} Zahlung der letzten sieben Tage weicht von dem ab, was der Zahlungsdienst hat. Vielleicht wurde Geld abgebucht.',
+      other:
+        '{count} Zahlungen der letzten sieben Tage weichen von dem ab, was der Zahlungsdienst hat. Vielleicht wurde Geld abgebucht.',
+    },
     stars: { one: 'so viel wie {count} Stern für einen Monat', other: 'so viel wie {count} Sterne für einen Monat' },
   },
 };

@@ -126,10 +126,15 @@ export const payments: PaymentTexts = {
     code: 'Gateway code',
     gatewayMissing: 'No payment gateway is set up: set ZARINPAL_MERCHANT_ID.',
     gatewayTrouble: 'The payment gateway does not take our requests. Check the merchant id and the address.',
+    failedPayments: 'Failed payments',
     gatewaySilent: 'No answer',
   },
   count: {
     waiting: { one: '{count} payment is being followed up.', other: '{count} payments are being followed up.' },
+    mismatches: {
+      one: '{count} payment of the last seven days differs from what the gateway has. Money may have been taken.',
+      other: '{count} payments of the last seven days differ from what the gateway has. Money may have been taken.',
+    },
     stars: { one: 'as much as {count} star for a month', other: 'as much as {count} stars for a month' },
   },
 };

@@ -124,10 +124,14 @@ export const payments = {
     code: 'کد درگاه',
     gatewayMissing: 'درگاه پرداخت راه‌اندازی نشده است: ZARINPAL_MERCHANT_ID را تنظیم کنید.',
     gatewayTrouble: 'درگاه پرداخت درخواست‌ها را نمی‌پذیرد. شناسهٔ پذیرنده و نشانی آن را بررسی کنید.',
+    failedPayments: 'پرداخت‌های ناکام',
     gatewaySilent: 'پاسخی نیامد',
   },
   count: {
     waiting: { one: 'سرنوشت {count} پرداخت هنوز روشن نیست.', other: 'سرنوشت {count} پرداخت هنوز روشن نیست.' },
+    mismatches: {
+      other: '{count} پرداخت در هفت روز گذشته با آنچه درگاه دارد نمی‌خواند. شاید پولی برداشته شده باشد.',
+    },
     stars: { other: 'هم‌ارز {count} ستارهٔ یک‌ماهه' },
   },
 } as const;

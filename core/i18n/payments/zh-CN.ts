@@ -124,10 +124,12 @@ export const payments: PaymentTexts = {
     code: '网关代码',
     gatewayMissing: '未设置支付网关：请设置 ZARINPAL_MERCHANT_ID。',
     gatewayTrouble: '支付网关不接受我们的请求。请检查商户号和地址。',
+    failedPayments: '失败的付款',
     gatewaySilent: '无响应',
   },
   count: {
     waiting: { other: '{count} 笔付款正在跟进。' },
+    mismatches: { other: '过去七天有 {count} 笔付款与支付网关的记录不符，款项可能已被扣除。' },
     stars: { other: '相当于 {count} 颗星一个月' },
   },
 };

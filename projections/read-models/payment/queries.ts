@@ -1,6 +1,6 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, GatewayState, Payment } from '@charsu/core/contract/payment.ts';
-import { alarmingCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
+import { configurationCodes, mismatchCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
 import type { PaymentStatus, PresentPayment } from '@charsu/core/domain/payment/state.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
@@ -150,7 +150,7 @@ export const paymentQueries = (pool: pg.Pool) => ({
   },
   /** How it goes with the gateway. */
   async gateway(): Promise<Omit<GatewayState, 'setUp'>> {
-    const [troubles, waiting] = await Promise.all([
+    const [troubles, mismatches, waiting] = await Promise.all([
       pool.query<{ code: number | null; at: Date }>(
         `select code, modified_at as at from read.payment
          where status = 'failed' and (code = any($1) or code is null)
@@ -160,7 +160,12 @@ export const paymentQueries = (pool: pg.Pool) => ({
                lateral (select requested_at from read.payment
                  where status = taken order by requested_at desc limit 1) newest), '-infinity')
          order by requested_at desc limit 1`,
-        [alarmingCodes],
+        [configurationCodes],
+      ),
+      pool.query<{ count: number }>(
+        `select count(*)::int as count from read.payment
+         where status = 'failed' and requested_at > now() - interval '7 days' and code = any($1)`,
+        [mismatchCodes],
       ),
       pool.query<{ count: number; oldest: Date | null }>(
         `select count(*)::int as count, min(requested_at) as oldest from read.payment
@@ -170,6 +175,7 @@ export const paymentQueries = (pool: pg.Pool) => ({
     const trouble = troubles.rows[0];
     return {
       trouble: trouble === undefined ? null : { code: trouble.code, at: trouble.at.toISOString() },
+      mismatches: mismatches.rows[0]?.count ?? 0,
       processing: waiting.rows[0]?.count ?? 0,
       oldestAt: waiting.rows[0]?.oldest?.toISOString() ?? null,
     };
