@@ -82,7 +82,8 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
   const switchTo = async (autoRenewal: boolean, name: string) => {
     const id = await publish(side, tenant, advertisementFields(leaf, name, { autoRenewal: !autoRenewal }), longAgo);
     const whileDisplayed = new Date(Date.parse(longAgo) + 86_400_000).toISOString();
-    await side.commands.advertisement.adjust(id, { autoRenewal }, asAdministrator(whileDisplayed));
+    const by = { id: 'owner', kind: 'user', scope: 'own' } as const;
+    await side.commands.advertisement.adjust(id, { autoRenewal }, { by, at: whileDisplayed });
     return id;
   };
   const switchedOn = await switchTo(true, 'کالای روشن');

@@ -92,8 +92,8 @@ export function advertisementCommands(handlers: Handlers) {
       return handle(id, command, { imageId }, context);
     },
     /**
-     * Changes the price, the discount or the order of the pictures of a displayed advertisement, which stays displayed
-     * (decision 0022).
+     * Changes the price, the discount, the order of the pictures or the automatic renewal of a displayed advertisement,
+     * which stays displayed (decision 0022).
      */
     adjust: async (id: string, input: Adjustment, context: CommandContext): Promise<Handled> => {
       const changes = checked(adjustmentSchema, input);

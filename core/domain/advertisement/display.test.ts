@@ -14,6 +14,7 @@ import {
   histories,
   hold,
   justBeforeTheEnd,
+  moderator,
   monthLater,
   now,
   reopenedFrom,
@@ -83,6 +84,10 @@ describe('change what is displayed', () => {
     given(...automatic)
       .when(commands.adjust({ autoRenewal: false }, justBeforeTheEnd))
       .thenFollow(switched(false));
+    // It is the owner who pays.
+    given(...automatic)
+      .when(commands.adjust({ autoRenewal: false }, justBeforeTheEnd, moderator))
+      .thenThrows('Status_403');
     given(...automatic, switched(false))
       .when(commands.endDisplay())
       .thenFollow(displayEnded);

@@ -47,13 +47,14 @@ export function displayed(
   return ad;
 }
 
-/** A change of what is displayed, without a review. */
+/** A change of what is displayed, without a review. What the owner pays by itself is the owner's choice alone. */
 export function adjust(
   command: CommandFor<'AdjustDisplayed'>,
   state: AdvertisementState,
 ): readonly AdvertisementEvent[] {
   const ad = displayed(state, command);
   const changes = changesOf<Adjustment>(ad, command.data.changes);
+  if ('autoRenewal' in changes && command.by.id !== ad.ownerId) throw new DomainError('Status_403');
   if ('price' in changes) requirePrice({ ...ad, ...changes });
   if (changes.images !== undefined && !areReordered(ad.images, changes.images)) {
     throw new DomainError('The_Value_Is_Not_Valid', { field: 'images' });

@@ -77,7 +77,7 @@ export type AdvertisementEvent =
       }
     >
   | EventOf<'RenewalPaymentRequired', { readonly cost: number; readonly expiredAt: string }>
-  /** Its owner changed the price, the discount or the order of the pictures while it was displayed: decision 0022. */
+  /** The price, the discount, the order of the pictures or the automatic renewal changed while it was displayed: decision 0022. */
   | EventOf<'DisplayedAdvertisementAdjusted', { readonly changes: Adjustment }>
   | EventOf<'AdvertisementSold', { readonly soldAt: string }>
   | EventOf<'DisplayEnded', { readonly expiredAt: string }>

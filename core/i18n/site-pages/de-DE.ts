@@ -129,7 +129,7 @@ Zuerst prüft ein Moderator jede Anzeige; nur Anzeigen bewährter Verkäufer kö
 
 ### Kann ich sie nach der Veröffentlichung ändern?
 
-Preis, Rabatt und Reihenfolge der Bilder: ja, während sie weiter gezeigt wird. Für alles andere öffnen Sie sie zum Bearbeiten, ändern Sie sie und beantragen Sie die Veröffentlichung erneut; solange wird sie nicht gezeigt.
+Preis, Rabatt, Reihenfolge der Bilder und automatische Verlängerung: ja, während sie weiter gezeigt wird. Für alles andere öffnen Sie sie zum Bearbeiten, ändern Sie sie und beantragen Sie die Veröffentlichung erneut; solange wird sie nicht gezeigt.
 
 ### Wer ist für den Inhalt verantwortlich?
 

@@ -129,7 +129,7 @@ A moderator looks at each advertisement first; only those of sellers with a good
 
 ### Can I change it after publication?
 
-The price, the discount and the order of the pictures: yes, while it stays on display. For anything else reopen it for editing, change it and ask for publication again; meanwhile it is not displayed.
+The price, the discount, the order of the pictures and the automatic renewal: yes, while it stays on display. For anything else reopen it for editing, change it and ask for publication again; meanwhile it is not displayed.
 
 ### Who is responsible for what it says?
 
