@@ -63,6 +63,15 @@ describe('a text by a machine', () => {
     expect(await balance()).toBe(before - 40_000);
   });
 
+  it('that was paid with the last of the money comes again when its answer was lost', async () => {
+    const who = await api.addPerson('user');
+    const gift = { amount: 20_000, reason: 'promotion' } as const;
+    await api.dependencies.commands.wallet.give(who.userId, gift, systemContext(new Date().toISOString()));
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const ask = async (text: string) => (await asking(saying('Ein Teppich.'), { text }, who, key)).statusCode;
+    expect([await ask('فرش'), await ask('فرش'), await ask('گلیم')]).toEqual([200, 200, 402]);
+  });
+
   it.each<[string, RequestListener]>([
     ['says nothing', () => undefined],
     ['closes the connection', (request) => request.socket.destroy()],

@@ -60,6 +60,13 @@ export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | '
     return { ...rest, idempotencyKey: key, ...(notBefore !== undefined && { notBefore }) };
   };
 
+  const chargeOf = async (userId: string, charge: Charge, context: CommandContext) => {
+    const { vatPercent } = await prices();
+    const command = commandOf('ChargeAmount', { ...charge, vatPercent, source: sourceOf(userId, context.by) }, context);
+    const body = { amount: charge.amount, cause: charge.cause };
+    return [userId, command, body, keyed(context, `charge/${charge.chargeId}`)] as const;
+  };
+
   return {
     /** Credits a verified payment, once however often it is repeated. */
     deposit: (userId: string, { begunAt, ...payment }: Deposit, context: CommandContext): Promise<Handled> => {
@@ -89,16 +96,11 @@ export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | '
       return handle(userId, commandOf('ReleaseHold', { holdId, why }, context), {}, once);
     },
     /** Takes an amount at once. */
-    charge: async (userId: string, charge: Charge, context: CommandContext): Promise<Handled> => {
-      const { vatPercent } = await prices();
-      const data = { ...charge, vatPercent, source: sourceOf(userId, context.by) };
-      const body = { amount: charge.amount, cause: charge.cause };
-      return handle(
-        userId,
-        commandOf('ChargeAmount', data, context),
-        body,
-        keyed(context, `charge/${charge.chargeId}`),
-      );
+    charge: async (userId: string, charge: Charge, context: CommandContext): Promise<Handled> =>
+      handle(...(await chargeOf(userId, charge, context))),
+    /** Throws what `charge` would throw now, which is nothing where it was charged before. Takes nothing. */
+    checkCharge: async (userId: string, charge: Charge, context: CommandContext): Promise<void> => {
+      await wallet.wouldHandle(...(await chargeOf(userId, charge, context)));
     },
     /** A gift of the product itself, with a reason; administrators propose theirs. */
     give: async (userId: string, input: Gift, context: CommandContext): Promise<Handled> => {

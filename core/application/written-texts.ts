@@ -60,10 +60,12 @@ export function createWrittenTexts({ commands: { wallet, settings }, writer }: W
       const { text, purpose } = checked(wantedTextSchema, input);
       const userId = context.by.id;
       const cost = await feeNow();
-      const { available } = (await wallet.current(userId, context.by)).balances;
-      if (available < cost) {
-        throw new DomainError('Payment_Required', { amount: cost, balance: available, missing: cost - available });
-      }
+      // Also of what was asked: under one key, repeats are paid once, and another text again.
+      const key = context.idempotencyKey;
+      const asked = key === undefined ? key : JSON.stringify([key, purpose, culture, text]);
+      const chargeId = newRecordId('text', userId, asked);
+      const charge = { chargeId, amount: cost, cause: { kind: 'ai', id: chargeId } as const };
+      if (cost > 0) await wallet.checkCharge(userId, charge, context);
       const answer = await writer.write({
         instruction: tasks[purpose](languages[culture]),
         text: withoutContacts(text),
@@ -71,11 +73,6 @@ export function createWrittenTexts({ commands: { wallet, settings }, writer }: W
       if (answer.outcome === 'none') throw new DomainError('No_Text_Was_Written');
       const written = answer.text.slice(0, limits.advertisementContent.max);
       if (cost === 0) return { text: written, cost, handled: undefined };
-      // Also of what was asked: under one key, repeats are paid once, and another text again.
-      const key = context.idempotencyKey;
-      const asked = key === undefined ? key : JSON.stringify([key, purpose, culture, text]);
-      const chargeId = newRecordId('text', userId, asked);
-      const charge = { chargeId, amount: cost, cause: { kind: 'ai', id: chargeId } as const };
       return { text: written, cost, handled: await wallet.charge(userId, charge, context) };
     },
   };
