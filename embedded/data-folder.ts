@@ -36,7 +36,7 @@ export interface DataFolder {
   readonly seededAt: string | undefined;
   /** Whether a start has begun to make the demo data. */
   readonly seedingBegun: boolean;
-  /** When a start first left the product without demo data, if one did. */
+  /** When a start first left the product without demo data, unless a later one has begun to make it. */
   readonly leftEmptyAt: string | undefined;
   /** When the demo data was first begun: an interrupted seeding continues with the same dates. */
   seedStart(): Promise<string>;
@@ -85,7 +85,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     leftEmptyAt: marker.leftEmptyAt,
     async seedStart() {
       const since = marker.seedingSince ?? new Date().toISOString();
-      await remember({ seedingSince: since });
+      await remember({ seedingSince: since, leftEmptyAt: undefined });
       return since;
     },
     rememberSeeded: () => remember({ seededAt: new Date().toISOString() }),

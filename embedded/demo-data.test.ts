@@ -35,6 +35,13 @@ async function start(DEMO_DATA?: string): Promise<string> {
   }
 }
 
+/** A start that ends while the demo data is made. */
+async function interrupted(): Promise<void> {
+  const folder = await openDataFolder(path);
+  await folder.seedStart();
+  await folder.release();
+}
+
 const making = 'making the demo data';
 const inUse = 'no demo data is made, since the product has accounts of its own';
 
@@ -46,15 +53,21 @@ describe('the demo data', () => {
     expect(await start('yes')).toBe(making);
   });
 
+  it('goes on where it was interrupted, also in a product that was left empty before, but not in one that is left so', async () => {
+    expect(await start('no')).toBe('nothing');
+    await interrupted();
+    expect(await start()).toBe(making);
+    expect(await start('no')).toBe('nothing');
+    expect(await start()).toBe('nothing');
+  });
+
   it('is not made beside accounts, but goes on where it was interrupted', async () => {
     const pool = createPool(database.url);
     await createPersonalKeyStore(pool).forWriting(randomUUID());
     await pool.end();
     expect([await start(), await start('yes')]).toEqual([inUse, inUse]);
 
-    const folder = await openDataFolder(path);
-    await folder.seedStart();
-    await folder.release();
+    await interrupted();
     expect(await start()).toBe(making);
   });
 });
