@@ -66,7 +66,8 @@ export async function seedTalks(database: Database, at: At): Promise<void> {
       const turn = written + index;
       const authorId = turn % 2 === 0 ? visitorId : ownerId;
       const sealed = sealPersonal(text, await keys.forWriting(authorId));
-      await conversations.write(conversation, { authorId, sealed }, at(hoursAgo * hour - turn * 25));
+      const sentId = idOf('message', `${wanted} ${turn}`);
+      await conversations.write(conversation, { authorId, sealed, sentId }, at(hoursAgo * hour - turn * 25));
     }
   };
   for (const talk of demoTalks) await seedTalk(talk);

@@ -226,14 +226,15 @@ export const createContactMessages = (database: Database): ContactMessages => ({
   },
   async ofUser(userId, confirmedMail) {
     const { rows } = await database.query<ContactRow>(
-      `${messages} where mail = $2 or reporting_user_id = $1 order by created_at desc, id`,
+      `${messages} where (mail = $2 and reporting_user_id is null) or reporting_user_id = $1 order by created_at desc, id`,
       [userId, confirmedMail],
     );
     return rows.map(recordOf);
   },
   async forget(userId, confirmedMails) {
     await database.query(
-      'delete from app.contact_message where mail = any($2) or reporting_user_id = $1 or reported_user_id = $1',
+      `delete from app.contact_message
+       where (mail = any($2) and reporting_user_id is null) or reporting_user_id = $1 or reported_user_id = $1`,
       [userId, confirmedMails],
     );
   },

@@ -1,5 +1,6 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +100,34 @@ describe('a visitor asks a seller', () => {
     expect(await opened(asking, told.id)).toMatchObject({ path: `/${business.subDomain}/about` });
   });
 
+  it('of a business that is not public any more, which both still know by its name', async () => {
+    const { id } = await approvedBusiness(api, api.member);
+    await api.allHandled();
+    const asking = await visitor();
+    const talk = conversationSchema.parse((await call(asking, 'POST', '', { tenantId: id, text: 'Hello' })).json());
+    const payload = { id, state: publicationState.draft };
+    await command(api, api.moderator, { method: 'PUT', url: '/api/tenant/changestate', payload });
+    await api.allHandled();
+    expect(await opened(asking, talk.id)).toMatchObject({ subject: talk.subject, other: talk.other, path: null });
+    expect(await opened(api.member, talk.id)).toMatchObject({ subject: talk.subject, path: null });
+  });
+
+  it('twice at the same moment, and about two businesses under one key: nothing of it is refused or lost', async () => {
+    const { id: otherId } = await approvedBusiness(api, api.member);
+    await api.allHandled();
+    for (let round = 0; round < 4; round += 1) {
+      const asking = await visitor();
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const ask = (tenantId: string) =>
+        send(api, asking, { method: 'POST', url, payload: { tenantId, text: 'Hello' }, headers });
+      const answers = await Promise.all([ask(business.id), ask(business.id), ask(otherId)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      const [first, second, third] = answers.map((answer) => conversationSchema.parse(answer.json()).id);
+      expect([first === second, first === third]).toEqual([true, false]);
+      expect((await opened(asking, String(first))).messages).toHaveLength(1);
+    }
+  });
+
   it('of which nobody else learns, and no table tells', async () => {
     const { id } = await begun(await visitor());
     for (const response of [
@@ -156,6 +185,8 @@ describe('a visitor asks a seller', () => {
     const { other } = await opened(api.member, id);
     expect(reports.json()).toMatchObject([
       {
+        // Its address is not confirmed: an answer could go to a stranger.
+        mail: '',
         kind: 'report',
         page: path,
         reportedUserId: asking.userId,

@@ -60,7 +60,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       if (tenant.ownerId === userId) throw new DomainError('Status_409');
       const at = new Date().toISOString();
       const id = await conversations.begin({
-        id: newRecordId('conversation', userId, sentKey(request)),
+        id: newRecordId(`conversation about ${advertisement?.id ?? tenantId}`, userId, sentKey(request)),
         tenantId,
         advertisementId: advertisement?.id ?? null,
         visitorId: userId,
@@ -191,7 +191,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
         id: namedUuid(`report of ${userId}`, conversation.id),
         kind: 'report',
         name: user.name,
-        mail: user.email ?? '',
+        // The answer goes to no stranger's address.
+        mail: user.emailConfirmed ? (user.email ?? '') : '',
         page: path,
         reportingUserId: userId,
         reportedUserId: otherOf(conversation, userId),

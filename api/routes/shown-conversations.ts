@@ -34,21 +34,21 @@ export function shownConversations({ commands, queries, conversations, personalK
     );
   }
 
-  /** The advertisement, displayed or over, or the business of a conversation, under its approved name. */
+  /**
+   * The advertisement, displayed or over, or the business of a conversation, under its approved name; of a business that
+   * is not public the name alone.
+   */
   async function subjectOf({ tenantId, advertisementId }: Conversation, culture: Culture) {
     const [[advertisement], tenant] = await Promise.all([
       advertisementId === null ? [] : queries.advertisement.saved([advertisementId], culture),
       queries.tenant.card(tenantId, culture),
     ]);
+    const business = tenant?.name ?? (await queries.tenant.record(tenantId, culture))?.name;
     const name = (advertisement?.card ?? advertisement?.ended)?.name;
     if (advertisement && name !== undefined && tenant) {
-      return {
-        business: tenant.name,
-        subject: name,
-        path: advertisementPath(tenant.subDomain, advertisement.id, name),
-      };
+      return { business, subject: name, path: advertisementPath(tenant.subDomain, advertisement.id, name) };
     }
-    return { business: tenant?.name, subject: tenant?.name, path: tenant && `/${tenant.subDomain}/about` };
+    return { business, subject: business, path: tenant && `/${tenant.subDomain}/about` };
   }
 
   async function accountName(userId: string): Promise<string | null> {
@@ -86,8 +86,8 @@ export function shownConversations({ commands, queries, conversations, personalK
   }
 
   /**
-   * Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. Nothing
-   * happens to one that is sent again under its `key`; another text under it is refused.
+   * Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. One that
+   * is sent again under its `key` is added and mailed once; another text under it is refused.
    */
   async function write(
     conversation: Conversation,
@@ -103,17 +103,17 @@ export function shownConversations({ commands, queries, conversations, personalK
     const at = new Date().toISOString();
     const sealed = sealPersonal(text, await personalKeys.forWriting(userId));
     const known = await conversations.of(otherId, conversation.id);
-    const sentId = key && newRecordId(`message of ${conversation.id}`, userId, key);
+    const sentId = newRecordId(`message of ${conversation.id}`, userId, key);
     const done = await conversations.write(conversation, { authorId: userId, sealed, sentId }, at);
     if (done === 'refused') throw new DomainError('Status_429');
-    if (done !== 'written') {
-      if ((await textsOf([done])).get(done.id) !== text) throw new DomainError('The_Entered_Information_Is_Duplicated');
-      return;
-    }
-    if (known?.unread !== 0 || other.email === null || !other.emailConfirmed) return;
+    const isAgain = done !== 'written';
+    if (isAgain && (await textsOf([done])).get(done.id) !== text)
+      throw new DomainError('The_Entered_Information_Is_Duplicated');
+    const unreadBefore = (known?.unread ?? 0) - (isAgain ? 1 : 0);
+    if (unreadBefore !== 0 || other.email === null || !other.emailConfirmed) return;
     const { subject, other: name } = await recordOf(conversation, otherId, null, other.culture);
     await outgoing.enqueue({
-      id: namedUuid(at, conversation.id),
+      id: namedUuid('mail', sentId),
       userId: otherId,
       channel: 'email',
       receiver: other.email,

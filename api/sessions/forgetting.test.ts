@@ -247,6 +247,11 @@ describe('an account', () => {
     expect((await deleted(first)).statusCode).toBe(204);
     expect(await contactMessages.record(id)).toBeDefined();
 
+    // What another account reported under the address stays that account's.
+    const report = crypto.randomUUID();
+    const { userId: reportingUserId } = await api.addAccount('user');
+    await contactMessages.add({ ...text, id: report, kind: 'report', mail, reportingUserId, at: now() });
+
     const second = bearer(await visitor.registered(mail, password));
     const name = { kind: 'email', value: mail } as const;
     await commands.user.confirm(String(await commands.user.holderOf(name)), name, systemContext(now()));
@@ -254,6 +259,7 @@ describe('an account', () => {
     expect(await exported(second)).toEqual([id]);
     expect((await deleted(second)).statusCode).toBe(204);
     expect(await contactMessages.record(id)).toBeUndefined();
+    expect(await contactMessages.record(report)).toBeDefined();
   });
 
   it('that is forgotten keeps no session of a sign-in that was under way', async () => {

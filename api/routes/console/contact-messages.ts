@@ -66,7 +66,8 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
       if (!(await contactMessages.answer(id, text, callerOf(request).userId, at))) throw new DomainError('Status_409');
       await outgoing.enqueue({
         id: namedUuid('answer', id),
-        userId: await mailOwner({ commands }, message.mail, `contact-${id}`),
+        // Who has not confirmed the address may be a stranger to what was asked.
+        userId: await mailOwner({ commands }, message.mail, `contact-${id}`, { confirmed: true }),
         channel: 'email',
         receiver: message.mail,
         template: 'contactAnswer',
