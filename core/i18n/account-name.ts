@@ -5,7 +5,7 @@ import { showDigits } from './number.ts';
  * Until its user gives a name, an account is named by the last digits of the mobile number that it was registered by, or
  * the first letters of the e-mail address.
  */
-export const isGivenName = (name: string): boolean => !(name.startsWith('…') || name.endsWith('…'));
+export const isGivenName = (name: string): boolean => !/^(?:…\d{4}|.{1,2}…)$/u.test(name);
 
 /** The name of an account: last digits of a number are those of the culture. */
 export const shownName = (name: string, culture: Culture): string =>

@@ -1,7 +1,7 @@
 import { editorial } from '@charsu/core/i18n/editorial/fa-IR.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { describe, expect } from 'vitest';
-import { newWord, rightsOf, signInAtConsole } from './actors.ts';
+import { consoleEntry, newWord, rightsOf, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -103,6 +103,15 @@ describe('an editor', () => {
     await saveButton.click();
     await expect.poll(() => conflict.count()).toBe(0);
     expect(await text.inputValue()).toBe('پس از همکار');
+
+    // What is typed after a save is not lost without a question.
+    await text.fill('پس از ذخیره');
+    await consoleEntry(page, persian.console.menu.moderation).click();
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await text.inputValue()).toBe('پس از ذخیره');
   });
 
   story('plans a page for later, and is told what a day or a time lacks', async ({ visit }) => {

@@ -37,9 +37,14 @@ describe('an owner', () => {
     const adjusted = await member.request.put(`/api/advertisement/adjust/${id}`, { headers, data });
     const position = adjusted.headers()[positionHeader] ?? '';
     await member.request.get(`/api/advertisement/${id}`, { headers: { ...headers, [positionHeader]: position } });
-    await save.click();
+    await save.focus();
+    await member.keyboard.press('Enter');
     await expect.poll(() => member.getByLabel(members.edit.discount, { exact: true }).inputValue()).toBe('۵');
     expect([await price.inputValue(), await renewal.isChecked()]).toEqual(['۱۱٬۰۰۰٬۰۰۰', true]);
+    await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
+    // Nor is it lost by leaving without a question.
+    await member.getByRole('link', { name: members.confirm.back, exact: true }).click();
+    await member.getByRole('alertdialog').getByRole('button', { name: members.confirm.stay, exact: true }).click();
     await save.click();
     await toast(member, t(selling.adjust.saved)).waitFor();
 

@@ -73,6 +73,9 @@ describe('a visitor', () => {
     await line.getByRole('link').first().click();
     await seller.getByText(question).waitFor();
     await writes(seller, answer);
+    // Ready for the next one.
+    const reply = seller.getByLabel(talk.text, { exact: true });
+    await expect.poll(() => reply.evaluate((field) => field === document.activeElement)).toBe(true);
     // Nobody turns the page: the stream of the inbox tells of it.
     await visitor.getByText(answer).waitFor();
 

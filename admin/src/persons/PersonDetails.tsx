@@ -3,6 +3,7 @@ import { formatCountry } from '@charsu/core/i18n/format.ts';
 import Link from '@mui/material/Link';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { AccountName } from '../components/AccountName.tsx';
 import { City } from '../components/City.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
@@ -25,10 +26,10 @@ export function PersonDetails({ record }: { record: PersonRecord }) {
   const { canAccess: seesUsers } = useCanAccess({ resource: 'users', action: 'show' });
   const account = seesUsers ? (
     <Link component={RouterLink} to={`/users/${record.userId}/show`}>
-      <bdi>{record.userName}</bdi>
+      <AccountName>{record.userName}</AccountName>
     </Link>
   ) : (
-    <bdi>{record.userName}</bdi>
+    <AccountName>{record.userName}</AccountName>
   );
   const identity: readonly Fact[] = [
     [t(field.personType), t(person.type[record.personType])],

@@ -1,6 +1,7 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { AccountName } from '../components/AccountName.tsx';
 import { City } from '../components/City.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { CardList } from '../lists/CardList.tsx';
@@ -23,7 +24,7 @@ function TypeName({ type }: { type: PersonType }) {
 const columns = [
   <Col key="name" source="name" disableSort render={(record) => <bdi>{personName(record)}</bdi>} />,
   <Col key="type" source="personType" disableSort render={({ personType }) => <TypeName type={personType} />} />,
-  <Col key="user" source="userName" disableSort render={({ userName }) => <bdi>{userName}</bdi>} />,
+  <Col key="user" source="userName" disableSort render={({ userName }) => <AccountName>{userName}</AccountName>} />,
   <Col key="city" source="city" disableSort render={({ city }) => <City name={city} />} />,
   stateColumn<PersonRecord>(),
   <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} as="day" />} />,
@@ -37,7 +38,7 @@ const cards = (
     primary={(record) => <bdi>{personName(record)}</bdi>}
     secondary={({ personType, userName }) => (
       <>
-        <TypeName type={personType} /> · <bdi>{userName}</bdi>
+        <TypeName type={personType} /> · <AccountName>{userName}</AccountName>
       </>
     )}
     tertiary={({ currentState, modifiedAt }) => <StateSince state={currentState} at={modifiedAt} />}

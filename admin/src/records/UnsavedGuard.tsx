@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
@@ -17,6 +17,10 @@ export function UnsavedGuard() {
   const { reset } = useFormContext();
   const { dirtyFields } = useFormState();
   const saved = useRef(false);
+  // Only until the form is rendered after the save: what is typed then is unsaved.
+  useEffect(() => {
+    if (dirtyFields) saved.current = false;
+  }, [dirtyFields]);
   useRegisterMutationMiddleware<Send>(
     useCallback(
       async (resource, params, send) => {

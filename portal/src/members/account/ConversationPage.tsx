@@ -15,6 +15,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -141,11 +142,15 @@ function Compose({ onSend }: ComposeProps) {
   const [busy, setBusy] = useState(false);
   const [keys] = useState(createCommandKeys);
   const guard = useUnsavedGuard(text.trim() !== '');
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text.trim() === '') return;
+    const field = event.currentTarget.querySelector('textarea');
     setBusy(true);
-    const done = await onSend(text, keys.keyFor(text), guard.release).finally(() => setBusy(false));
+    const done = await onSend(text, keys.keyFor(text), guard.release).finally(() => {
+      setBusy(false);
+      giveFocusBack(field);
+    });
     if (!done) return;
     keys.done();
     setText('');

@@ -8,10 +8,15 @@ interface Made {
   readonly earlier: boolean;
 }
 
+/** Who may not now, or sent too much, is not refused for what was sent: an earlier attempt may have made the record. */
+const saysNothing: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+const isRefusal = ({ statusCode }: ApiError): boolean =>
+  statusCode >= 400 && statusCode < 500 && !saysNothing.has(statusCode);
+
 /**
  * Makes the record of a form by a `POST`. An attempt without an answer may have made it already. The next attempt
- * repeats that request, body and key, even if the input has changed: so there is one record. The caller calls
- * `keys.done`.
+ * repeats that request, body and key, even if the input has changed: so there is one record. Where that is refused, the
+ * present input is sent. The caller calls `keys.done`.
  * @throws ApiError
  */
 export async function makeRecord(
@@ -20,13 +25,24 @@ export async function makeRecord(
   keys: ReturnType<typeof createCommandKeys>,
 ): Promise<Made> {
   const sent = keys.unanswered();
+  const earlier = sent !== undefined;
   const first = sent ?? body;
   try {
-    const call = { method: 'POST', body: first, idempotencyKey: keys.keyFor(first) } as const;
-    return { accepted: await callApi<Accepted>(path, call), earlier: sent !== undefined };
+    const quiet = earlier && isRefusal;
+    const call = { method: 'POST', body: first, idempotencyKey: keys.keyFor(first), quiet } as const;
+    return { accepted: await callApi<Accepted>(path, call), earlier };
   } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
     // What was refused has made nothing.
-    if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) keys.done();
+    keys.done();
+    if (earlier) return makeRecord(path, body, keys);
     throw error;
   }
+}
+
+/** The address of a business that an attempt without an answer may have made: it is not taken by somebody else. */
+export function unansweredAddress(keys: ReturnType<typeof createCommandKeys>): string | undefined {
+  const sent = keys.unanswered();
+  if (typeof sent !== 'object' || sent === null || !('subDomain' in sent)) return undefined;
+  return typeof sent.subDomain === 'string' ? sent.subDomain : undefined;
 }

@@ -1,7 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import { laterOf, oneMonthAfter } from '@charsu/core/domain/calendar.ts';
-import { formatDay, formatMoney } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatRial } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -94,7 +94,7 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
 
   const paramsOf = ({ name, cost, expiredDate }: AdvertisementRecord) => ({
     name,
-    ...formatMoney(cost, 'IRR', culture),
+    ...formatRial(cost, culture),
     day: formatDay(oneMonthAfter(laterOf(now, expiredDate ?? now)), culture),
   });
 

@@ -13,7 +13,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
-import { focusFirstBad } from '../focus.ts';
+import { focusFirstBad, giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { type FieldErrors, refusedIn, useErrorText } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
@@ -25,6 +25,7 @@ import styles from './Pictures.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import { readRecord } from './read-record.ts';
 import { typedOn } from './typed-on.ts';
+import { useUnsavedGuard } from './use-unsaved.tsx';
 import { changedFields, errorsOf, type Field, fields, inTypedUnits, valuesOf } from './values.ts';
 
 export const loader = memberLoader(
@@ -62,6 +63,8 @@ export function Component() {
   usePageTitle(t(selling.adjust.title));
   const back = `/users/advertisement/view/${record.id}`;
   const changed = changedFields(values, initial, culture);
+  const isChanged = Object.keys(changed).length > 0;
+  const guard = useUnsavedGuard(isChanged && record.displayed);
 
   const change: FieldProps['change'] = (field, value) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -80,6 +83,7 @@ export function Component() {
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstBad(form.current);
     const body = changed;
+    const focused = document.activeElement;
     setBusy(true);
     try {
       await callApi<Accepted>(`advertisement/adjust/${record.id}`, {
@@ -89,6 +93,7 @@ export function Component() {
         idempotencyKey: keys.keyFor([body, record.revision]),
       });
       keys.done();
+      guard.release();
       showToast('approved', t(selling.adjust.saved));
       await navigate(back);
     } catch (error) {
@@ -98,6 +103,7 @@ export function Component() {
       focusFirstBad(form.current);
     } finally {
       setBusy(false);
+      giveFocusBack(focused);
     }
   }
 
@@ -142,7 +148,7 @@ export function Component() {
             <RenewalSwitch values={values} disabled={busy} change={change} cost={record.cost} />
           </Box>
           <div className="row">
-            <Button look="primary" type="submit" disabled={busy || Object.keys(changed).length === 0}>
+            <Button look="primary" type="submit" disabled={busy || !isChanged}>
               {t(selling.adjust.save)}
             </Button>
             <LinkButton look="line" to={back}>
@@ -156,6 +162,7 @@ export function Component() {
         </Note>
       )}
       <ProgressBar busy={busy} />
+      {guard.dialog}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Sent {
 }
 let sent: Sent[];
 /** The server's next answers. `lost`: the call is carried out, and its answer does not arrive. */
-let answers: ('lost' | 'refused')[];
+let answers: ('lost' | 'refused' | 'tooMany')[];
 
 beforeAll(async () => {
   // The api client reads the page's language when it is loaded.
@@ -30,6 +30,7 @@ beforeEach(() => {
     sent.push({ method: String(method), body: JSON.parse(String(body)), key });
     const answer = answers.shift();
     if (answer === 'lost') throw new TypeError('Failed to fetch');
+    if (answer === 'tooMany') return Response.json({ code: 'Status_429' }, { status: 429 });
     if (answer === 'refused') return Response.json({ code: 'Status_400' }, { status: 400 });
     return Response.json({ id: `of ${key ?? JSON.parse(String(body)).id}`, revision: '0', code: 'Save_Successful' });
   });
@@ -55,6 +56,19 @@ it('edits the draft whose answer was lost, instead of making another', async () 
   const [first, again, repeated, edit] = sent;
   expect([again, repeated]).toEqual([first, first]);
   expect(edit).toMatchObject({ method: 'PUT', body: { id: `of ${first?.key}`, name: 'A kilim' } });
+  expect(sent).toHaveLength(4);
+});
+
+it('repeats the first when there were too many calls, and sends the present one when that is refused', async () => {
+  const saves = newForm();
+  answers = ['lost', 'tooMany', 'refused'];
+  await expect(saves('A carpet')).rejects.toThrow();
+  await expect(saves('A rug')).rejects.toThrow();
+  await saves('A kilim');
+  const [first, again, repeated, present] = sent;
+  expect([again, repeated]).toEqual([first, first]);
+  expect(present).toMatchObject({ method: 'POST', body: { name: 'A kilim' } });
+  expect(present?.key).not.toBe(first?.key);
   expect(sent).toHaveLength(4);
 });
 

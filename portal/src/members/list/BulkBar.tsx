@@ -1,5 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
@@ -43,7 +43,7 @@ export function BulkBar({ items, bulk }: { items: readonly AdvertisementRecord[]
       <Confirm
         open={asking}
         title={t(list.renewChosen, { count: chosen.size })}
-        text={t(list.renewPaid, { ...formatMoney(cost, 'IRR', culture) })}
+        text={t(list.renewPaid, { ...formatRial(cost, culture) })}
         confirm={members.confirm.renew}
         back={members.confirm.back}
         onConfirm={run}

@@ -1,12 +1,12 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { depositTo, isUnpaid, missingIn } from '../actions/deposit-path.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
-import { ownAdsPath } from '../return-path.ts';
+import { giveFocusBack } from '../focus.ts';
 import { useMemberTexts } from '../texts.ts';
 import { type Renewal, stillMissing } from './still-missing.ts';
 
@@ -33,6 +33,7 @@ export function useBulkRenewal(
   const { list } = useMemberTexts().selling;
   const { t } = useLocale();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number>();
   const renewable = items.filter((record) => isRenewable(record));
@@ -42,6 +43,7 @@ export function useBulkRenewal(
   async function run() {
     const refused: { readonly id: string; readonly reason: string }[] = [];
     const renewals: Renewal[] = [];
+    const focused = document.activeElement;
     setDone(0);
     for (const [index, { id, revision, cost }] of wanted.entries()) {
       try {
@@ -63,8 +65,9 @@ export function useBulkRenewal(
     const [first] = refused;
     if (first) showToast('denied', t(list.notRenewed, { count: refused.length, reason: first.reason }));
     const missing = stillMissing(renewals);
-    if (missing > 0) await navigate(depositTo(missing, ownAdsPath));
-    else await onSettled();
+    if (missing > 0) return navigate(depositTo(missing, pathname + search));
+    await onSettled();
+    giveFocusBack(focused);
   }
 
   return {

@@ -8,7 +8,7 @@ import { callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
-import { makeRecord } from '../actions/make-record.ts';
+import { makeRecord, unansweredAddress } from '../actions/make-record.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { baseOf, proposed } from '../tenant/proposed-domain.ts';
@@ -73,7 +73,7 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
   useEffect(() => {
     latest.current = form;
   });
-  const domain = useDomainCheck(form.values.subDomain, undefined, made);
+  const domain = useDomainCheck(form.values.subDomain, unansweredAddress(keys), made);
   const guard = useUnsavedGuard(form.dirty);
 
   /** Nothing is sent before the check of the address has ended (R135). */

@@ -9,7 +9,7 @@ import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
-import { makeRecord } from '../actions/make-record.ts';
+import { makeRecord, unansweredAddress } from '../actions/make-record.ts';
 import { focusFirstBad, giveFocusBack } from '../focus.ts';
 import { type FieldError, refusedIn, unfinishedCode, useErrorText } from '../refused-fields.ts';
 import { ownTenantsPath } from '../return-path.ts';
@@ -71,7 +71,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     setConflict(false);
   }
 
-  const domain = useDomainCheck(values.subDomain, record?.subDomain, record?.id);
+  const domain = useDomainCheck(values.subDomain, record?.subDomain ?? unansweredAddress(keys), record?.id);
 
   /** The errors of the form: by the schema, the required languages, and the check of the address. */
   function faults(): Errors {
