@@ -5,6 +5,7 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { openPersonal, sealPersonal } from '@charsu/core/event-store/personal-data.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { recordNameIn } from '@charsu/core/i18n/record-name/every-culture.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Conversation, StoredMessage } from '@charsu/stores/conversations.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -35,15 +36,16 @@ export function shownConversations({ commands, queries, conversations, personalK
   }
 
   /**
-   * The advertisement, displayed or over, or the business of a conversation, under its approved name; of a business that
-   * is not public the name alone.
+   * The advertisement, displayed or over, or the business of a conversation, under its approved name. A business that is
+   * not public has none, and only its owner reads the present one.
    */
-  async function subjectOf({ tenantId, advertisementId }: Conversation, culture: Culture) {
+  async function subjectOf({ tenantId, advertisementId, ownerId }: Conversation, userId: string, culture: Culture) {
     const [[advertisement], tenant] = await Promise.all([
       advertisementId === null ? [] : queries.advertisement.saved([advertisementId], culture),
       queries.tenant.card(tenantId, culture),
     ]);
-    const business = tenant?.name ?? (await queries.tenant.record(tenantId, culture))?.name;
+    const present = async () => (await queries.tenant.record(tenantId, culture))?.name;
+    const business = tenant?.name ?? (ownerId === userId ? await present() : recordNameIn('tenant', culture));
     const name = (advertisement?.card ?? advertisement?.ended)?.name;
     if (advertisement && name !== undefined && tenant) {
       return { business, subject: name, path: advertisementPath(tenant.subDomain, advertisement.id, name) };
@@ -64,7 +66,7 @@ export function shownConversations({ commands, queries, conversations, personalK
   ): Promise<ConversationRecord> {
     const { id, visitorId, blockedBy, unread, lastAt } = conversation;
     const asked = visitorId === userId;
-    const { business, subject, path } = await subjectOf(conversation, culture);
+    const { business, subject, path } = await subjectOf(conversation, userId, culture);
     const other = asked ? (business ?? null) : await accountName(visitorId);
     const blocked = blockedBy === null ? null : blockedBy === userId ? 'self' : 'other';
     return { id, subject: subject ?? null, path: path ?? null, other, asked, unread, lastAt, blocked, last };

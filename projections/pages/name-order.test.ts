@@ -5,9 +5,29 @@ const sorted = (names: string[]) =>
   names.toSorted((a, b) => (nameOrder(a) < nameOrder(b) ? -1 : nameOrder(a) > nameOrder(b) ? 1 : 0));
 
 it('sorts names as a Persian reader expects, Latin ones before', () => {
-  expect(sorted(['یاقوت', 'هدیه', 'ورزش', 'پنیر', 'بادام', 'تخته', 'Zebra', 'apple', 'گلیم', 'لامپ', 'کیف'])).toEqual([
+  expect(
+    sorted([
+      'یاقوت',
+      'اتو',
+      'آینه',
+      'آجر',
+      'هدیه',
+      'ورزش',
+      'پنیر',
+      'بادام',
+      'تخته',
+      'Zebra',
+      'apple',
+      'گلیم',
+      'لامپ',
+      'کیف',
+    ]),
+  ).toEqual([
     'apple',
     'Zebra',
+    'آجر',
+    'آینه',
+    'اتو',
     'بادام',
     'پنیر',
     'تخته',

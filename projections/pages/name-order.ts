@@ -1,10 +1,12 @@
 import { foldText } from '@charsu/core/text/fold.ts';
 
+/** Stands for آ, which comes before ا and would be folded to it: a letter that no name here has. */
+const alefMadda = '\u0750';
 /**
  * The Persian alphabet in its own order: by code points, پ چ ژ گ ک ی would stand at the end and و after ه. Latin letters
  * and digits come before it as they do in Persian telephone books; other scripts after it, by code points.
  */
-const alphabet = ' 0123456789abcdefghijklmnopqrstuvwxyzءابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
+const alphabet = ` 0123456789abcdefghijklmnopqrstuvwxyzء${alefMadda}ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی`;
 const weights = new Map([...alphabet].map((character, index) => [character, index]));
 /** The number of characters of a name that its key holds. */
 const longest = 48;
@@ -27,7 +29,7 @@ function keyOf(character: string): string {
  */
 export function nameOrder(name: string): string {
   let key = 'k';
-  for (const character of foldText(name)) {
+  for (const character of foldText(name.normalize('NFC').replaceAll('آ', alefMadda))) {
     key += keyOf(character);
     if (key.length > longest * 4) break;
   }

@@ -75,7 +75,7 @@ describe('a visitor', () => {
     await writes(seller, answer);
     // Ready for the next one.
     const reply = seller.getByLabel(talk.text, { exact: true });
-    await expect.poll(() => reply.evaluate((field) => field === document.activeElement)).toBe(true);
+    await reply.and(seller.locator(':focus')).waitFor();
     // Nobody turns the page: the stream of the inbox tells of it.
     await visitor.getByText(answer).waitFor();
 

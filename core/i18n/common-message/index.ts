@@ -1,10 +1,5 @@
 import type { Culture } from '../../domain/culture.ts';
-import { recordName as arNames } from '../record-name/ar-SA.ts';
-import { recordName as deNames } from '../record-name/de-DE.ts';
-import { recordName as enNames } from '../record-name/en-US.ts';
-import { recordName as faNames } from '../record-name/fa-IR.ts';
-import type { RecordNames } from '../record-name/index.ts';
-import { recordName as zhNames } from '../record-name/zh-CN.ts';
+import { recordNames } from '../record-name/every-culture.ts';
 import { fillText, type Text, type TextParams } from '../text.ts';
 import { commonMessage as ar } from './ar-SA.ts';
 import type { CommonMessage, MessageCode } from './codes.ts';
@@ -23,14 +18,6 @@ const catalogues: Readonly<Record<Culture, CommonMessage>> = {
 
 /** All messages of a culture. Browsers import one culture's file instead of this module. */
 export const commonMessages = (culture: Culture): CommonMessage => catalogues[culture];
-
-const recordNames: Readonly<Record<Culture, RecordNames>> = {
-  'fa-IR': faNames,
-  'en-US': enNames,
-  'de-DE': deNames,
-  'ar-SA': arNames,
-  'zh-CN': zhNames,
-};
 
 /** What is missing, in words where it is the name of a kind of record; an address or another value stays as it is. */
 function named(token: unknown, culture: Culture): TextParams {

@@ -1,4 +1,4 @@
-import { useMatches, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Link, NavLink } from '../components/Link.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
@@ -11,11 +11,10 @@ import { Logo } from './Logo.tsx';
 import { menuId } from './MegaMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** The home page has a large search, so the header leaves it out there. */
+/** The bar at the top of every page. On the home page its search comes once the large one is scrolled away. */
 export function Header() {
   const { texts } = useLocale();
   const { category = 'all', query } = useParams();
-  const home = useMatches().some((match) => match.id === 'HomePage');
   return (
     <header className={styles.top}>
       <div className={`page ${styles.inner}`}>
@@ -28,7 +27,7 @@ export function Header() {
           {texts.portal.shell.categories}
           <Icon name="chevron-down" />
         </Button>
-        {!home && <SearchBox className={styles.search ?? ''} category={category} query={query ?? ''} />}
+        <SearchBox className={styles.search ?? ''} category={category} query={query ?? ''} />
         <nav className={styles.nav} aria-label={texts.portal.shell.main}>
           <NavLink className={buttonClass({}, 'wide')} to="/" end>
             {texts.portal.shell.home}

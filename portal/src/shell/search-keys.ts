@@ -6,7 +6,8 @@ document.documentElement.style.setProperty('--search-keys', isApple ? '"⌘K"' :
 
 addEventListener('keydown', (event) => {
   if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-  const field = document.querySelector('search form[action^="/q/"] input[name=q]');
+  const fields = document.querySelectorAll('search form[action^="/q/"] input[name=q]');
+  const field = [...fields].find((each) => each.checkVisibility({ visibilityProperty: true }));
   // A dialog waits for its answer.
   if (!(field instanceof HTMLInputElement) || document.querySelector('dialog[open]') !== null) return;
   event.preventDefault();

@@ -17,7 +17,7 @@ const numbersStartAfter = 1_000;
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
 export const advertisementModel: ReadModelDefinition = {
   name: 'advertisement',
-  foldVersion: 5,
+  foldVersion: 6,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
   tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number', 'advertisement_rate'],

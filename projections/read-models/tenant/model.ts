@@ -6,7 +6,7 @@ import { foldTenant, tenantsApplied } from './fold.ts';
 /** Businesses with both identities: the one being edited and the public one. */
 export const tenantModel: ReadModelDefinition = {
   name: 'tenant',
-  foldVersion: 5,
+  foldVersion: 6,
   streamPrefixes: ['tenant-'],
   tables: ['tenant'],
   create: (table) => `
