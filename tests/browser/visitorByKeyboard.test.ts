@@ -23,6 +23,7 @@ describe('a visitor without a pointer', () => {
     const page = await visit();
     for (const path of ['/', '/q/all', '/about']) {
       await open(page, path);
+      // On the home page, too, the bar has a search where the large one is out of sight.
       const field = page.locator('search input[name=q]').first();
       // The keys are followed by a script of their own.
       const hint = () => page.evaluate<string>("document.documentElement.style.getPropertyValue('--search-keys')");

@@ -2,15 +2,10 @@ import { formatDay, formatRelative } from '@charsu/core/i18n/day.ts';
 import { useLocale } from '../locale.tsx';
 import { useServerText } from './use-server-text.ts';
 
-const month = 2_628_000_000;
-
-/** How long ago an instant was, within a month; the day after that. */
+/** How long ago an instant was (R239). */
 export function RelativeTime({ instant }: { instant: string }) {
   const { culture, now } = useLocale();
-  const text = useServerText(instant, () => {
-    const isOld = Date.parse(now) - Date.parse(instant) > month;
-    return isOld ? formatDay(instant, culture) : formatRelative(instant, now, culture);
-  });
+  const text = useServerText(instant, () => formatRelative(instant, now, culture));
   return (
     <time dateTime={instant} suppressHydrationWarning>
       {text}
