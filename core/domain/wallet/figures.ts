@@ -56,6 +56,17 @@ export const figureNames = [
 export type DashboardFigures = Readonly<Record<(typeof figureNames)[number], number>>;
 
 /**
+ * What was set aside and given back, in rial: it stands among the credits of the system, and in no expense. With it a
+ * reader gets from the other figures to the balance.
+ */
+export const givenBackOf = (figures: DashboardFigures): number =>
+  figures.totalUserAmount +
+  figures.totalSystemAmount -
+  figures.totalExpenses -
+  figures.pendingAmount -
+  figures.currentBalance;
+
+/**
  * The figures: `currentBalance` is credits less debits less pending amounts, where settled holds and charges are the
  * debits (D11).
  */

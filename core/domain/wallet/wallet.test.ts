@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../decider.ts';
 import { specificationOf } from '../testing.ts';
 import { type WalletCommand, walletDecider } from './decide.ts';
-import { figuresOf, noSums, summed } from './figures.ts';
+import { figuresOf, givenBackOf, noSums, summed } from './figures.ts';
 import { ledgerChangeOf } from './ledger-line.ts';
 import { restoreWallet } from './restore.ts';
 import type { Cause, WalletEvent } from './state.ts';
@@ -295,6 +295,18 @@ describe('what a member sees', () => {
       transactionSource: 'system',
       entry: 'release',
     });
+  });
+  it('is told how much was given back, which is among the credits and no expense', () => {
+    const [released] = walletDecider.decide(
+      command('ReleaseHold', { holdId: 'h1', why: 'denied' }),
+      [deposited, placed].reduce(walletDecider.evolve, walletDecider.initial),
+    );
+    if (released === undefined) throw new Error('Nothing was released.');
+    const events = [deposited, placed, released];
+    const { balances } = events.reduce(walletDecider.evolve, walletDecider.initial);
+    const figures = figuresOf(events.reduce(summed, noSums), balances);
+    expect(figures).toMatchObject({ currentBalance: 1_000_000, totalExpenses: 0, totalSystemAmount: 400_000 });
+    expect(givenBackOf(figures)).toBe(400_000);
   });
   it('has an open hold in what is pending, not in the expenses', () => {
     const events = [deposited, placed];

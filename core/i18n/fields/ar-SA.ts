@@ -87,7 +87,7 @@ export const fields: FieldTexts = {
     aiFee: 'سعر نص واحد بالذكاء الاصطناعي',
     depositMin: 'أقل إيداع',
     depositMax: 'أكبر إيداع',
-    depositStep: 'خطوة مبلغ الإيداع',
+    depositStep: 'خطوة شريط الإيداع',
     vatPercent: 'ضريبة القيمة المضافة ضمن الأسعار',
     rateUSD: 'الدولار الأمريكي',
     rateEUR: 'اليورو',

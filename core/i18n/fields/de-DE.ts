@@ -87,7 +87,7 @@ export const fields: FieldTexts = {
     aiFee: 'Ein Text durch KI',
     depositMin: 'Kleinste Aufladung',
     depositMax: 'Größte Aufladung',
-    depositStep: 'Schritt der Aufladungsbeträge',
+    depositStep: 'Schritt des Reglers beim Aufladen',
     vatPercent: 'Mehrwertsteuer in den Preisen',
     rateUSD: 'Ein US-Dollar',
     rateEUR: 'Ein Euro',

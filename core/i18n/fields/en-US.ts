@@ -87,7 +87,7 @@ export const fields: FieldTexts = {
     aiFee: 'One text by AI',
     depositMin: 'Smallest deposit',
     depositMax: 'Largest deposit',
-    depositStep: 'Step of deposit amounts',
+    depositStep: 'Step of the slider for deposits',
     vatPercent: 'VAT in the prices',
     rateUSD: 'One US dollar',
     rateEUR: 'One euro',

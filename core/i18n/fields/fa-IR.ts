@@ -87,7 +87,7 @@ export const fields: FieldTexts = {
     aiFee: 'بهای هر متن هوش مصنوعی',
     depositMin: 'کمترین شارژ',
     depositMax: 'بیشترین شارژ',
-    depositStep: 'گام مبلغ شارژ',
+    depositStep: 'گام لغزندهٔ شارژ',
     vatPercent: 'مالیات بر ارزش افزوده در بهاها',
     rateUSD: 'دلار آمریکا',
     rateEUR: 'یورو',

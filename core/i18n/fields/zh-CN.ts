@@ -87,7 +87,7 @@ export const fields: FieldTexts = {
     aiFee: '每次 AI 文本的费用',
     depositMin: '最低充值',
     depositMax: '最高充值',
-    depositStep: '充值步进',
+    depositStep: '充值滑块步进',
     vatPercent: '价格所含增值税',
     rateUSD: '一美元',
     rateEUR: '一欧元',

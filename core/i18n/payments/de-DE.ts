@@ -28,7 +28,7 @@ export const payments: PaymentTexts = {
     totalUserAmount: 'Von Ihnen gutgeschrieben',
     totalSystemAmount: 'Von Charsu gutgeschrieben',
     pendingHint: 'Zurückgelegt für Anzeigen, die auf Prüfung warten',
-    systemHint: 'Geschenke und Rückgaben',
+    systemHint: 'Geschenke, und {amount} {unit} an Rückgaben, die keine Ausgaben waren',
   },
   chart: {
     title: 'Die letzten sechs Monate',

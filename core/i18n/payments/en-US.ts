@@ -28,7 +28,7 @@ export const payments: PaymentTexts = {
     totalUserAmount: 'Credited by you',
     totalSystemAmount: 'Credited by Charsu',
     pendingHint: 'Set aside for ads that wait for review',
-    systemHint: 'Gifts and amounts given back',
+    systemHint: 'Gifts, and {amount} {unit} given back, which were no expenses',
   },
   chart: {
     title: 'The last six months',

@@ -26,7 +26,7 @@ export const payments = {
     totalUserAmount: 'افزودهٔ شما',
     totalSystemAmount: 'افزودهٔ چارسو',
     pendingHint: 'نگه‌داشته برای آگهی‌های در انتظار بررسی',
-    systemHint: 'هدیه و مبلغ‌های بازگشته',
+    systemHint: 'هدیه‌ها، و {amount} {unit} بازگشته که هزینه نشد',
   },
   chart: {
     title: 'شش ماه گذشته',

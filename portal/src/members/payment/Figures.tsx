@@ -1,4 +1,4 @@
-import { type DashboardFigures, figureNames } from '@charsu/core/domain/wallet/figures.ts';
+import { type DashboardFigures, figureNames, givenBackOf } from '@charsu/core/domain/wallet/figures.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { classes } from '../../components/classes.ts';
 import { useLocale } from '../../locale.tsx';
@@ -8,10 +8,10 @@ import styles from './Wallet.module.css';
 /** The six figures of a wallet (R94, D11), in rial and toman. */
 export function Figures({ figures }: { figures: DashboardFigures }) {
   const { figures: words } = useWalletTexts().payments;
-  const { culture } = useLocale();
+  const { culture, t } = useLocale();
   const hints: Readonly<Partial<Record<(typeof figureNames)[number], string>>> = {
     pendingAmount: words.pendingHint,
-    totalSystemAmount: words.systemHint,
+    totalSystemAmount: t(words.systemHint, { ...formatRial(givenBackOf(figures), culture) }),
   };
   return (
     <dl className={styles.figures}>
