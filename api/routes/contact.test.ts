@@ -1,3 +1,4 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -48,6 +49,20 @@ describe('a message to the operator', () => {
       template: 'contactAnswer',
       params: { number: showDigits(number, 'fa-IR'), text: 'It is mended.' },
     });
+  });
+
+  it('is answered past an account that has not confirmed the address', async () => {
+    const mail = anEmail();
+    const { number } = (await write({ mail })).json();
+    const [{ id }] = await listed({ q: number });
+    const { userId } = await api.addAccount('user');
+    const context = systemContext(new Date().toISOString());
+    await api.dependencies.commands.user.update(userId, { email: mail }, context);
+    await moderate('POST', `/${id}/answer`, { text: 'It is mended.' });
+    // With the account's deletion go its messages.
+    await api.dependencies.outgoing.forget(userId);
+    const { items } = await api.dependencies.outgoing.list({ page: 1, pageSize: 10, receiver: mail });
+    expect(items).toHaveLength(1);
   });
 
   it('is closed without an answer, and taken up again', async () => {

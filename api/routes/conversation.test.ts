@@ -236,6 +236,32 @@ describe('a visitor asks a seller', () => {
     expect(said.slice(0, 3)).toEqual(['Is it open today?', 'And tomorrow?', '0']);
   });
 
+  it('whose mail could not be stored: sent again, the message is there once, and is mailed once', async () => {
+    const seller = await api.addPerson('user');
+    const { id: tenantId } = await approvedBusiness(api, seller);
+    const name = { kind: 'email', value: seller.username } as const;
+    await api.dependencies.commands.user.confirm(seller.userId, name, systemContext(new Date().toISOString()));
+    await api.allHandled();
+    const asking = await visitor();
+    const { outgoing } = api.dependencies;
+    let fails = true;
+    const enqueue: typeof outgoing.enqueue = async (message) => {
+      if (fails) throw new Error('The connection is lost.');
+      await outgoing.enqueue(message);
+    };
+    const other = await api.buildWith({}, { outgoing: { ...outgoing, enqueue } });
+    const headers = { ...asking.headers, 'idempotency-key': crypto.randomUUID() };
+    const question = async () =>
+      (await other.inject({ method: 'POST', url, headers, payload: { tenantId, text: 'Hello' } })).statusCode;
+    expect(await question()).toBe(500);
+    fails = false;
+    expect([await question(), await question()]).toEqual([200, 200]);
+    const { items } = await outgoing.list({ page: 1, pageSize: 10, receiver: seller.username });
+    expect(items.filter(({ template }) => template === 'conversation')).toHaveLength(1);
+    const talk = (await call(seller, 'POST', 'search', {})).json();
+    expect(talk).toMatchObject({ total: 1, items: [{ unread: 1 }] });
+  });
+
   it('and puts it away: what they wrote is deleted', async () => {
     const asking = await visitor();
     const { id } = await begun(asking);
