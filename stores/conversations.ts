@@ -37,7 +37,7 @@ export interface StoredMessage {
 export interface Conversations {
   /**
    * Finds or begins the conversation of a visitor with a business about a subject; undefined when the visitor has begun
-   * too many today, or may write nothing into it yet.
+   * too many conversations in a day, or written too many messages in ten minutes.
    */
   begin(begun: {
     readonly id: string;
@@ -60,10 +60,10 @@ export interface Conversations {
     message: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId: string },
     at: string,
   ): Promise<'written' | 'refused' | StoredMessage>;
-  /** The last 200 messages of some conversations, oldest first. */
+  /** The last 200 messages of each of these conversations, oldest first. */
   messages(conversationIds: readonly string[]): Promise<StoredMessage[]>;
   markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
-  /** Ends the conversation for the user `by`; null opens it again. */
+  /** The user `by` ends the conversation for both sides; null opens it again. */
   block(id: string, by: string | null): Promise<void>;
   /**
    * Deletes the messages that a user wrote in a conversation, and puts it away for the user; the other side keeps its

@@ -2,5 +2,5 @@ import type { ConsoleResource } from './console-resource.ts';
 
 const folders = import.meta.glob<Readonly<Record<string, ConsoleResource>>>('./*/index.tsx', { eager: true });
 
-/** The resources of the console: the default exports of the folders' `index.tsx`, by their names. */
+/** The resources of the console: what the folders' `index.tsx` export. The name of an export is the resource's. */
 export const resources: Readonly<Record<string, ConsoleResource>> = Object.assign({}, ...Object.values(folders));

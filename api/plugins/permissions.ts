@@ -41,8 +41,8 @@ function accessOf({ url, method, config }: RouteOptions): RouteAccess['access'] 
 }
 
 /**
- * The one place where permissions are checked. Without a valid token the answer is 401, without the permission 403.
- * Deciders and queries check the owner of a record, and answer 404 for another's (D4a).
+ * Checks the permission that each route declares: 401 without a valid token, 403 without the permission. Deciders and
+ * routes check themselves whose record it is, and answer 404 for another's (D4a).
  */
 export const permissions = fastifyPlugin<CallerDependencies>(
   async (app, dependencies) => {

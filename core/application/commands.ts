@@ -17,8 +17,8 @@ export interface CommandContext {
   readonly notBefore?: string;
   readonly correlationId?: string;
   /**
-   * Refuse (`Status_409`) unless the record's stream was at this revision and the state is still the same: HTTP's
-   * If-Match.
+   * Refuse with `The_Record_Was_Changed` unless the record's stream was at this revision and its state is still the
+   * same: HTTP's If-Match.
    */
   readonly expectedRevision?: bigint;
   /** The reservations that the command relies on: see `Reservations.whileReserving`. */

@@ -1,6 +1,6 @@
 /**
  * The event log as the product uses it. One implementation, over EventStoreDB (`connectEventStore`), in production and
- * in tests alike. This file is its whole interface for other folders.
+ * in tests alike.
  */
 
 /** A place in the log: EventStoreDB's commit position. Positions grow, with gaps; 0n is a real position. */

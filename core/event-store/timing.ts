@@ -27,7 +27,10 @@ export const withDeadline = <T>(answer: Promise<T>, ms: number, abandon?: () => 
     return new EventStoreUnavailable(new Error(`No answer in ${ms} ms`));
   });
 
-/** Milliseconds before the next attempt: from 20 to 500, with jitter so that callers do not retry all at once. */
+/**
+ * Milliseconds before the next attempt: doubling from 20 to 500, of which jitter takes up to half, so that callers do not
+ * retry all at once.
+ */
 export const backOff = (attempt: number): number => Math.min(20 * 2 ** attempt, 500) * (0.5 + Math.random() / 2);
 
 /** Resolves after `ms`, or at once when `signal` aborts. */

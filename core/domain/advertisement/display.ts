@@ -47,7 +47,10 @@ export function displayed(
   return ad;
 }
 
-/** A change of what is displayed, without a review. What the owner pays by itself is the owner's choice alone. */
+/**
+ * A change of what is displayed, without a review. Only the owner switches the automatic renewal, which spends the
+ * owner's money.
+ */
 export function adjust(
   command: CommandFor<'AdjustDisplayed'>,
   state: AdvertisementState,

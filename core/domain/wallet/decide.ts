@@ -78,7 +78,7 @@ const requireAdministrator = ({ scope }: Actor): void => {
   if (scope !== 'all') throw new DomainError('Status_403');
 };
 
-/** Refuses what would take more from a member than can be spent. */
+/** Refuses to take more from a member than can be spent. `amount`: rial, negative where it takes. */
 function requireBalanceFor({ balances: { available } }: WalletState, amount: number): void {
   if (available + amount < 0) throw new DomainError('The_Wallet_Holds_Less', { amount: -amount, balance: available });
 }
@@ -192,7 +192,7 @@ function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEv
   }
 }
 
-/** The rules of a wallet. Throws `Payment_Required` when there is not enough in it. */
+/** The rules of a wallet. Without enough in it, throws `Payment_Required`, or `The_Wallet_Holds_Less` for a correction. */
 export function decideWallet(command: WalletCommand, state: WalletState): readonly WalletEvent[] {
   const events = eventsOf(command, state);
   for (const { data } of events) if ('postings' in data) requireEntry(state.balances, data.postings);

@@ -1,4 +1,4 @@
-import type { Cause, CauseKind, TransactionSource, WalletEvent } from './state.ts';
+import type { Cause, TransactionSource, WalletEvent } from './state.ts';
 
 /** The effect of an event on a member's ledger: a new line, or the end of an open line. */
 type LedgerChange =
@@ -32,7 +32,7 @@ export const ledgerEntryKinds = [
   'renewal',
   'sms',
   'ai',
-] as const satisfies readonly (CauseKind | string)[];
+] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
 /**
