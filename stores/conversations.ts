@@ -144,7 +144,7 @@ export const createConversations = (database: Database): Conversations => ({
        where (select count(*) from app.conversation where visitor_id = $4
          and created_at > $6::timestamptz - interval '1 day') < ${mostBegunInADay}
          and ${mayWrite('$4', '$6')}
-       on conflict (visitor_id, tenant_id, advertisement_id) do nothing returning id`,
+       on conflict do nothing returning id`,
       [id, tenantId, advertisementId, visitorId, ownerId, at],
     );
     if (begun.rows[0] !== undefined) return begun.rows[0].id;

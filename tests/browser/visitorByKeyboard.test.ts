@@ -29,8 +29,11 @@ describe('a visitor without a pointer', () => {
       const hint = () => page.evaluate<string>("document.documentElement.style.getPropertyValue('--search-keys')");
       await expect.poll(hint).toBe('"Ctrl K"');
       await page.getByRole('contentinfo').getByRole('link').first().focus();
+      const place = await page.evaluate<number>('scrollY');
       await page.keyboard.press('Control+K');
       await field.and(page.locator(':focus')).waitFor();
+      await page.keyboard.type('a');
+      expect(await page.evaluate<number>('scrollY')).toBe(place);
     }
   });
 

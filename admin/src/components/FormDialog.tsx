@@ -39,8 +39,12 @@ export function FormDialog({ title, hint, action, children, ...props }: FormDial
     setTried(true);
     if (valid && !busy) onSubmit();
   };
+  // A click beside the dialog, which may be a slip, does not throw away what was typed.
+  const dismiss = (_event: object, reason: 'escapeKeyDown' | 'backdropClick') => {
+    if (reason === 'escapeKeyDown' || withoutFields) onClose();
+  };
   return (
-    <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={dismiss} maxWidth={maxWidth} fullWidth aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}

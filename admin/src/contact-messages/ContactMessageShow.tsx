@@ -18,6 +18,7 @@ import { useCommand } from '../components/use-command.ts';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
+import { useUnsavedGuard } from '../records/use-unsaved-guard.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { MessageState } from './ContactMessageList.tsx';
 
@@ -152,6 +153,7 @@ function Answer({ record: { id, mail } }: { record: ContactMessage }) {
   const { editorial, t } = useLocale();
   const [text, setText] = useState('');
   const command = useCommand();
+  const leaveQuestion = useUnsavedGuard(text.trim() !== '' && !command.isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     command.mutate({
@@ -177,6 +179,7 @@ function Answer({ record: { id, mail } }: { record: ContactMessage }) {
         <Button type="submit" variant="contained" loading={command.isPending} disabled={text.trim().length < 2}>
           {t(editorial.message.send)}
         </Button>
+        {leaveQuestion}
       </Box>
     </Panel>
   );

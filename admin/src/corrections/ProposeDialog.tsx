@@ -1,4 +1,5 @@
 import type { ProposeCorrection } from '@charsu/core/contract/books.ts';
+import { mostCorrected } from '@charsu/core/domain/wallet/input.ts';
 import { correctionAccounts, entryReasons, proposalEntries } from '@charsu/core/domain/wallet/state.ts';
 import { parseAmount } from '@charsu/core/i18n/amount.ts';
 import MenuItem from '@mui/material/MenuItem';
@@ -63,7 +64,7 @@ export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
   const [reference, setReference] = useState('');
   const command = useCommand<Command>(onClose);
   const amount = parseAmount(written, culture) ?? 0;
-  const amountWrong = !Number.isSafeInteger(amount) || amount <= 0;
+  const amountWrong = !Number.isSafeInteger(amount) || amount <= 0 || amount > mostCorrected;
   const referenceWrong = !referenceForm.test(reference.trim());
   const submit = () => {
     const isGift = entry === 'gift';

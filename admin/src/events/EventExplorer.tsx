@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Title } from 'react-admin';
+import { Title, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
@@ -34,8 +34,8 @@ async function readEvents({ filter, before, count, signal }: Part) {
   return { events: json, next: headers.get(nextHeader) ?? undefined };
 }
 
-/** The newest that fit, each with its data as one text: no two types have the same fields. */
-async function readForFile(filter: EventFilter): Promise<readonly object[]> {
+/** The newest that fit, each with its data as one text: no two types have the same fields. `more`: older ones were left out. */
+async function readForFile(filter: EventFilter): Promise<{ readonly rows: readonly object[]; readonly more: boolean }> {
   const rows: object[] = [];
   let before: string | undefined;
   do {
@@ -43,7 +43,7 @@ async function readForFile(filter: EventFilter): Promise<readonly object[]> {
     rows.push(...events.map(({ data, ...event }) => ({ ...event, data: JSON.stringify(data) })));
     before = next;
   } while (before !== undefined && rows.length < file.events);
-  return rows;
+  return { rows, more: before !== undefined };
 }
 
 /** The event log, newest first, by stream, type, actor and time; the filters are in the address. */
@@ -52,6 +52,7 @@ export default function EventExplorer() {
     console: { events, app },
     t,
   } = useLocale();
+  const notify = useNotify();
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const log = useInfiniteQuery({
@@ -60,6 +61,11 @@ export default function EventExplorer() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
+  const readFile = async () => {
+    const { rows, more } = await readForFile(filter);
+    if (more) notify(t(events.fileEnds, { count: rows.length }), { type: 'warning' });
+    return rows;
+  };
   const shown = log.data?.pages.flatMap((page) => page.events) ?? [];
   // The server searches a limited number of events for one answer: a page without events is not the end of the log.
   const looking = log.hasNextPage && log.data?.pages.at(-1)?.events.length === 0;
@@ -77,7 +83,7 @@ export default function EventExplorer() {
         <Typography color="textSecondary" sx={{ flex: 1 }}>
           {t(events.subtitle)}
         </Typography>
-        <CsvDownload resource="events" read={() => readForFile(filter)} />
+        <CsvDownload resource="events" read={readFile} />
         <Button size="small" onClick={() => void log.refetch()} loading={log.isFetching}>
           {t(app.refresh)}
         </Button>

@@ -7,13 +7,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { failedPayments } from './failed-payments.ts';
 
 interface GatewayNoteProps {
   /** Neither waiting payments nor a missing gateway. */
   readonly onlyTrouble?: boolean;
 }
-
-const failedPayments = `/payments?${new URLSearchParams({ filter: JSON.stringify({ status: 'failed' }) })}`;
 
 /** What only administrators can fix of the payment gateway, or must look at; empty without anything. */
 export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {

@@ -38,16 +38,22 @@ function Permissions({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** An account by its name, for those who may list accounts; its id for others. */
+/** An account: by its name for those who may list accounts, by its id for others. */
 function Member({ id }: { id: string }) {
   const { canAccess: listsUsers = false } = useCanAccess({ resource: 'users', action: 'list' });
+  const { canAccess: seesUsers } = useCanAccess({ resource: 'users', action: 'show' });
   const { data } = useGetManyAggregate<UserRecord>('users', { ids: [id] }, { enabled: listsUsers });
   const user = data?.[0];
+  const name = user === undefined ? <bdi>{id}</bdi> : <UserName user={user} />;
   return (
     <Box sx={{ mt: 0.5, fontSize: '.875rem', overflowWrap: 'anywhere' }}>
-      <Link component={RouterLink} to={`/users/${id}/show`}>
-        {user === undefined ? id : <UserName user={user} />}
-      </Link>
+      {seesUsers ? (
+        <Link component={RouterLink} to={`/users/${id}/show`}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
     </Box>
   );
 }

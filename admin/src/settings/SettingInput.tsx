@@ -17,6 +17,8 @@ interface SettingInputProps {
   /** The input, or the saved value. */
   readonly value: unknown;
   readonly isWrong: boolean;
+  /** Why the server refused the value, if it did. */
+  readonly refusal?: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (written: unknown) => void;
 }
@@ -25,7 +27,7 @@ interface SettingInputProps {
  * The input of a setting by its field: a number with its unit, a text, a text in each language, choices, accounts in
  * social networks, or a picture.
  */
-export function SettingInput({ name, field, value, isWrong, disabled, onChange }: SettingInputProps) {
+export function SettingInput({ name, field, value, isWrong, refusal, disabled, onChange }: SettingInputProps) {
   const {
     administration: { settings: texts },
     commonMessage,
@@ -73,7 +75,7 @@ export function SettingInput({ name, field, value, isWrong, disabled, onChange }
           value={typeof value === 'number' ? formatNumber(value, culture) : value}
           onChange={(event) => onChange(event.target.value)}
           error={isWrong}
-          helperText={t(isWrong ? texts.whole : texts.between, boundsOf(field))}
+          helperText={refusal ?? t(isWrong ? texts.whole : texts.between, boundsOf(field))}
           disabled={disabled}
           slotProps={{
             htmlInput: { inputMode: 'numeric', autoComplete: 'off' },

@@ -3,6 +3,7 @@ import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/sett
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
+import { HttpError } from 'react-admin';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingInput } from './SettingInput.tsx';
@@ -31,14 +32,15 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
   const isUnsaved = Object.keys(written).length > 0;
   const command = useCommand(() => setWritten({}));
   const table: FieldTable = settingsGroups[group].fields;
+  const refused: unknown = command.error instanceof HttpError ? command.error.body?.params?.field : undefined;
   const fields = Object.entries(table).map(([name, field]) => {
     const draft = written[name];
     const value = draft === undefined ? settings[name] : readSetting(field, draft, culture);
-    return { name, field, draft, value, isWrong: value === undefined };
+    return { name, field, draft, value, isWrong: value === undefined || name === refused };
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = fields.find(({ isWrong }) => isWrong);
+    const wrong = fields.find(({ value }) => value === undefined);
     if (wrong !== undefined) {
       event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
       return;
@@ -68,8 +70,12 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
               field={field}
               value={draft ?? settings[name]}
               isWrong={isWrong}
+              refusal={name === refused ? command.error?.message : undefined}
               disabled={command.isPending}
-              onChange={(value) => setWritten({ ...written, [name]: value })}
+              onChange={(value) => {
+                command.reset();
+                setWritten({ ...written, [name]: value });
+              }}
             />
           </Box>
         ))}

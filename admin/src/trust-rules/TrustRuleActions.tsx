@@ -24,10 +24,11 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
   const [asked, setAsked] = useState<Asked>();
   const [rehearsing, setRehearsing] = useState(false);
   const path = `console/trustRules/${id}`;
+  const close = () => setAsked(undefined);
   const command = useCommand<Command>(({ method }) => {
-    setAsked(undefined);
+    close();
     if (method === 'DELETE') redirect('list', 'trustRules');
-  });
+  }, close);
   const { data, error } = useQuery({
     queryKey: ['trustRules', 'rehearsal', id, revision],
     queryFn: async () => (await callApi<TrustRuleRehearsal>(`${path}/rehearsal`)).json,
@@ -40,8 +41,9 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
       ? t(words.rehearsing)
       : t(words.rehearsal, { ...data, day: formatDay(data.since, culture) });
   };
-  const close = () => setAsked(undefined);
-  const send = (wanted: boolean) => command.mutate({ path: `${path}/switch`, method: 'PUT', body: { on: wanted } });
+  // Of the revision whose rehearsal was read: another's change of the conditions is not switched on by it.
+  const send = (wanted: boolean) =>
+    command.mutate({ path: `${path}/switch`, method: 'PUT', body: { on: wanted }, revision });
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -75,7 +77,7 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
       {asked === 'on' && (
         <Confirmation
           title={t(words.askOn, { name })}
-          hint={told()}
+          hint={`${told()} ${t(words.savedCounts)}`}
           action={t(words.switchOn)}
           busy={command.isPending || data === undefined}
           onClose={close}

@@ -8,10 +8,10 @@ const reference = z
   .nullable()
   .default(null);
 /** Rial; more than this at once is a slip of the finger. */
-const most = 100_000_000_000;
+export const mostCorrected = 100_000_000_000;
 
 export const giftSchema = z.strictObject({
-  amount: z.int().min(1).max(most),
+  amount: z.int().min(1).max(mostCorrected),
   reason: z.enum(entryReasons),
   reference,
 });
@@ -22,8 +22,8 @@ export const correctionSchema = z.strictObject({
   entry: z.enum(proposalEntries).default('correction'),
   amount: z
     .int()
-    .min(-most)
-    .max(most)
+    .min(-mostCorrected)
+    .max(mostCorrected)
     .refine((amount) => amount !== 0),
   against: z.enum(correctionAccounts),
   reason: z.enum(entryReasons),

@@ -33,7 +33,7 @@ export const books: BooksTexts = {
     receiptNumber: 'Receipt number',
     status: 'State',
     statuses: 'State',
-    requestedAt: 'Asked for',
+    requestedAt: 'Requested',
     creditedAt: 'Credited',
     requestedAfter: 'From',
     requestedBefore: 'To',

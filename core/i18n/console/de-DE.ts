@@ -183,6 +183,7 @@ export const consoleTexts: ConsoleTexts = {
     encrypted:
       'Personendaten bleiben hier verschlüsselt; was davon noch lesbar ist, steht auf der Seite des Datensatzes.',
     empty: 'Kein Ereignis passt zu diesen Filtern.',
+    fileEnds: 'Die Datei enthält die neuesten {count} Ereignisse. Ältere finden Sie mit engeren Filtern.',
     emptySoFar: 'Unter den zuletzt durchsuchten Ereignissen passt keines zu diesen Filtern; „Ältere“ sucht weiter.',
     showStream: 'Nur dieser Strom',
     showActor: 'Nur dieser Handelnde',

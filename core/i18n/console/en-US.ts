@@ -183,6 +183,7 @@ export const consoleTexts: ConsoleTexts = {
     encrypted:
       'Personal data stays encrypted here; what can still be read of it stands on the page of the record itself.',
     empty: 'No event matches these filters.',
+    fileEnds: 'The file has the newest {count} events. Narrow the filters for older ones.',
     emptySoFar: 'Nothing among the events last looked through matches these filters; “Older” goes on looking.',
     showStream: 'Only this stream',
     showActor: 'Only this actor',

@@ -181,6 +181,7 @@ export const consoleTexts: ConsoleTexts = {
     older: '更早',
     encrypted: '个人数据在此保持加密；仍可读取的内容在该记录自己的页面上。',
     empty: '没有符合筛选条件的事件。',
+    fileEnds: '文件包含最新的 {count} 个事件。如需更早的事件，请缩小筛选范围。',
     emptySoFar: '刚查过的这批事件中没有符合筛选条件的；点击“更早”继续查找。',
     showStream: '仅此事件流',
     showActor: '仅此操作者',

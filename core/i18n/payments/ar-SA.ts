@@ -28,7 +28,8 @@ export const payments: PaymentTexts = {
     totalUserAmount: 'ما أضفته أنت',
     totalSystemAmount: 'ما أضافه تشارسو',
     pendingHint: 'محجوز لإعلانات تنتظر المراجعة',
-    systemHint: 'هدايا، و{amount} {unit} أُعيدت ولم تكن مصروفات',
+    giftsHint: 'هدايا',
+    givenBackHint: 'منها {amount} {unit} أُعيدت ولم تكن مصروفات',
   },
   chart: {
     title: 'الأشهر الستة الماضية',

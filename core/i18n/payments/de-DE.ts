@@ -28,7 +28,8 @@ export const payments: PaymentTexts = {
     totalUserAmount: 'Von Ihnen gutgeschrieben',
     totalSystemAmount: 'Von Charsu gutgeschrieben',
     pendingHint: 'Zurückgelegt für Anzeigen, die auf Prüfung warten',
-    systemHint: 'Geschenke, und {amount} {unit} an Rückgaben, die keine Ausgaben waren',
+    giftsHint: 'Geschenke',
+    givenBackHint: 'Davon {amount} {unit} zurückgegeben, was keine Ausgabe war',
   },
   chart: {
     title: 'Die letzten sechs Monate',

@@ -28,7 +28,8 @@ export const payments: PaymentTexts = {
     totalUserAmount: 'Credited by you',
     totalSystemAmount: 'Credited by Charsu',
     pendingHint: 'Set aside for ads that wait for review',
-    systemHint: 'Gifts, and {amount} {unit} given back, which were no expenses',
+    giftsHint: 'Gifts',
+    givenBackHint: 'Of it {amount} {unit} was given back, and was no expense',
   },
   chart: {
     title: 'The last six months',

@@ -26,7 +26,8 @@ export const payments = {
     totalUserAmount: 'افزودهٔ شما',
     totalSystemAmount: 'افزودهٔ چارسو',
     pendingHint: 'نگه‌داشته برای آگهی‌های در انتظار بررسی',
-    systemHint: 'هدیه‌ها، و {amount} {unit} بازگشته که هزینه نشد',
+    giftsHint: 'هدیه‌ها',
+    givenBackHint: '{amount} {unit} از آن بازگشته است و هزینه نشد',
   },
   chart: {
     title: 'شش ماه گذشته',

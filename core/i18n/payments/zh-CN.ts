@@ -28,7 +28,8 @@ export const payments: PaymentTexts = {
     totalUserAmount: '用户入账',
     totalSystemAmount: '系统入账',
     pendingHint: '为待审核广告预留',
-    systemHint: '赠送，以及退回的 {amount} {unit}（不计入支出）',
+    giftsHint: '赠送',
+    givenBackHint: '其中退回 {amount} {unit}，不计入支出',
   },
   chart: {
     title: '最近六个月',

@@ -109,6 +109,7 @@ export const review: ReviewTexts = {
     rehearsal: 'من {requested} طلب نشر منذ {day} كانت هذه القاعدة ستنشر {published}، رفضتم منها {denied}.',
     known: 'عند تشغيلها: {published} من {requested}، والمرفوض {denied}',
     never: 'لم تُشغَّل قط',
+    savedCounts: 'تُعتمد الشروط المحفوظة، لا ما في النموذج.',
     askOn: 'تشغيل «{name}»؟',
     changedIsOff: 'القاعدة المعدّلة متوقفة حتى تُشغَّل من جديد.',
     confirmDelete: 'حذف القاعدة «{name}»؟',

@@ -107,6 +107,7 @@ export const review: ReviewTexts = {
       'Von {requested} seit {day} beantragten Veröffentlichungen hätte diese Regel {published} veröffentlicht, von denen Sie {denied} abgelehnt haben.',
     known: 'Beim Einschalten: {published} von {requested}, {denied} abgelehnt',
     never: 'Nie eingeschaltet',
+    savedCounts: 'Es gelten die gespeicherten Bedingungen, nicht was noch im Formular steht.',
     askOn: '„{name}“ einschalten?',
     changedIsOff: 'Eine geänderte Regel ist aus, bis sie wieder eingeschaltet wird.',
     confirmDelete: 'Die Regel „{name}“ löschen?',

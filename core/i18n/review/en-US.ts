@@ -107,6 +107,7 @@ export const review: ReviewTexts = {
       'Of {requested} publications requested since {day}, this rule would have published {published}, of which you had denied {denied}.',
     known: 'When it was switched on: {published} of {requested}, {denied} denied',
     never: 'Never switched on',
+    savedCounts: 'The saved conditions count, not what is still in the form.',
     askOn: 'Switch on “{name}”?',
     changedIsOff: 'A changed rule is off until it is switched on again.',
     confirmDelete: 'Delete the rule “{name}”?',

@@ -105,6 +105,7 @@ export const review = {
       'از {requested} درخواست انتشار از {day} تا کنون، این قاعده {published} تا را منتشر می‌کرد که {denied} تای آن‌ها را رد کرده بودید.',
     known: 'هنگام روشن‌شدن: {published} از {requested}، {denied} ردشده',
     never: 'هرگز روشن نشده',
+    savedCounts: 'شرط‌های ذخیره‌شده به کار می‌آید، نه آنچه هنوز در فرم است.',
     askOn: '«{name}» روشن شود؟',
     changedIsOff: 'قاعدهٔ تغییریافته تا روشن‌شدن دوباره خاموش است.',
     confirmDelete: 'قاعدهٔ «{name}» حذف شود؟',

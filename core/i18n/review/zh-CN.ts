@@ -104,6 +104,7 @@ export const review: ReviewTexts = {
       '自 {day} 以来的 {requested} 次发布请求中，此规则本会发布 {published} 条，其中 {denied} 条曾被你们拒绝。',
     known: '开启时：{requested} 条中 {published} 条，{denied} 条被拒',
     never: '从未开启',
+    savedCounts: '以已保存的条件为准，而非表单中尚未保存的内容。',
     askOn: '开启“{name}”？',
     changedIsOff: '修改后的规则在重新开启前保持关闭。',
     confirmDelete: '删除规则“{name}”？',

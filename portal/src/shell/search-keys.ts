@@ -11,7 +11,7 @@ addEventListener('keydown', (event) => {
   // A dialog waits for its answer.
   if (!(field instanceof HTMLInputElement) || document.querySelector('dialog[open]') !== null) return;
   event.preventDefault();
-  // The bar stays where it is seen; with room kept free for it, the page would be scrolled away from below it.
+  // The bar is in view wherever the page is scrolled to.
   field.focus({ preventScroll: true });
   field.select();
 });

@@ -9,9 +9,10 @@ import styles from './Wallet.module.css';
 export function Figures({ figures }: { figures: DashboardFigures }) {
   const { figures: words } = useWalletTexts().payments;
   const { culture, t } = useLocale();
+  const givenBack = givenBackOf(figures);
   const hints: Readonly<Partial<Record<(typeof figureNames)[number], string>>> = {
     pendingAmount: words.pendingHint,
-    totalSystemAmount: t(words.systemHint, { ...formatRial(givenBackOf(figures), culture) }),
+    totalSystemAmount: givenBack > 0 ? t(words.givenBackHint, { ...formatRial(givenBack, culture) }) : words.giftsHint,
   };
   return (
     <dl className={styles.figures}>
