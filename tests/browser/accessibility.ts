@@ -16,7 +16,8 @@ export const rulesOfColour: RunOptions = {
 };
 
 const endTransitions = `for (const animation of document.getAnimations()) {
-  if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+  const runsByTime = animation.timeline === document.timeline;
+  if (runsByTime && animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
 }`;
 
 /**
