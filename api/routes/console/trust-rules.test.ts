@@ -201,6 +201,21 @@ describe('what a rule has published and a moderator looks at afterwards', () => 
 });
 
 describe('keeping the rules', () => {
+  it('is switched on as its rehearsal was read, not as another has changed it since', async () => {
+    const id = await ruleOf();
+    await api.allHandled();
+    const { revision } = (await asAdministrator('GET', `/${id}`)).json();
+    const changed = await asAdministrator('PUT', `/${id}`, { denialFreeDays: 0 });
+    expect(changed.statusCode).toBe(200);
+    const late = await send(api, api.administrator, {
+      method: 'PUT',
+      url: `/api/console/trustRules/${id}/switch`,
+      payload: { on: true },
+      headers: { ...api.administrator.headers, 'if-match': `"${revision}"` },
+    });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'The_Record_Was_Changed']);
+  });
+
   it('rehearses a rule before it is on: what it would have published, and how much of that was denied', async () => {
     const own = await newCategory(api);
     const seller = await knownSeller();
