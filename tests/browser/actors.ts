@@ -72,12 +72,8 @@ type Staff = 'moderator' | 'administrator' | 'auditor';
 /** The menu of the console. */
 const consoleMenu = (page: Page): Locator => page.getByRole('navigation', { name: persian.console.app.title });
 
-/**
- * Signs in as one of the staff who asked their system that nothing moves, and stops at a page of the console: what opens
- * and closes need not be waited for.
- */
+/** Signs in as one of the staff and stops at a page of the console. */
 export async function signInAtConsole(page: Page, role: Staff, path = '/admin'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, account(role), path);
   await consoleMenu(page).waitFor();
 }

@@ -5,9 +5,11 @@ import {
   type ConsoleMessage,
   chromium as launcher,
   type Page,
+  type Route,
   type WebError,
 } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { soaked } from '../support/soak.ts';
 
 /** In ms. What has not come by then does not come: how long a busy machine takes is no matter of a story. */
 const notThereMs = 40_000;
@@ -22,8 +24,11 @@ interface VisitorOptions {
   /** The pixels of the screen for one of the page: 2 is a browser's zoom of 200 %. */
   readonly scale?: number;
   readonly theme?: 'dark' | 'light';
-  /** Their system's setting of reduced motion. */
-  readonly reducedMotion?: boolean;
+  /**
+   * Whether things may move for them, as they may for most people; false is their system's setting of reduced motion.
+   * Stories that do not care have it in a soak only: to draw what moves takes a fifth of their time.
+   */
+  readonly motion?: boolean;
   /** Statuses above 399 that belong to the story: the browser logs them as errors. */
   readonly refusals?: readonly number[];
   /** How a page's errors begin that belong to the story. */
@@ -59,13 +64,14 @@ export const story = test
     });
     return async (options: VisitorOptions = {}): Promise<Page> => {
       const { culture = defaultCulture, javaScript = true, width = 1280, height = 900, refusals = [] } = options;
+      const { motion = soaked({ full: true, short: false }) } = options;
       const { url } = inject('product');
       const window = {
         baseURL: url,
         javaScriptEnabled: javaScript,
         viewport: { width, height },
         deviceScaleFactor: options.scale ?? 1,
-        reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
         locale: culture,
       } as const;
       const kind = JSON.stringify(window);
@@ -157,17 +163,25 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /**
- * Answers the first request for a script with 404. The route stays afterwards: Playwright ends its interception with its last
- * route, and a request that it holds at that moment, here the one that asks whether the server is there, never gets an answer.
+ * Handles the first request for an address; later ones go on to the server. The route stays: Playwright ends its interception
+ * with its last route, and a request that it holds at that moment never gets an answer.
  */
-export async function scriptGoneOnce(page: Page, script: RegExp): Promise<void> {
-  let isGone = true;
-  await page.route(script, async (route) => {
-    if (isGone) await route.fulfill({ status: 404 });
-    else await route.continue();
-    isGone = false;
+export async function routeOnce(
+  page: Page,
+  address: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isFirst = true;
+  await page.route(address, async (route) => {
+    const handled = isFirst ? handle(route) : route.continue();
+    isFirst = false;
+    await handled;
   });
 }
+
+/** Answers the first request for a script with 404. */
+export const scriptGoneOnce = (page: Page, script: RegExp): Promise<void> =>
+  routeOnce(page, script, (route) => route.fulfill({ status: 404 }));
 
 /** The demo account of a role; members are many, `which` chooses among them. */
 export function account(role: string, which = 0): { username: string; password: string } {

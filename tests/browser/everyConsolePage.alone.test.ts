@@ -19,7 +19,7 @@ const patience = 300_000;
 /** Further down a table or a matrix are more of the same. */
 const stopsOfAPage = 40;
 /** Nothing glides into view, so that where a control is can be told at once. */
-const reader = { reducedMotion: true, refusals: [404] };
+const reader = { motion: false, refusals: [404] };
 
 const desk = { name: 'at a desk', width: 1280, height: 900 };
 const zoomed = { name: 'on a screen of 1280 x 1024 zoomed to 200 %', width: 640, height: 512 };

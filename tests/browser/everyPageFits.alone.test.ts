@@ -10,7 +10,7 @@ import { memberPlaces, publicPlaces } from './places.ts';
 
 const patience = 300_000;
 /** Nothing glides into view, so that where a control is can be told at once; two pixels of the screen make one of the page, as zoom does. */
-const reader = { reducedMotion: true, scale: 2, refusals: [404] };
+const reader = { motion: false, scale: 2, refusals: [404] };
 
 const desk = { name: 'at a desk', width: 1280, height: 900 };
 const zoomed = { name: 'on a screen of 1280 x 1024 zoomed to 200 %', width: 640, height: 512 };

@@ -132,7 +132,7 @@ const moving = 'document.getAnimations().filter(({ timeline }) => timeline === d
 
 describe('a visitor who asked that nothing moves', () => {
   story('sees nothing move, not even while a page loads', async ({ visit }) => {
-    const page = await visit({ reducedMotion: true });
+    const page = await visit({ motion: false });
     await open(page, '/');
     await page.route('**/api/public/tenants*', async (route) => {
       await page.getByRole('progressbar').waitFor();

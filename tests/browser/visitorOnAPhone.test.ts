@@ -8,7 +8,7 @@ import { open, story } from './browser.ts';
 import { persian, wordsIn } from './texts.ts';
 
 const { portal, browsing, t } = wordsIn('fa-IR');
-const phone = 390;
+const phone = { width: 390, motion: true };
 
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: portal.shell.bottomBar });
 /** How far the page can be pushed sideways, in pixels. */
@@ -25,7 +25,7 @@ const brokenLabels = `[...document.querySelectorAll('nav.narrow > *')]
 
 describe('a visitor on a phone', () => {
   story('gets about by the bar at the bottom', async ({ visit }) => {
-    const page = await visit({ width: phone });
+    const page = await visit(phone);
     await open(page, '/');
     const bar = bottomBar(page);
     await bar.getByRole('link', { name: portal.shell.businesses }).click();
@@ -53,13 +53,13 @@ describe('a visitor on a phone', () => {
   });
 
   story('sees the tab that is open, at the end of a long strip', async ({ visit }) => {
-    const page = await visit({ width: phone });
+    const page = await visit(phone);
     await signInAsMember(page, 0, '/users/advertisement/list?state=cancelled');
     const tabs = page.getByRole('navigation', { name: persian.members.list.states });
     await expect
       .poll(async () => {
         const box = await tabs.locator('[aria-current]').boundingBox();
-        return box !== null && box.x >= 0 && box.x + box.width <= phone;
+        return box !== null && box.x >= 0 && box.x + box.width <= phone.width;
       })
       .toBe(true);
   });
@@ -91,7 +91,7 @@ describe('a visitor on a phone', () => {
   story(
     'has the telephone shown in the bar of an ad and calls the seller, and the server is told of both',
     async ({ visit }) => {
-      const page = await visit({ width: phone });
+      const page = await visit(phone);
       await open(page, '/q/all');
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       const bar = page.locator('[data-own-bar]');
@@ -109,7 +109,7 @@ describe('a visitor on a phone', () => {
   );
 
   story('narrows results in the filter sheet', async ({ visit }) => {
-    const page = await visit({ width: phone });
+    const page = await visit(phone);
     await open(page, '/q/all');
     const sheet = page.getByRole('complementary', { name: browsing.search.filters });
     await sheet.waitFor({ state: 'hidden' });
@@ -127,7 +127,7 @@ describe('a visitor on a phone', () => {
   });
 
   story('leaves the filter sheet at once, and what was chosen is kept', async ({ visit }) => {
-    const page = await visit({ width: 360 });
+    const page = await visit({ width: 360, motion: true });
     await open(page, '/q/all');
     const sheet = page.getByRole('complementary', { name: browsing.search.filters });
     /** What searches of the page wait for. One route for the whole story: removing a route drops the request it holds. */

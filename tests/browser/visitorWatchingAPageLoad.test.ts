@@ -89,7 +89,7 @@ describe.each(readers)('who reads %s in a window of %o', (culture, window) => {
     const moved: string[] = [];
     for (const { name, path } of looked) {
       // A visitor of its own for each page, who has no font or script yet.
-      const page = await visit({ culture, ...window });
+      const page = await visit({ culture, ...window, motion: true });
       await page.addInitScript(watchShifts);
       const release = await holdBack(page, ['script', 'image', 'font']);
       await page.goto(path, { waitUntil: 'commit' });
@@ -169,7 +169,7 @@ describe('a page whose scripts come late or not at all', () => {
   const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
   story('is ready when it is shown, not when its place is', async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ motion: true });
     const held = Promise.withResolvers<Route>();
     await page.route(await chunkOf('src/members/sign-in/pages.ts'), (route) => held.resolve(route));
     await page.goto('/login', { waitUntil: 'commit' });
