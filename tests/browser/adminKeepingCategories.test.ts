@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answersToLeaving, consoleEntry, newWord, signInAtConsole } from './actors.ts';
-import { scriptGoneOnce, story } from './browser.ts';
+import { intercept, scriptGoneOnce, story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
@@ -179,12 +179,12 @@ const focusedName = (page: Page) => page.evaluate<string | null>("document.activ
 /** Saves while the server is away for a moment. */
 async function failsToSave(page: Page): Promise<void> {
   const record = '**/api/console/categories/*';
-  await page.route(record, (route) =>
+  const mend = await intercept(page, record, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
   );
   await page.getByRole('button', { name: save, exact: true }).click();
   await page.getByRole('alert').getByText(messages.Status_503).waitFor();
-  await page.unroute(record);
+  mend();
 }
 
 /** Does what the page asks about, and goes through with it or takes it back. */

@@ -163,25 +163,32 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /**
- * Handles the first request for an address; later ones go on to the server. The route stays: Playwright ends its interception
- * with its last route, and a request that it holds at that moment never gets an answer.
+ * Handles the requests for an address until the function that it answers is called; later ones go on to the server. The route
+ * stays: Playwright ends its interception with its last route, and a request that it holds at that moment never gets an answer.
  */
-export async function routeOnce(
+export async function intercept(
   page: Page,
   address: string | RegExp,
   handle: (route: Route) => Promise<void>,
-): Promise<void> {
-  let isFirst = true;
-  await page.route(address, async (route) => {
-    const handled = isFirst ? handle(route) : route.continue();
-    isFirst = false;
-    await handled;
+): Promise<() => void> {
+  let isOn = true;
+  await page.route(address, (route) => (isOn ? handle(route) : route.fallback()));
+  return () => {
+    isOn = false;
+  };
+}
+
+/** Handles the first request for an address. */
+export async function interceptOnce(...[page, address, handle]: Parameters<typeof intercept>): Promise<void> {
+  const end = await intercept(page, address, (route) => {
+    end();
+    return handle(route);
   });
 }
 
 /** Answers the first request for a script with 404. */
 export const scriptGoneOnce = (page: Page, script: RegExp): Promise<void> =>
-  routeOnce(page, script, (route) => route.fulfill({ status: 404 }));
+  interceptOnce(page, script, (route) => route.fulfill({ status: 404 }));
 
 /** The demo account of a role; members are many, `which` chooses among them. */
 export function account(role: string, which = 0): { username: string; password: string } {

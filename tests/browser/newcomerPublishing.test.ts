@@ -13,7 +13,7 @@ import { describe, expect } from 'vitest';
 import { soaked } from '../support/soak.ts';
 import { newWord } from './actors.ts';
 import { foundAds } from './advertisements.ts';
-import { open, story } from './browser.ts';
+import { intercept, open, story } from './browser.ts';
 import { openMailbox, signedIn } from './sandbox.ts';
 import { wordsIn } from './texts.ts';
 
@@ -94,13 +94,13 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       await checked('trusted').waitFor();
       // The connection breaks once it is made: what is corrected since becomes an edit of it.
       const calls = '**/api/tenant/?*';
-      await page.route(calls, (route) =>
-        route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),
+      const mend = await intercept(page, calls, (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
       );
       const broken = page.waitForResponse((answer) => answer.status() === 503);
       await button(page, newcomer.business.submit).click();
       await broken;
-      await page.unroute(calls);
+      mend();
       await field(page, newcomer.business.name).fill(`${name} ${city}`);
       await button(page, newcomer.business.submit).click();
 

@@ -4,7 +4,7 @@ import { talk } from '@charsu/core/i18n/talk/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillSignIn, giveName, newWord, rightsOf, signInAsMember } from './actors.ts';
-import { account, open, routeOnce, story } from './browser.ts';
+import { account, interceptOnce, open, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     // Its answer is lost: sent again it is there once.
     const thanks = newWord();
     const message = '**/api/conversation/message?*';
-    await routeOnce(visitor, message, (route) => route.fetch().then(() => route.fulfill({ status: 503 })));
+    await interceptOnce(visitor, message, (route) => route.fetch().then(() => route.fulfill({ status: 503 })));
     const lost = visitor.waitForResponse(message);
     await writes(visitor, thanks);
     expect((await lost).status()).toBe(503);

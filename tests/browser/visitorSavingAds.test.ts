@@ -6,7 +6,7 @@ import { saved } from '@charsu/core/i18n/saved/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillSignIn, toast } from './actors.ts';
-import { account, newTab, open, story } from './browser.ts';
+import { account, intercept, newTab, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
@@ -92,7 +92,7 @@ describe('a visitor', () => {
     await page.getByRole('article').first().getByRole('button').click();
     await page.getByRole('article').first().locator('[aria-pressed=true]').waitFor();
     const lists = '**/api/public/saved?**';
-    await page.route(lists, (route) => route.fulfill({ status: 503 }));
+    const mend = await intercept(page, lists, (route) => route.fulfill({ status: 503 }));
     await open(page, '/saved');
     await page.getByText(saved.failed).waitFor();
     const again = page.getByRole('button', { name: portal.error.again, exact: true });
@@ -100,7 +100,7 @@ describe('a visitor', () => {
     await again.click();
     await refused;
     await page.getByText(saved.failed).waitFor();
-    await page.unroute(lists);
+    mend();
     await again.click();
     await page.getByRole('article').first().waitFor();
     expect(await page.getByText(saved.failed).count()).toBe(0);

@@ -7,8 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useId } from 'react';
+import { useNotify, useStore } from 'react-admin';
 import { useFailureText } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -18,7 +18,7 @@ interface NotesProps {
   readonly id: string;
 }
 
-/** What moderators wrote on a record for each other, and a field for one more. */
+/** What moderators wrote on a record for each other, and a field for one more, which waits in the browser until it is sent. */
 export function Notes({ resource, id }: NotesProps) {
   const {
     console: { app },
@@ -27,7 +27,7 @@ export function Notes({ resource, id }: NotesProps) {
     t,
   } = useLocale();
   const heading = useId();
-  const [body, setBody] = useState('');
+  const [body = '', setBody] = useStore<string>(`moderation.note.${resource}.${id}`);
   const client = useQueryClient();
   const notify = useNotify();
   const path = `console/moderation/${resource}/${id}/notes`;
@@ -44,7 +44,7 @@ export function Notes({ resource, id }: NotesProps) {
     retry: false,
     mutationFn: async () => (await callApi<ReviewNote[]>(path, { method: 'POST', body: { body } })).json,
     onSuccess: (notes) => {
-      setBody('');
+      setBody(undefined);
       client.setQueryData(queryKey, notes);
     },
     onError,
@@ -129,7 +129,7 @@ export function Notes({ resource, id }: NotesProps) {
           minRows={1}
           label={t(words.write)}
           value={body}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => setBody(event.target.value || undefined)}
           slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.reviewNote.max } }}
         />
         <Button type="submit" size="small" variant="outlined" disabled={body.trim() === '' || add.isPending}>
