@@ -1,3 +1,4 @@
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -15,7 +16,7 @@ export const tenantDraftLimitRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies,
       config: { permission: 'tenant_changestate' },
       schema: {
         summary: 'Set how many advertisements a business may have in progress; null: as many as the setting says',
-        body: z.strictObject({ id: z.uuid(), draftLimit: z.int().min(1).max(1_000).nullable() }),
+        body: z.strictObject({ id: z.uuid(), draftLimit: z.int().min(1).max(limits.mostInProgress).nullable() }),
         response: commandAnswers,
       },
     },

@@ -114,7 +114,7 @@ const ownDecisionSchemas = {
       decision: z.literal('approve'),
       /** The person to approve with it. */
       person: partSchema.nullable().default(null),
-      advertisements: z.array(partSchema).max(20).default([]),
+      advertisements: z.array(partSchema).max(limits.mostInProgress).default([]),
     }),
     z.strictObject({ decision: z.literal('deny'), ...denialWords }),
     z.strictObject({ decision: z.literal('denyPerson'), person: partSchema, ...denialWords }),

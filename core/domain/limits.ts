@@ -9,6 +9,8 @@ export const limits = {
   denialReason: { min: 3, max: 500 },
   /** Highest price, in whole rial or hundredths of other currencies: keeps prices inside what a double holds exactly. */
   maxPrice: 1_000_000_000_000_000,
+  /** The most advertisements in progress that a setting, or the own limit of a business, can allow (D19). */
+  mostInProgress: 1_000,
   /** The most pictures that the setting `imagesPerAdvertisement` can allow. */
   mostImagesPerAdvertisement: 20,
   /** Highest smallest quantity. */

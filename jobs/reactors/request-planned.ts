@@ -1,13 +1,11 @@
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Reactor } from './reactor.ts';
 
-/**
- * The most planned advertisements of one business that are handled at once: more than a business may have in progress
- * (D19).
- */
-const mostPlanned = 100;
+/** All that a business can have planned. */
+const everyPlanned = { page: 1, pageSize: limits.mostInProgress };
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
 export interface RequestingPlanned {
@@ -24,8 +22,7 @@ export const requestPlanned = ({ commands, queries }: RequestingPlanned): Reacto
   async react({ stream }, context) {
     const tenantId = recordOf(stream)?.id;
     if (tenantId === undefined) return;
-    const paging = { page: 1, pageSize: mostPlanned };
-    const planned = await queries.advertisement.list({ tenantId, planned: true }, 'fa-IR', paging, oldestFirst);
+    const planned = await queries.advertisement.list({ tenantId, planned: true }, 'fa-IR', everyPlanned, oldestFirst);
     for (const { id } of planned.items) {
       await commands.advertisement.requestPlanned(id, {
         ...context,

@@ -1,5 +1,6 @@
 import type { DraftCount } from '@charsu/core/contract/advertisement-limits.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { parseAmount } from '@charsu/core/i18n/amount.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +14,7 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The bounds of one business's own limit, as the server has them. */
-const [least, most] = [1, 1_000];
+const [least, most] = [1, limits.mostInProgress];
 
 /** How many advertisements a business has in progress, and its limit, which an administrator may make its own (D19). */
 export function DraftLimit({ record: { id, name, draftLimit } }: { record: TenantRecord }) {

@@ -102,7 +102,7 @@ describe('a decision of the queue', () => {
 
 describe('the case of a newcomer', () => {
   /** Somebody who sends person, business and advertisement for review in one sitting. */
-  async function newcomer() {
+  async function newcomer(planned = 1) {
     const somebody = await api.addPerson('user');
     const told = { person: personalDetails, submit: true };
     const person = await command(api, somebody, { method: 'POST', url: '/api/person/', payload: told });
@@ -110,15 +110,25 @@ describe('the case of a newcomer', () => {
     const payload = tenantInput({ ownerId: somebody.userId });
     const { id } = await command(api, api.administrator, { method: 'POST', url: '/api/tenant/', payload });
     const offered = advertisementInput(id, review.categoryId, { name: 'First of all' });
-    const ad = await command(api, somebody, { method: 'POST', url: '/api/advertisement/', payload: offered });
-    await command(api, somebody, { method: 'PUT', url: `/api/advertisement/plan/${ad.id}` });
+    const ads = Array.from({ length: planned }, async () => {
+      const ad = await command(api, somebody, { method: 'POST', url: '/api/advertisement/', payload: offered });
+      await command(api, somebody, { method: 'PUT', url: `/api/advertisement/plan/${ad.id}` });
+      return ad.id;
+    });
+    const [adId = ''] = await Promise.all(ads);
     await command(api, api.administrator, { method: 'PUT', url: '/api/tenant/', payload: { id, submit: true } });
     const found = (await waiting('tenants')).find((each) => each.id === id) as unknown as ReviewCase<TenantCase>;
-    return { id, found, personId: person.id, adId: ad.id, subDomain: payload.subDomain };
+    return { id, found, personId: person.id, adId, subDomain: payload.subDomain };
   }
   const part = ({ id, revision }: { id: string; revision: string }) => ({ id, revision });
   const decide = (id: string, revision: string, payload: object, by = api.moderator) =>
     ask(by, 'PUT', `/tenants/${id}/decision`, payload, { 'if-match': `"${revision}"` });
+  /** The approval of a case with all its parts. */
+  const whole = ({ record: { person, advertisements } }: ReviewCase<TenantCase>) => ({
+    decision: 'approve',
+    person: person && part(person),
+    advertisements: advertisements.map(part),
+  });
   const isPublic = async (adId: string) => {
     await api.allHandled();
     return (await api.app.inject({ url: `/api/public/advertisement/${adId}` })).statusCode === 200;
@@ -131,11 +141,17 @@ describe('the case of a newcomer', () => {
     const alone = await decide(id, found.revision, { decision: 'approve' });
     expect(alone.json()).toMatchObject({ code: 'The_Person_Is_Not_Approved' });
     expect(await isPublic(adId)).toBe(false);
-    const { person, advertisements } = found.record;
-    const whole = { decision: 'approve', person: person && part(person), advertisements: advertisements.map(part) };
-    expect((await decide(id, found.revision, whole)).statusCode).toBe(200);
+    expect((await decide(id, found.revision, whole(found))).statusCode).toBe(200);
     expect(await isPublic(adId)).toBe(true);
     expect((await waiting('tenants')).map((each) => each.id)).not.toContain(id);
+  });
+
+  it('is approved whole where its owner planned many', async () => {
+    const many = 21;
+    const { id, found, adId } = await newcomer(many);
+    expect(found.record.advertisements).toHaveLength(many);
+    expect((await decide(id, found.revision, whole(found))).statusCode).toBe(200);
+    expect(await isPublic(adId)).toBe(true);
   });
 
   it('can lose each part with its reason, and the rest waits', async () => {
@@ -156,9 +172,7 @@ describe('the case of a newcomer', () => {
     const { id, found, adId } = await newcomer();
     const payload = { id: adId, content: 'Something quite different from what was looked at.' };
     await command(api, api.administrator, { method: 'PUT', url: '/api/advertisement/', payload });
-    const { person, advertisements } = found.record;
-    const whole = { decision: 'approve', person: person && part(person), advertisements: advertisements.map(part) };
-    expect((await decide(id, found.revision, whole)).statusCode).toBe(409);
+    expect((await decide(id, found.revision, whole(found))).statusCode).toBe(409);
     expect(await isPublic(adId)).toBe(false);
   });
 });

@@ -11,8 +11,8 @@ export const advertising = {
     /** Size of one uploaded picture. */
     imageMegabytes: { schema: z.int().min(1).max(limits.mostImageMegabytes), default: 5, unit: 'megabytes' },
     /** Advertisements of one member that were never published: drafts, pending and denied ones. */
-    draftsPerUser: { schema: z.int().min(1).max(1_000), default: 20 },
+    draftsPerUser: { schema: z.int().min(1).max(limits.mostInProgress), default: 20 },
     /** The same for one business, unless an administrator gave it a limit of its own. */
-    draftsPerTenant: { schema: z.int().min(1).max(1_000), default: 10 },
+    draftsPerTenant: { schema: z.int().min(1).max(limits.mostInProgress), default: 10 },
   },
 } as const satisfies SettingsGroup;
