@@ -2,22 +2,24 @@ import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { decideOn } from '@charsu/core/application/review.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import { createDrain, type Drain } from './drain.ts';
 
 interface Deciding {
   readonly commands: Commands;
+  readonly queries: { readonly user: Pick<Queries['user'], 'record'> };
   readonly decisions: Pick<ReviewDecisions, 'take' | 'finish' | 'giveBack' | 'nextDue'>;
   /** ISO 8601 instant. */
   readonly now: () => string;
 }
 
 /**
- * Executes the next decision of the review queue that can no longer be undone. Resolves with their number: 1, or 0 when
+ * Executes the next decision of the review queue that can no longer be undone; not one of a moderator who was locked since. Resolves with their number: 1, or 0 when
  * none is due. Its moderator finds a refusal in the console: another moderator was first, or the owner has changed the
  * record since.
  */
-export async function decideNext({ commands, decisions, now }: Deciding): Promise<number> {
+export async function decideNext({ commands, queries, decisions, now }: Deciding): Promise<number> {
   const at = now();
   const kept = await decisions.take(at);
   if (kept === undefined) return 0;
@@ -29,6 +31,11 @@ export async function decideNext({ commands, decisions, now }: Deciding): Promis
     notBefore: kept.dueAt,
     expectedRevision: BigInt(kept.revision),
   };
+  const moderator = await queries.user.record(kept.userId);
+  if (moderator === undefined || moderator.deleted || moderator.lockType === 'permanent') {
+    await decisions.finish(kept.id, 'Status_403');
+    return 1;
+  }
   try {
     await decideOn(commands, kept.resource, kept.recordId, kept.decision, context);
   } catch (error) {

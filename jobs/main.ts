@@ -84,7 +84,7 @@ async function main(): Promise<void> {
       log,
     }),
   );
-  const decided = createDecisionDrain({ commands, decisions, now }, log);
+  const decided = createDecisionDrain({ commands, queries, decisions, now }, log);
   const drains = new Map([
     [outboxChannel, [outbox]],
     [outgoingChannel, messages],

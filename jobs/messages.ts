@@ -36,20 +36,18 @@ function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<D
       });
 }
 
-/** Users pay for notices by SMS once they are sent; codes are free (D12). */
-async function sendPaid(message: WaitingMessage, sending: MessageSending): Promise<Delivery> {
-  const { payment, now } = sending;
-  if (!isPaid(message)) return send(message, sending);
-  if (!(await payment.covers(message.userId))) {
-    return { outcome: 'refused', again: false, reason: 'the wallet of its receiver does not hold enough' };
-  }
-  const delivery = await send(message, sending);
-  if (delivery.outcome === 'sent') await payment.charge(message.userId, message.id, now());
-  return delivery;
+/** Sends a message where its receiver can pay for it. While wallets cannot be read, it is tried again later. */
+async function sendIfCovered(message: WaitingMessage, sending: MessageSending): Promise<Delivery> {
+  const covered = !isPaid(message) || (await sending.payment.covers(message.userId).catch(() => undefined));
+  if (covered) return send(message, sending);
+  return covered === undefined
+    ? { outcome: 'refused', again: true, reason: 'the wallet of its receiver could not be read' }
+    : { outcome: 'refused', again: false, reason: 'the wallet of its receiver does not hold enough' };
 }
 
 /**
- * Sends the next due message of a channel. Resolves with their number: 1, or 0 when none waits. Messages to deleted
+ * Sends the next due message of a channel. Resolves with their number: 1, or 0 when none waits. Users pay for notices by
+ * SMS once they are sent; codes are free (D12). Messages to deleted
  * users, such as a farewell, are deleted from a sandbox before the product forgets their receivers: if this process
  * ends in between, the next one finds them.
  */
@@ -59,9 +57,12 @@ export async function sendNext(sending: MessageSending): Promise<number> {
   await sandbox?.forget(await outgoing.abandoned(now, channel));
   const message = await outgoing.claim(now, channel);
   if (message === undefined) return 0;
-  const delivery = await sendPaid(message, sending);
+  const delivery = await sendIfCovered(message, sending);
   const caught = sandbox !== undefined && delivery.outcome !== 'refused';
   if (caught && (await outgoing.isGone(message.id))) await sandbox.forget([message.receiver]);
   await outgoing.finish(message.id, delivery, sending.now());
+  if (delivery.outcome === 'sent' && isPaid(message)) {
+    await sending.payment.charge(message.userId, message.id, sending.now());
+  }
   return 1;
 }

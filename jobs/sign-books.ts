@@ -30,13 +30,19 @@ const mostAuditors = 100;
 const monthsHeld = 36;
 
 interface Replayed {
+  /** The time before the replay, ISO 8601: what is booked later is in no month that was over by then. */
+  readonly at: string;
   readonly books: Books;
   readonly months: Months;
   readonly position: LogPosition;
 }
 
 /** Replays the wallets to the present end of the log; undefined for an empty one. Throws `BooksDoNotFit`. */
-async function replayed({ eventStore }: Pick<SignBooksDependencies, 'eventStore'>): Promise<Replayed | undefined> {
+async function replayed({
+  eventStore,
+  now,
+}: Pick<SignBooksDependencies, 'eventStore' | 'now'>): Promise<Replayed | undefined> {
+  const at = now();
   const position = await eventStore.end();
   if (position === undefined) return undefined;
   const [books, months] = [new Books(), new Months()];
@@ -46,15 +52,14 @@ async function replayed({ eventStore }: Pick<SignBooksDependencies, 'eventStore'
       months.add(event);
     }
   }
-  return { books, months, position };
+  return { at, books, months, position };
 }
 
 /** Signs the months that are over; answers the first that is no longer as it was signed. */
 async function closeMonths(
-  { statements, pem, now }: SignBooksDependencies,
-  { months }: Replayed,
+  { statements, pem }: SignBooksDependencies,
+  { months, at }: Replayed,
 ): Promise<string | undefined> {
-  const at = now();
   for (const period of months.over(at)) {
     await statements.add(signedMonth(months.linesOf(period), { period, pem, at }));
   }
@@ -112,8 +117,7 @@ export async function signBooks(needs: SignBooksDependencies): Promise<SignedWal
     if (proven === undefined) return undefined;
     const changed = await closeMonths(needs, proven);
     if (changed !== undefined) return await doesNotFit(`${changed} is not as it was signed`);
-    const at = now();
-    const { books, position } = proven;
+    const { at, books, position } = proven;
     const head = signedHead(books, { period: dayInTehran(at), position, pem, at });
     await statements.add(head);
     const [kept] = await statements.newest('head', 1);

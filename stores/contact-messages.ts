@@ -1,6 +1,7 @@
 import type { ContactMessage, ContactState, ReportReason } from '@charsu/core/contract/contact.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type { Database } from './database.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from './rows.ts';
 
@@ -188,7 +189,7 @@ export const createContactMessages = (database: Database): ContactMessages => ({
         pattern,
         pattern,
         pattern,
-        words,
+        toAsciiDigits(words),
       );
     }
     if (kind !== undefined) where.add('kind = $?', kind);

@@ -35,8 +35,11 @@ export interface SubscriberStore {
   ofMail(mail: string): Promise<SubscriberRecord | undefined>;
   /** False when there is none of this id. */
   remove(id: string): Promise<boolean>;
-  /** Deletes the subscriptions of these addresses. */
-  forget(mails: readonly string[]): Promise<void>;
+  /**
+   * Deletes the subscriptions of an account's addresses. That of one which the account has not confirmed, but its
+   * subscriber has, may be somebody else's, and stays.
+   */
+  forget(mails: readonly string[], confirmed: readonly string[]): Promise<void>;
 }
 
 interface SubscriberRow {
@@ -115,7 +118,10 @@ export const createSubscriberStore = (database: Database): SubscriberStore => ({
     const { rowCount } = await database.query('delete from app.subscriber where id = $1', [id]);
     return rowCount === 1;
   },
-  async forget(mails) {
-    await database.query('delete from app.subscriber where mail = any($1)', [mails]);
+  async forget(mails, confirmed) {
+    await database.query(
+      'delete from app.subscriber where mail = any($2) or (mail = any($1) and confirmed_at is null)',
+      [mails, confirmed],
+    );
   },
 });

@@ -195,6 +195,11 @@ describe('a visitor asks a seller', () => {
         body: expect.stringContaining(`${other}: Is it open today?`),
       },
     ]);
+    // Once more it is the same report; after another message it is another one.
+    const again = async () => (await call(api.member, 'POST', 'report', { id, reason: 'Again' })).statusCode;
+    expect([await again(), (await inbox()).json().length]).toEqual([204, 1]);
+    expect((await call(asking, 'POST', 'message', { id, text: 'I know where you live.' })).statusCode).toBe(200);
+    expect([await again(), (await inbox()).json().length]).toEqual([204, 2]);
     // It holds the words of both, and goes with either.
     await api.dependencies.contactMessages.forget(asking.userId, []);
     expect((await inbox()).json()).toEqual([]);

@@ -188,7 +188,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const nameOf = (authorId: string) => (authorId === userId ? user.name : other) ?? '—';
       const written = messages.map((each) => `${nameOf(each.authorId)}: ${texts.get(each.id) ?? '—'}`);
       const number = await contactMessages.add({
-        id: namedUuid(`report of ${userId}`, conversation.id),
+        // Reported again after a new message it is another report.
+        id: namedUuid(`report of ${userId}`, messages.at(-1)?.id ?? conversation.id),
         kind: 'report',
         name: user.name,
         // The answer goes to no stranger's address.

@@ -61,6 +61,24 @@ describe('while the event log is away', () => {
     await expectRecovery();
   });
 
+  it('an answer to the operator’s mail and a subscription are refused whole, and can be sent again', async () => {
+    const [id, mail] = [crypto.randomUUID(), `${crypto.randomUUID()}@example.com`];
+    const letter = { id, kind: 'contact', name: 'Sara', mail, page: null, body: 'Hello?', culture: 'en-US' } as const;
+    await api.dependencies.contactMessages.add({ ...letter, at: new Date().toISOString() });
+    const answer = () => {
+      const url = `/api/console/contactMessages/${id}/answer`;
+      return send({ app }, api.administrator, { method: 'POST', url, payload: { text: 'It is mended.' } });
+    };
+    const subscribe = () => send({ app }, undefined, { method: 'POST', url: '/api/subscribe/', payload: { mail } });
+    wire.cut();
+    expect([(await answer()).statusCode, (await subscribe()).statusCode]).toEqual([503, 503]);
+    wire.mend();
+    await expectRecovery();
+    expect([(await answer()).statusCode, (await subscribe()).statusCode]).toEqual([200, 204]);
+    const { items } = await api.dependencies.outgoing.list({ page: 1, pageSize: 10, receiver: mail });
+    expect(items.map(({ template }) => template).sort()).toEqual(['contactAnswer', 'newsletterConfirm']);
+  });
+
   it('commands that a deaf log has heard are refused, and so are further ones', async () => {
     wire.holdAnswers();
     const heard = await Promise.all(Array.from({ length: 20 }, () => createCategory()));

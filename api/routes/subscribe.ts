@@ -61,12 +61,14 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
         const { now } = originOf(request);
         const { mail, culture = request.culture } = request.body;
         const at = now.toISOString();
+        const owner = await mailOwner({ commands }, mail);
         const token = await subscribers.add(mail, culture, at);
         if (token === undefined) throw new DomainError('The_Email_Already_Exists', { field: 'mail' });
         const inCulture = (step: string) => `${settings.publicUrl}/newsletter/${step}/${token}?culture=${culture}`;
         await outgoing.enqueue({
           id: namedUuid('confirm', token),
-          userId: await mailOwner({ commands }, mail, `subscriber-${token}`),
+          // A message without any owner counts as a farewell to a deleted user.
+          userId: owner ?? `subscriber-${token}`,
           channel: 'email',
           receiver: mail,
           template: 'newsletterConfirm',

@@ -73,7 +73,7 @@ const ownedBy = async (userId: string): Promise<string[]> =>
 
 const lively = () => livelyMember({ api, visitor, settled, delivered });
 
-const remove = ({ headers }: Person) =>
+const remove = ({ headers }: Pick<Person, 'headers'>) =>
   send(api, undefined, {
     method: 'DELETE',
     url: '/api/account/',
@@ -189,6 +189,15 @@ describe('an account', () => {
     expect((await remove({ ...person, headers: bearer(token) })).statusCode).toBe(204);
     expect(await subscribed()).toBe(false);
     await delivered();
+  });
+
+  it('that is deleted ends no subscription that somebody confirmed for an address which it never did', async () => {
+    const { subscribers } = api.dependencies;
+    const mail = `reader-${crypto.randomUUID()}@example.com`;
+    await subscribers.confirm(String(await subscribers.add(mail, 'fa-IR', now())), now());
+    const token = await visitor.registered(mail, password);
+    expect((await remove({ headers: bearer(token) })).statusCode).toBe(204);
+    expect(await subscribers.ofMail(mail)).toBeDefined();
   });
 
   it('whose deletion a crash cut short is forgotten by the jobs', async () => {

@@ -58,6 +58,7 @@ export function advertisementConditions(
     return ad;
   }
 
+  /** Whether a business is on the site; an answer of no is read from the log's present state. */
   const tenantApproved = async (id: string): Promise<boolean> => isPublic(await tenant.condition(id, isPublic));
 
   /**
@@ -100,5 +101,6 @@ export function advertisementConditions(
     requireCategory,
     requireFacts,
     requireTenant,
+    tenantApproved,
   };
 }

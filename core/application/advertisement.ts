@@ -41,9 +41,9 @@ const requesting =
 
 /** A function that makes the command of a renewal from its funding and its price. */
 const renewing =
-  (type: 'RenewAdvertisement' | 'EndDisplay' | 'RetryRenewal', context: CommandContext) =>
+  (type: 'RenewAdvertisement' | 'EndDisplay' | 'RetryRenewal', tenantApproved: boolean, context: CommandContext) =>
   (funding: GivenFunding, { starFee }: DisplayPrice) =>
-    commandOf(type, { funding, starFee }, context);
+    commandOf(type, { funding, starFee, tenantApproved }, context);
 
 /** The use cases of advertisements. Ids may be given (demo data, imports). */
 export function advertisementCommands(handlers: Handlers) {
@@ -153,7 +153,7 @@ export function advertisementCommands(handlers: Handlers) {
         return undefined;
       }
     },
-    /** A moderator has looked at what a rule of trust has published, and it stays. */
+    /** Approves what waits, or confirms what a rule of trust has published. */
     approve: async (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('ApproveAdvertisement', await conditions.ofApproval(id), context), {}, context),
     /** Publishes by a rule of trust, as a moderator's approval would; `lookedAt`: a moderator looks at it afterwards. */
@@ -181,19 +181,26 @@ export function advertisementCommands(handlers: Handlers) {
     },
     reopen: simple('ReopenAdvertisement'),
     cancel: simple('CancelAdvertisement'),
-    /** Displays it for one more month, paid as the first was. Throws `Payment_Required` with the missing amount. */
+    /**
+     * Displays it for one more month, paid as the first was. Throws `Payment_Required` with the missing amount, and
+     * `The_Tenant_Is_Not_Approved` while its business is not on the site.
+     */
     renew: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
       const body = { funding: granted ?? free };
-      const make = renewing('RenewAdvertisement', context);
+      const { tenantId } = await conditions.current(id, conditionAgeMs);
+      const make = renewing('RenewAdvertisement', await conditions.tenantApproved(tenantId), context);
       if (granted === undefined) return payments.pay({ kind: 'renewal', id, body, context, make });
       return handle(id, make(granted, await payments.quoted({ kind: 'renewal', id, context })), body, context);
     },
     /** Ends or renews a display that is over; does nothing where it is not over or was closed before. */
     endDisplay: async (id: string, context: CommandContext): Promise<Handled> => {
-      const make = renewing('EndDisplay', context);
-      const forFree = async () => make(free, await payments.quoted({ kind: 'renewal', id, context }, { lately: true }));
       const ad = await advertisement.current(id);
-      if (!isOver(ad, context.at) || !ad.autoRenewal || ad.level === 0) return handle(id, await forFree(), {}, context);
+      const approved = ad.status === 'present' && (await conditions.tenantApproved(ad.tenantId));
+      const make = renewing('EndDisplay', approved, context);
+      const forFree = async () => make(free, await payments.quoted({ kind: 'renewal', id, context }, { lately: true }));
+      if (!isOver(ad, context.at) || !ad.autoRenewal || ad.level === 0 || !approved) {
+        return handle(id, await forFree(), {}, context);
+      }
       try {
         return await payments.pay({ kind: 'renewal', id, body: {}, context, make });
       } catch (error) {
@@ -203,11 +210,12 @@ export function advertisementCommands(handlers: Handlers) {
     },
     /**
      * Retries a renewal that could not be paid when the display ended (D12a). Undefined where there is nothing to renew
-     * any more, or it still cannot be paid.
+     * any more, it still cannot be paid, or its business is not on the site.
      */
     retryRenewal: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
-      if (!mayRetryRenewal(await advertisement.current(id), context.at)) return undefined;
-      const make = renewing('RetryRenewal', context);
+      const ad = await advertisement.current(id);
+      if (!mayRetryRenewal(ad, context.at) || !(await conditions.tenantApproved(ad.tenantId))) return undefined;
+      const make = renewing('RetryRenewal', true, context);
       try {
         return await payments.pay({ kind: 'renewal', id, body: {}, context, make });
       } catch (error) {

@@ -115,8 +115,12 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
     if (status === 'paid' || status === 'verified') return settle(id);
     if (status === 'failed' || status === 'reversed') await payment.reject(id, notPaidCode, system());
     else if (age > sessionMs && status === 'inBank') await payment.reject(id, notPaidCode, system());
-    // A payer who came back must get a result, also when the gateway has no inquiry call for us.
-    else if (state.status === 'processing' && status === undefined) await settle(id);
+    // A payer who came back must get a result, and a session an end, also when the gateway has no inquiry call for us.
+    else if (
+      status === undefined &&
+      (state.status === 'processing' || (age > sessionMs && answer.outcome === 'refused'))
+    )
+      await settle(id);
   }
 
   /** The payment of a session in the gateway's list. */

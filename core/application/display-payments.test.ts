@@ -248,6 +248,26 @@ describe('a renewal', () => {
     expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 1_000_000, holds: 0 });
   });
 
+  it('is neither made nor paid while the business is off the site', async () => {
+    await fund(2_000_000);
+    const [hidden, shown] = [await published(), await published()];
+    await cases.commands.tenant.reopen(tenantId, owner);
+    await cases.commands.advertisement.endDisplay(hidden, later(34));
+    expect(await rejected(cases.commands.advertisement.renew(hidden, owner))).toMatchObject({
+      code: 'The_Tenant_Is_Not_Approved',
+    });
+    expect(await cases.commands.advertisement.retryRenewal(hidden, later(34))).toBeUndefined();
+    expect((await ad(hidden)).displayEnded).toBe(true);
+    expect(await count(hidden, 'RenewalPaymentRequired')).toBe(0);
+    expect(await wallet()).toMatchObject({ available: 1_000_000, held: 0 });
+
+    await cases.commands.tenant.submit(tenantId, owner);
+    await cases.commands.tenant.approve(tenantId, administrator);
+    await cases.commands.advertisement.endDisplay(shown, later(35));
+    await settle(shown);
+    expect(await wallet()).toMatchObject({ available: 500_000, held: 0, revenue: 1_500_000 });
+  });
+
   it('that cannot be paid is recorded once, and made up for after a deposit', async () => {
     await fund(500_000);
     const id = await published();

@@ -31,14 +31,18 @@ type Decide<Resource extends ReviewResource> = (
 
 type Decisions = { readonly [Resource in ReviewResource]: Decide<Resource> };
 
-/** Executes a decision as it was stored; throws for one that its kind does not have. */
-export const decideOn = <Resource extends ReviewResource>(
+/** Executes a decision as it was stored; throws `Status_409` for one that an earlier version stored in another form. */
+export async function decideOn<Resource extends ReviewResource>(
   commands: Reviewed,
   resource: Resource,
   id: string,
   stored: unknown,
   context: CommandContext,
-): Promise<Handled> => reviewDecisions(commands)[resource](id, decisionSchemaOf(resource).parse(stored), context);
+): Promise<Handled> {
+  const { data, success } = decisionSchemaOf(resource).safeParse(stored);
+  if (!success) throw new DomainError('Status_409');
+  return reviewDecisions(commands)[resource](id, data, context);
+}
 
 /** Approves, or denies with the reason. */
 const approveOrDeny =

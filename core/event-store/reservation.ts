@@ -214,8 +214,10 @@ export function createReservations(options: ReservationOptions): Reservations {
         if (taken && !(await owners.uses(ownerId, value))) await release(value, ownerId, context);
         return result;
       } catch (error) {
-        // When the log became unavailable the record may have been written: then it keeps the value.
-        if (taken && !(error instanceof EventStoreUnavailable)) await release(value, ownerId, context);
+        // When the log became unavailable the record may have been written, by another process's command it was: then it
+        // keeps the value.
+        const mayBeUsed = error instanceof EventStoreUnavailable || !taken || (await owners.uses(ownerId, value));
+        if (!mayBeUsed) await release(value, ownerId, context);
         throw error;
       }
     },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => side.close());
 
-it('asks once for the publication of what was planned, when the business is approved', async () => {
+it('asks once for the publication of all that was planned, when the business is approved', async () => {
   const { commands } = side;
   const category = await commands.category.create(categoryFields('planned'), asAdministrator());
   const { id: tenantId } = await commands.tenant.create(
@@ -29,6 +29,14 @@ it('asks once for the publication of what was planned, when the business is appr
     (await commands.advertisement.draft({ ...advertisementFields(category.id, 'گلیم'), tenantId }, asAdministrator()))
       .id;
   const [planned, kept] = [await draft(), await draft()];
+  // Its category is deleted before the business is approved.
+  const gone = await commands.category.create(categoryFields('gone'), asAdministrator());
+  const refused = await commands.advertisement.draft(
+    { ...advertisementFields(gone.id, 'گلیم'), tenantId },
+    asAdministrator('2020-01-01T00:00:00.000Z'),
+  );
+  await commands.advertisement.planPublication(refused.id, asAdministrator());
+  await commands.category.delete(gone.id, asAdministrator());
   await commands.advertisement.planPublication(planned, asAdministrator());
   await commands.tenant.submit(tenantId, asAdministrator());
   const reactor = requestPlanned(side);

@@ -1,5 +1,6 @@
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Reactor } from './reactor.ts';
@@ -24,10 +25,13 @@ export const requestPlanned = ({ commands, queries }: RequestingPlanned): Reacto
     if (tenantId === undefined) return;
     const planned = await queries.advertisement.list({ tenantId, planned: true }, 'fa-IR', everyPlanned, oldestFirst);
     for (const { id } of planned.items) {
-      await commands.advertisement.requestPlanned(id, {
-        ...context,
-        idempotencyKey: `${context.idempotencyKey}/${id}`,
-      });
+      const own = { ...context, idempotencyKey: `${context.idempotencyKey}/${id}` };
+      try {
+        await commands.advertisement.requestPlanned(id, own);
+      } catch (error) {
+        // One that is refused, since its category is gone, keeps no other from being requested.
+        if (!(error instanceof DomainError)) throw error;
+      }
     }
   },
 });

@@ -2,6 +2,7 @@ import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { renewalRetryDays } from '@charsu/core/domain/advertisement/display.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { WalletEvent } from '@charsu/core/domain/wallet/state.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Reactor } from './reactor.ts';
@@ -32,7 +33,12 @@ export async function retryRenewals(
   for (const id of await queries.advertisement.unpaidRenewals(since, mostAtOnce, ownerId)) {
     const { idempotencyKey } = context;
     const own = idempotencyKey === undefined ? context : { ...context, idempotencyKey: `${idempotencyKey}/${id}` };
-    if ((await commands.advertisement.retryRenewal(id, own)) !== undefined) renewed += 1;
+    try {
+      if ((await commands.advertisement.retryRenewal(id, own)) !== undefined) renewed += 1;
+    } catch (error) {
+      // One that is refused, since it was changed at that moment, keeps no other from being renewed.
+      if (!(error instanceof DomainError)) throw error;
+    }
   }
   return renewed;
 }

@@ -146,7 +146,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       await flows.forget(userId);
       await failures.forget(userId);
       await codes.forget(names);
-      await subscribers.forget(names);
+      await subscribers.forget(names, confirmed);
       await contactMessages.forget(userId, confirmed);
       await conversations.forget(userId);
       await marks.forget(userId);

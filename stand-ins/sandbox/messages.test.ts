@@ -116,6 +116,19 @@ describe('messages that wait', () => {
     expect(await stateOf(unpaid.id)).toMatchObject({ state: 'refused', tries: 1 });
   });
 
+  it('are tried again after a pause when the wallet of their receiver could not be read', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const params = { sentence: 'تأیید شد', text: 'تأیید شد', link: 'https://charsu.test' };
+    const notice = message({ template: 'notice', params });
+    await outgoing.enqueue(notice);
+    const covers = () => Promise.reject(new Error('The log is away.'));
+    expect(await sendNext({ ...sending(after(1)), payment: { ...purse(), covers } })).toBe(1);
+    expect(await stateOf(notice.id)).toMatchObject({ state: 'waiting', tries: 1 });
+    const charged: string[] = [];
+    await sendNext({ ...sending(after(62)), payment: purse(charged) });
+    expect([await stateOf(notice.id), charged]).toMatchObject([{ state: 'sent', tries: 2 }, [notice.id]]);
+  });
+
   it('are tried again after a pause when the service was not reached, and given up after some tries', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const waiting = message();

@@ -19,8 +19,8 @@ export const actionIcons = {
   delete: 'trash-2',
 } as const satisfies Readonly<Record<string, IconName>>;
 
-/** Decisions, which apply only to the revision that was shown. */
-const judgements: readonly string[] = ['approve', 'deny'];
+/** Decisions on what is shown, which apply only to the revision that was shown. */
+const judgements: readonly string[] = ['approve', 'deny', 'confirmEmail', 'confirmCellphone'];
 
 interface ActionLook {
   readonly label: string;
@@ -50,7 +50,7 @@ interface RecordActionsProps<Action extends string> {
   readonly resource: string;
   readonly id: string;
   readonly name: string;
-  /** The shown revision of the record: approving and denying other revisions is refused. */
+  /** The shown revision of the record: decisions on other revisions are refused. */
   readonly revision?: string;
   /** The actions that the record's state allows, in the order of the buttons. */
   readonly actions: readonly Action[];

@@ -27,7 +27,7 @@ export function Notes({ resource, id }: NotesProps) {
     t,
   } = useLocale();
   const heading = useId();
-  const [body = '', setBody] = useStore<string>(`moderation.note.${resource}.${id}`);
+  const [body = '', setBody] = useStore<string | undefined>(`moderation.note.${resource}.${id}`);
   const client = useQueryClient();
   const notify = useNotify();
   const path = `console/moderation/${resource}/${id}/notes`;

@@ -27,7 +27,7 @@ export function UserActions({ record }: { record: ListedUser }) {
     t,
   } = locale;
   const { identity } = useGetIdentity();
-  const { id, email, cellphone } = record;
+  const { id, email, cellphone, revision } = record;
   const name = userName(record, locale);
   const act = (body: object): Command => ({ path: 'user/action', method: 'PUT', body: { id, ...body } });
   if (record.deleted) return null;
@@ -37,6 +37,7 @@ export function UserActions({ record }: { record: ListedUser }) {
       resource="users"
       id={id}
       name={name}
+      revision={revision}
       editable
       editRefused={refused}
       actions={allowedUserActions(record, identity?.id.toString())}

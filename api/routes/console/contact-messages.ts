@@ -63,11 +63,13 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
       const at = new Date().toISOString();
       // Who reported an advertisement stays unknown.
       if (message.mail === '') throw new DomainError('Status_409');
+      // Who has not confirmed the address may be a stranger to what was asked.
+      const owner = await mailOwner({ commands }, message.mail, { confirmed: true });
       if (!(await contactMessages.answer(id, text, callerOf(request).userId, at))) throw new DomainError('Status_409');
       await outgoing.enqueue({
         id: namedUuid('answer', id),
-        // Who has not confirmed the address may be a stranger to what was asked.
-        userId: await mailOwner({ commands }, message.mail, `contact-${id}`, { confirmed: true }),
+        // A message without any owner counts as a farewell to a deleted user.
+        userId: owner ?? `contact-${id}`,
         channel: 'email',
         receiver: message.mail,
         template: 'contactAnswer',

@@ -21,6 +21,12 @@ const mayCorrect = 'ledger_correct';
 
 /** Gifts and corrections: one administrator proposes, another approves or refuses. */
 const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, commands: { wallet } }) => {
+  /** Nobody gives to the wallet of an account that was deleted. */
+  async function requireOwner(id: string): Promise<void> {
+    const user = await queries.user.record(id);
+    found(user?.deleted ? undefined : user, 'user');
+  }
+
   app.get(
     '/corrections',
     {
@@ -62,8 +68,7 @@ const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, 
     },
     async (request, reply) => {
       const { id } = request.params;
-      const user = await queries.user.record(id);
-      found(user?.deleted ? undefined : user, 'user');
+      await requireOwner(id);
       const handled = await wallet.proposeCorrection(id, request.body, commandContext(request, mayCorrect));
       return { ...accepted(reply, handled), correctionId: handled.correctionId };
     },
@@ -82,7 +87,9 @@ const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, 
     async (request, reply) => {
       const { id, correctionId } = request.params;
       const context = commandContext(request, mayCorrect);
-      const decide = request.body.decision === 'approve' ? wallet.approveCorrection : wallet.rejectCorrection;
+      const approves = request.body.decision === 'approve';
+      if (approves) await requireOwner(id);
+      const decide = approves ? wallet.approveCorrection : wallet.rejectCorrection;
       return accepted(reply, await decide(id, correctionId, context), 'State_Changed_Successful');
     },
   );

@@ -117,10 +117,11 @@ export const commands = {
   markSold: (at = now, by: Actor = owner) => given('MarkSold', {}, by, at),
   reopen: (by: Actor = owner) => given('ReopenAdvertisement', {}, by, now),
   cancel: (by: Actor = owner) => given('CancelAdvertisement', {}, by, now),
-  renew: (funding: GivenFunding = free, at = now, by: Actor = owner) =>
-    given('RenewAdvertisement', { funding, starFee }, by, at),
-  endDisplay: (at = monthLater, funding: GivenFunding = free) => given('EndDisplay', { funding, starFee }, system, at),
-  retryRenewal: (at = monthLater, funding: GivenFunding = free) =>
-    given('RetryRenewal', { funding, starFee }, system, at),
+  renew: (funding: GivenFunding = free, at = now, by: Actor = owner, tenantApproved = true) =>
+    given('RenewAdvertisement', { funding, starFee, tenantApproved }, by, at),
+  endDisplay: (at = monthLater, funding: GivenFunding = free, tenantApproved = true) =>
+    given('EndDisplay', { funding, starFee, tenantApproved }, system, at),
+  retryRenewal: (at = monthLater, funding: GivenFunding = free, tenantApproved = true) =>
+    given('RetryRenewal', { funding, starFee, tenantApproved }, system, at),
   delete: (by: Actor = owner, at = now) => given('DeleteAdvertisement', {}, by, at),
 } as const;

@@ -83,7 +83,7 @@ function commandOf(step: Step, at: string): AdvertisementCommand {
     case 'RenewAdvertisement':
     case 'EndDisplay':
     case 'RetryRenewal':
-      return { type, by, at, data: { funding, starFee } };
+      return { type, by, at, data: { funding, starFee, tenantApproved } };
     default:
       return { type, by, at, data: {} };
   }

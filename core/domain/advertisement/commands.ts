@@ -4,6 +4,14 @@ import type { DisplayPrice } from './cost.ts';
 import type { Adjustment, Correction } from './fields.ts';
 import type { AdvertisementFields, DenialReason, GivenFunding } from './state.ts';
 
+interface Renewal {
+  readonly funding: GivenFunding;
+  /** What one star costs now, in rial. */
+  readonly starFee: number;
+  /** Whether its business is on the site: nobody pays for a display that nobody sees. */
+  readonly tenantApproved: boolean;
+}
+
 /** What can be asked of an advertisement. */
 export type AdvertisementCommand =
   | CommandOf<
@@ -72,10 +80,10 @@ export type AdvertisementCommand =
   | CommandOf<'DenyAdvertisement', { readonly reasonCode: DenialReason; readonly reason: string }>
   | CommandOf<'ReopenAdvertisement'>
   | CommandOf<'CancelAdvertisement'>
-  | CommandOf<'RenewAdvertisement', { readonly funding: GivenFunding; readonly starFee: number }>
-  | CommandOf<'EndDisplay', { readonly funding: GivenFunding; readonly starFee: number }>
+  | CommandOf<'RenewAdvertisement', Renewal>
+  | CommandOf<'EndDisplay', Renewal>
   /** Tries again to renew what could not be paid when its display ended (D12a). */
-  | CommandOf<'RetryRenewal', { readonly funding: GivenFunding; readonly starFee: number }>
+  | CommandOf<'RetryRenewal', Renewal>
   | CommandOf<'DeleteAdvertisement'>;
 
 /** The commands of one type, or of several. */

@@ -109,7 +109,7 @@ export function decideAdvertisement(
       return endDisplay(command, state);
     case 'RetryRenewal':
       // It may come twice, late, or after the owner has renewed by hand.
-      return mayRetryRenewal(state, command.at) ? [renewedByItself(state, command)] : [];
+      return command.data.tenantApproved && mayRetryRenewal(state, command.at) ? [renewedByItself(state, command)] : [];
     case 'DeleteAdvertisement':
       return deleteAdvertisement(command, state);
     default:

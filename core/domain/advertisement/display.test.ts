@@ -213,6 +213,13 @@ describe('end of the display period', () => {
         data: { automatic: true, cost: 1_500_000, funding: hold, renewedAt: monthLater, expiresAt: twoMonthsLater },
       });
   });
+  it('renews nothing while its business is off the site', () => {
+    for (const drafted of [automatic, automaticStarred]) {
+      given(drafted, requested, approved)
+        .when(commands.endDisplay(monthLater, held, false))
+        .thenFollow(displayEnded);
+    }
+  });
   it('records that payment is required, and ends the display', () => {
     given(automaticStarred, requested, approved)
       .when(commands.endDisplay())

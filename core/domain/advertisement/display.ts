@@ -82,6 +82,7 @@ export function renew(
   const ad = present(state, command.by);
   requireState(ad.state, [publicationState.approved]);
   if (ad.expiredDate === null) throw new DomainError('Status_409');
+  if (!command.data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');
   const expiresAt = oneMonthAfter(laterOf(command.at, ad.expiredDate));
   return [
     {
@@ -97,8 +98,8 @@ export function renew(
 }
 
 /**
- * What happens when a display period is over: a renewal when the owner asked for it and it is paid for, else the
- * end of the display. Nothing when the period still runs or was closed before, so that the job may come twice or late.
+ * What happens when a display period is over: a renewal when the owner asked for it, it is paid for and the business is
+ * on the site, else the end of the display. Nothing when the period still runs or was closed before, so that the job may come twice or late.
  */
 export function endDisplay(
   command: CommandFor<'EndDisplay'>,
@@ -106,7 +107,7 @@ export function endDisplay(
 ): readonly AdvertisementEvent[] {
   if (!isOver(state, command.at)) return [];
   const ended: AdvertisementEvent = { type: 'DisplayEnded', data: { expiredAt: state.expiredDate } };
-  if (!state.autoRenewal) return [ended];
+  if (!state.autoRenewal || !command.data.tenantApproved) return [ended];
   const cost = displayCost(state.level, command.data.starFee);
   if (cost > 0 && command.data.funding.kind === 'free') {
     const failed: AdvertisementEvent = {

@@ -172,7 +172,7 @@ export function ledgerQueries(pool: pg.Pool): LedgerQueries {
     async wallets({ q, withHolds, ids }, paging, order) {
       const where = new Conditions();
       if (ids !== undefined) where.add('w.id = any($?::uuid[])', ids.filter(isUuid));
-      if (withHolds === true) where.add('w.held > 0');
+      if (withHolds !== undefined) where.add(withHolds ? 'w.held > 0' : 'w.held = 0');
       addMember(where, 'w.id', 'uuid', q);
       const [items, total] = await Promise.all([
         wallets(where, orderBy(order, walletOrders, 'w.id'), limitOf(paging)),

@@ -21,8 +21,8 @@ afterAll(() => api.close());
 
 describe('a decision that can be undone', () => {
   const apply = () => {
-    const { commands, decisions } = api.dependencies;
-    return decideNext({ commands, decisions, now: () => new Date(Date.now() + 60_000).toISOString() });
+    const { commands, queries, decisions } = api.dependencies;
+    return decideNext({ commands, queries, decisions, now: () => new Date(Date.now() + 60_000).toISOString() });
   };
   const stateOf = async (id: string) => {
     await api.allHandled();
@@ -58,6 +58,16 @@ describe('a decision that can be undone', () => {
     expect((await ask(api.moderator, 'DELETE', `/decisions/${decisionId}`)).statusCode).toBe(409);
     const [last] = (await api.dependencies.eventStore.load(streamOf('advertisement', id))).slice(-1);
     expect(last?.metadata.actor).toMatchObject({ id: api.moderator.userId });
+  });
+
+  it('is not done for a moderator who was locked meanwhile', async () => {
+    const id = await waitingAdvertisement('Kept samovar');
+    const locked = await api.addPerson('moderator');
+    await decide(id, locked);
+    const payload = { id: locked.userId, action: 'lock', reason: 'Approves what nobody should.' };
+    await command(api, api.administrator, { method: 'PUT', url: '/api/user/action', payload });
+    await api.allHandled();
+    expect([await apply(), await stateOf(id), await isListed(id)]).toEqual([1, 20, true]);
   });
 
   it('is refused where the owner was quicker, which its moderator is told', async () => {
