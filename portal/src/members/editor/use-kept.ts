@@ -34,6 +34,7 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
   const [keptAt, setKeptAt] = useState<string>();
   const [elsewhere, setElsewhere] = useState(false);
   const [unsent, setUnsent] = useState(false);
+  const [failed, setFailed] = useState(false);
   const version = useRef(found?.version ?? 0);
   const timer = useRef<number>(undefined);
   const sending = useRef<Promise<void>>(Promise.resolve());
@@ -44,21 +45,24 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
   });
 
   async function keep(): Promise<void> {
+    const { base, values } = latest.current;
     if (record === undefined) return;
     try {
       const kept = await callApi<Kept>(keptPath(record), {
         method: 'PUT',
-        body: { typed: latest.current.values, base: latest.current.base },
+        body: { typed: values, base },
         ...(version.current > 0 && { ifMatch: String(version.current) }),
         quiet: true,
       });
       version.current = kept.version;
       setKeptAt(kept.keptAt);
-      setUnsent(false);
+      setFailed(false);
+      if (latest.current.values === values) setUnsent(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // When the server is away the next key retries.
       if (error.problem?.code === 'The_Draft_Is_Open_Elsewhere') setElsewhere(true);
+      else setFailed(true);
     }
   }
   const send = useRef(keep);
@@ -73,12 +77,16 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
     return sending.current;
   }
 
+  function later(): void {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void now(), pauseMs);
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new input restarts the wait.
   useEffect(() => {
     if (record === undefined || elsewhere || !dirty || values === first.current) return;
     setUnsent(true);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void now(), pauseMs);
+    later();
   }, [values]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is left inside the portal.
   useEffect(() => () => void (timer.current !== undefined && now()), []);
@@ -86,7 +94,10 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
   return {
     keptAt,
     elsewhere,
+    /** Typed, and not kept yet. */
     unsent,
+    /** The last request to keep it was refused or not answered. */
+    failed,
     /** The draft of another tab, which this one continues. */
     async takeOver(): Promise<KeptDraft | null> {
       if (record === undefined) return null;
@@ -102,11 +113,16 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
       timer.current = undefined;
       await sending.current;
     },
+    /** The form was not saved after all. */
+    resume(): void {
+      if (unsent) later();
+    },
     /** The form was saved or discarded: later input is kept again. */
     done(): void {
       version.current = 0;
       setKeptAt(undefined);
       setUnsent(false);
+      setFailed(false);
       setElsewhere(false);
     },
   };
