@@ -39,14 +39,14 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
   const timer = useRef<number>(undefined);
   const sending = useRef<Promise<void>>(Promise.resolve());
   const first = useRef(values);
-  const latest = useRef({ base, values });
+  const latest = useRef({ base, values, dirty });
   useEffect(() => {
-    latest.current = { base, values };
+    latest.current = { base, values, dirty };
   });
 
   async function keep(): Promise<void> {
-    const { base, values } = latest.current;
-    if (record === undefined) return;
+    const { base, values, dirty } = latest.current;
+    if (record === undefined || (!dirty && version.current === 0)) return;
     try {
       const kept = await callApi<Kept>(keptPath(record), {
         method: 'PUT',
@@ -56,6 +56,8 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
       });
       version.current = kept.version;
       setKeptAt(kept.keptAt);
+      // What was taken back is not kept: no other tab has stored a later draft, else the request had been refused.
+      if (!dirty) await end(record);
       setFailed(false);
       if (latest.current.values === values) setUnsent(false);
     } catch (error) {
@@ -64,6 +66,11 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
       if (error.problem?.code === 'The_Draft_Is_Open_Elsewhere') setElsewhere(true);
       else setFailed(true);
     }
+  }
+  async function end(record: string): Promise<void> {
+    await callApi(keptPath(record), { method: 'DELETE', quiet: true });
+    version.current = 0;
+    setKeptAt(undefined);
   }
   const send = useRef(keep);
   useEffect(() => {
@@ -84,8 +91,8 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new input restarts the wait.
   useEffect(() => {
-    if (record === undefined || elsewhere || !dirty || values === first.current) return;
-    setUnsent(true);
+    if (record === undefined || elsewhere || values === first.current) return;
+    setUnsent(dirty);
     later();
   }, [values]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is left inside the portal.
