@@ -148,6 +148,19 @@ describe('a member', () => {
     await page.getByRole('button', { name: t(selling.kept.discard), exact: true }).click();
     await expect.poll(() => page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(name);
 
+    // What they take back themselves does not come back.
+    const answered = (method: string) =>
+      page.waitForResponse((response) => /\/kept\//.test(response.url()) && response.request().method() === method);
+    const kept = answered('PUT');
+    await page.getByLabel(edit.name, { exact: true }).fill(`${name} سوم`);
+    await kept;
+    const ended = answered('DELETE');
+    await page.getByLabel(edit.name, { exact: true }).fill(name);
+    await ended;
+    await open(page, draft);
+    expect(await page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(name);
+    expect(await page.getByRole('button', { name: t(selling.kept.discard), exact: true }).count()).toBe(0);
+
     await open(page, '/users/advertisement/list');
     await act(page, name, 'delete');
     const sure = page.getByRole('alertdialog', { name: members.confirm.deleteTitle });

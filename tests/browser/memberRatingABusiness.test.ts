@@ -10,7 +10,7 @@ import { account, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { browsing, t } = persian;
+const { account: texts, browsing, members, t } = persian;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -79,6 +79,9 @@ describe('a member', () => {
     await seller.getByText(text).waitFor();
     const form = seller.locator('form').filter({ has: seller.locator('textarea') });
     await form.first().locator('textarea').fill(answer);
+    // What is not sent is not lost without a question.
+    await seller.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).click();
+    await seller.getByRole('alertdialog').getByRole('button', { name: members.confirm.stay, exact: true }).click();
     await form.first().getByRole('button', { name: words.sendAnswer, exact: true }).click();
     await toast(seller, words.answered).waitFor();
 

@@ -14,6 +14,7 @@ import type { Tone } from '../../components/tones.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { isSent } from '../is-sent.ts';
 import { useMemberTexts } from '../texts.ts';
 
@@ -49,6 +50,9 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
+  const unchanged = score === own?.score && text === (own?.text ?? '');
+  const cancelled = own?.currentState === publicationState.cancelled;
+  const guard = useUnsavedGuard(!unchanged && !cancelled);
 
   async function run(request: ApiRequest, done: string) {
     setBusy(true);
@@ -56,6 +60,7 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
     if (!sent) return;
     showToast('approved', done);
     setAsked(false);
+    guard.release();
     await revalidate();
   }
   async function submit(event: FormEvent) {
@@ -68,8 +73,7 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
     await run(request, words.sent);
   }
 
-  if (own?.currentState === publicationState.cancelled) return null;
-  const unchanged = own !== null && score === own.score && text === own.text;
+  if (cancelled) return null;
   return (
     <form className="stack" noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
       <fieldset className="stack gap-1" disabled={busy}>
@@ -105,7 +109,7 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className="row gap-2">
-        <Button look="primary" type="submit" disabled={busy || unchanged}>
+        <Button look="primary" type="submit" disabled={busy || (own !== null && unchanged)}>
           {own === null ? words.send : words.save}
         </Button>
         {own !== null && (
@@ -127,6 +131,7 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
           onClose={() => setAsked(false)}
         />
       )}
+      {guard.dialog}
     </form>
   );
 }

@@ -10,12 +10,18 @@ import { useLocale } from '../../locale.tsx';
 import { isSent } from '../is-sent.ts';
 import { useMemberTexts } from '../texts.ts';
 
+interface RatingAnswerProps {
+  readonly rating: PublicRating;
+  /** What stands in the form, which the page holds. */
+  readonly written: string;
+  readonly onWrite: (written: string) => void;
+}
+
 /** A rating of an own business, with its answer or the form for one. */
-export function RatingAnswer({ rating: { id, authorName, score, text, answer } }: { readonly rating: PublicRating }) {
+export function RatingAnswer({ rating: { id, authorName, score, text, answer }, written, onWrite }: RatingAnswerProps) {
   const { rating: words } = useMemberTexts();
   const { t, number } = useLocale();
   const { revalidate } = useRevalidator();
-  const [written, setWritten] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -26,6 +32,7 @@ export function RatingAnswer({ rating: { id, authorName, score, text, answer } }
     );
     if (!sent) return;
     showToast('approved', words.answered);
+    onWrite('');
     await revalidate();
   }
 
@@ -48,7 +55,7 @@ export function RatingAnswer({ rating: { id, authorName, score, text, answer } }
             maxLength={ratingLimits.text}
             value={written}
             disabled={busy}
-            onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+            onChange={({ currentTarget }) => onWrite(currentTarget.value)}
           />
           <div>
             <Button look="primary" small type="submit" disabled={busy || written.trim() === ''}>

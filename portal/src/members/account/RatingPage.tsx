@@ -1,5 +1,6 @@
 import type { RatingPlace, Ratings } from '@charsu/core/contract/rating.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -10,6 +11,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { useLocale } from '../../locale.tsx';
 import { tenantPath } from '../../paths.ts';
 import { readPage } from '../../read-page.ts';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -49,16 +51,7 @@ export function Component() {
   if (ratings !== null) {
     return (
       <AccountPage title={t(words.answers, { name })} lead={words.answersLead} aside={aside}>
-        {ratings.items.length === 0 ? (
-          <Empty title={words.none} text={words.noneText} />
-        ) : (
-          ratings.items.map((rating) => <RatingAnswer key={rating.id} rating={rating} />)
-        )}
-        <Pager
-          {...ratings}
-          lastPage={limits.lastListPage}
-          address={(page) => `/users/rating/${subDomain}${page === 1 ? '' : `?page=${page}`}`}
-        />
+        <Answers key={subDomain} ratings={ratings} subDomain={subDomain} />
       </AccountPage>
     );
   }
@@ -68,6 +61,35 @@ export function Component() {
       {place.own && <RatingState own={place.own} />}
       {may ? <OwnRating key={place.own?.revision ?? ''} place={place} /> : <Needs place={place} />}
     </AccountPage>
+  );
+}
+
+/** The ratings with the forms of their answers. What is written stays on other pages, and is not lost unasked. */
+function Answers({ ratings, subDomain }: { readonly ratings: Ratings; readonly subDomain: string }) {
+  const { rating: words } = useMemberTexts();
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const guard = useUnsavedGuard(Object.values(written).some((text) => text.trim() !== ''));
+  return (
+    <>
+      {ratings.items.length === 0 ? (
+        <Empty title={words.none} text={words.noneText} />
+      ) : (
+        ratings.items.map((rating) => (
+          <RatingAnswer
+            key={rating.id}
+            rating={rating}
+            written={written[rating.id] ?? ''}
+            onWrite={(text) => setWritten((before) => ({ ...before, [rating.id]: text }))}
+          />
+        ))
+      )}
+      <Pager
+        {...ratings}
+        lastPage={limits.lastListPage}
+        address={(page) => `/users/rating/${subDomain}${page === 1 ? '' : `?page=${page}`}`}
+      />
+      {guard.dialog}
+    </>
   );
 }
 

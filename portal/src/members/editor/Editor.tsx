@@ -75,8 +75,10 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
   const [uploading, setUploading] = useState(false);
   const editable = record === undefined || record.state === publicationState.draft;
   const editor = useEditor({ record, like, tenants, found, waiting: uploading, onSaved: () => guard.release() });
+  const { elsewhere, failed, unsent } = editor.kept;
   const guard = useUnsavedGuard(
-    editable && (uploading || (editor.dirty && (found === undefined || editor.kept.elsewhere))),
+    editable && (uploading || (editor.dirty && (found === undefined || elsewhere || failed))),
+    editable && editor.dirty && unsent,
   );
   const actions = useActions(async (done) => {
     if (done !== 'delete') return revalidate();

@@ -152,6 +152,7 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
       );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      kept.resume();
       if (record && isUnpaid(error)) return void (await navigate(depositPath(error, record.id)));
       if (error.statusCode === 409) setConflict(record !== undefined);
       refuse(inTypedUnits(refusedIn(error, fields), values.currency));

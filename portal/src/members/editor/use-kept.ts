@@ -34,32 +34,43 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
   const [keptAt, setKeptAt] = useState<string>();
   const [elsewhere, setElsewhere] = useState(false);
   const [unsent, setUnsent] = useState(false);
+  const [failed, setFailed] = useState(false);
   const version = useRef(found?.version ?? 0);
   const timer = useRef<number>(undefined);
   const sending = useRef<Promise<void>>(Promise.resolve());
   const first = useRef(values);
-  const latest = useRef({ base, values });
+  const latest = useRef({ base, values, dirty });
   useEffect(() => {
-    latest.current = { base, values };
+    latest.current = { base, values, dirty };
   });
 
   async function keep(): Promise<void> {
-    if (record === undefined) return;
+    const { base, values, dirty } = latest.current;
+    if (record === undefined || (!dirty && version.current === 0)) return;
     try {
       const kept = await callApi<Kept>(keptPath(record), {
         method: 'PUT',
-        body: { typed: latest.current.values, base: latest.current.base },
+        body: { typed: values, base },
         ...(version.current > 0 && { ifMatch: String(version.current) }),
         quiet: true,
       });
       version.current = kept.version;
       setKeptAt(kept.keptAt);
-      setUnsent(false);
+      // What was taken back is not kept: no other tab has stored a later draft, else the request had been refused.
+      if (!dirty) await end(record);
+      setFailed(false);
+      if (latest.current.values === values) setUnsent(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // When the server is away the next key retries.
       if (error.problem?.code === 'The_Draft_Is_Open_Elsewhere') setElsewhere(true);
+      else setFailed(true);
     }
+  }
+  async function end(record: string): Promise<void> {
+    await callApi(keptPath(record), { method: 'DELETE', quiet: true });
+    version.current = 0;
+    setKeptAt(undefined);
   }
   const send = useRef(keep);
   useEffect(() => {
@@ -73,12 +84,16 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
     return sending.current;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new input restarts the wait.
-  useEffect(() => {
-    if (record === undefined || elsewhere || !dirty || values === first.current) return;
-    setUnsent(true);
+  function later(): void {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void now(), pauseMs);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new input restarts the wait.
+  useEffect(() => {
+    if (record === undefined || elsewhere || values === first.current) return;
+    setUnsent(dirty);
+    later();
   }, [values]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is left inside the portal.
   useEffect(() => () => void (timer.current !== undefined && now()), []);
@@ -86,7 +101,10 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
   return {
     keptAt,
     elsewhere,
+    /** Typed, and not kept yet. */
     unsent,
+    /** The last request to keep it was refused or not answered. */
+    failed,
     /** The draft of another tab, which this one continues. */
     async takeOver(): Promise<KeptDraft | null> {
       if (record === undefined) return null;
@@ -102,11 +120,16 @@ export function useKept({ record, base, found, values, dirty }: KeptOptions) {
       timer.current = undefined;
       await sending.current;
     },
+    /** The form was not saved after all. */
+    resume(): void {
+      if (unsent) later();
+    },
     /** The form was saved or discarded: later input is kept again. */
     done(): void {
       version.current = 0;
       setKeptAt(undefined);
       setUnsent(false);
+      setFailed(false);
       setElsewhere(false);
     },
   };

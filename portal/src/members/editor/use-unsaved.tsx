@@ -6,9 +6,13 @@ import { useMemberTexts } from '../texts.ts';
 
 /**
  * Asks before unsaved input is lost: inside the portal with a dialog, else with the browser's own. A sign-out has asked
- * already. `release` allows the next navigation, for leaving after a save.
+ * already. `unsent` input is lost only with the tab, since leaving the page sends it. `release` allows the next
+ * navigation, for leaving after a save. A page has one guard: the router asks only the last.
  */
-export function useUnsavedGuard(unsaved: boolean): { readonly dialog: ReactNode; readonly release: () => void } {
+export function useUnsavedGuard(
+  unsaved: boolean,
+  unsent = false,
+): { readonly dialog: ReactNode; readonly release: () => void } {
   const { confirm } = useMemberTexts().members;
   const { state } = useNavigation();
   const released = useRef(false);
@@ -20,15 +24,16 @@ export function useUnsavedGuard(unsaved: boolean): { readonly dialog: ReactNode;
     ({ currentLocation, nextLocation }) =>
       unsaved && !released.current && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );
+  const isLostWithTab = unsaved || unsent;
   useEffect(() => {
-    if (!unsaved) return;
+    if (!isLostWithTab) return;
     released.current = false;
     const ask = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, [isLostWithTab]);
 
   const dialog = (
     <Confirm

@@ -1,9 +1,6 @@
-import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { FormEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router';
-import { callApi } from '../../api.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
@@ -20,38 +17,12 @@ import { useMemberTexts } from '../texts.ts';
 import styles from './AdvertisementList.module.css';
 import { AdvertisementTable } from './AdvertisementTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import {
-  type ListQuery,
-  listAddress,
-  listTabs,
-  pageSize,
-  readListQuery,
-  type Sort,
-  searchBody,
-  sorts,
-} from './list-query.ts';
+import { type ListQuery, listAddress, listTabs, type Sort, sorts } from './list-query.ts';
+import { type ListData, readList } from './read-list.ts';
 import { useBulkRenewal } from './use-bulk-renewal.ts';
 import { useTabName } from './use-tab-name.ts';
 
-interface ListData {
-  readonly query: ListQuery;
-  readonly found: PageOf<AdvertisementRecord>;
-}
-
-export const loader = memberLoader(
-  async ({ request }): Promise<ListData> => {
-    const query = readListQuery(new URL(request.url).searchParams);
-    const found = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
-      method: 'POST',
-      query: { page: query.page, pageSize },
-      body: searchBody(query),
-      signal: request.signal,
-      quiet: true,
-    });
-    return { query, found };
-  },
-  ['advertisement_search'],
-);
+export const loader = memberLoader(({ request }) => readList(request), ['advertisement_search']);
 
 /** The user's own advertisements (R43). */
 export function Component() {

@@ -1,0 +1,30 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { callApi } from '../../api.ts';
+import { lastPageOf } from '../../list-page.ts';
+import { type ListQuery, pageSize, readListQuery, searchBody } from './list-query.ts';
+
+export interface ListData {
+  readonly query: ListQuery;
+  readonly found: PageOf<AdvertisementRecord>;
+}
+
+/**
+ * The page of an address; the last one instead of a later one, whose only advertisement may have been deleted. A redirect
+ * to it would leave the counts of the menu as they were.
+ */
+export async function readList({ url, signal }: Request): Promise<ListData> {
+  const query = readListQuery(new URL(url).searchParams);
+  const read = (page: number) =>
+    callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
+      method: 'POST',
+      query: { page, pageSize },
+      body: searchBody(query),
+      signal,
+      quiet: true,
+    });
+  const found = await read(query.page);
+  const last = lastPageOf(found, limits.lastListPage);
+  return found.page > last ? { query: { ...query, page: last }, found: await read(last) } : { query, found };
+}
