@@ -35,6 +35,8 @@ export function IdentityFields({
   const { t, culture: own } = useLocale();
   const languages = new Intl.DisplayNames(own, { type: 'language' });
   const optional = cultures.filter((culture) => !required.includes(culture));
+  // Only at first: emptying the last name would fold away the field that is typed in.
+  const [open] = useState(() => optional.some((culture) => values.names[culture] !== ''));
   const name = (culture: Culture) => (
     <TextField
       key={culture}
@@ -57,7 +59,7 @@ export function IdentityFields({
       <div className={styles.fields}>{required.map(name)}</div>
       <SubDomain {...{ values, disabled, errorOf, change, domain, tenantId }} />
       {optional.length > 0 && (
-        <details className={styles.more} open={optional.some((culture) => values.names[culture] !== '')}>
+        <details className={styles.more} open={open}>
           <summary>
             <Icon name="chevron-down" />
             {words.otherNames}
