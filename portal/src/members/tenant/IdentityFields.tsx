@@ -6,6 +6,7 @@ import { TextField } from '../../components/Field.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { useBoot, useLocale } from '../../locale.tsx';
+import { giveFocusBack } from '../focus.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import { DomainCheck } from './DomainCheck.tsx';
@@ -88,11 +89,13 @@ function SubDomain({
   const proposable = baseOf(values.names) !== undefined;
 
   async function propose() {
+    const focused = document.activeElement;
     setBusy(true);
     try {
       change('subDomain', await proposed(values.names, tenantId));
     } finally {
       setBusy(false);
+      giveFocusBack(focused);
     }
   }
 
