@@ -68,6 +68,14 @@ describe('a visitor without a pointer', () => {
     await press(page, page.getByRole('link', { name: browsing.search.next }));
     await page.waitForURL(/page=2/);
     await page.locator('h1:focus').waitFor();
+
+    await open(page, '/tenants');
+    const order = page.getByLabel(browsing.tenants.sort, { exact: true });
+    await tabTo(page, order);
+    const former = await order.elementHandle();
+    await page.keyboard.press('ArrowDown');
+    await former?.waitForElementState('hidden');
+    await order.and(page.locator(':focus')).waitFor();
   });
 
   story('goes through the menu of categories, and leaves it by Escape', async ({ visit }) => {

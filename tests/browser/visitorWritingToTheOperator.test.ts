@@ -29,6 +29,7 @@ describe('a visitor', () => {
     await field(page, words.mail).fill(`${text}@example.com`);
     await send(page).click();
     const sent = page.getByRole('status').filter({ hasText: `${text}@example.com` });
+    await sent.and(page.locator(':focus')).waitFor();
     const number = /[۰-۹]{4,}/.exec((await sent.textContent()) ?? '')?.[0];
 
     await signInAtConsole(moderator, 'moderator');

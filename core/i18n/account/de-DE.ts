@@ -62,7 +62,9 @@ export const account: AccountTexts = {
     sentOrMakes:
       'Ein Code wurde an {name} gesendet. Er gilt {minutes} Minuten. Wenn Sie noch kein Konto haben, entsteht es damit.',
     again: 'Erneut senden',
-    againIn: 'Erneut senden in {seconds} Sekunden',
+  },
+  count: {
+    againIn: { one: 'Erneut senden in {count} Sekunde', other: 'Erneut senden in {count} Sekunden' },
   },
   register: {
     title: 'Bei Charsu registrieren',

@@ -62,7 +62,9 @@ export const account: AccountTexts = {
     sentOrMakes:
       'A code was sent to {name}. It is good for {minutes} minutes. If you have no account yet, it makes one.',
     again: 'Send again',
-    againIn: 'Send again in {seconds} seconds',
+  },
+  count: {
+    againIn: { one: 'Send again in {count} second', other: 'Send again in {count} seconds' },
   },
   register: {
     title: 'Register at Charsu',

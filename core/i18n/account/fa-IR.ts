@@ -61,7 +61,9 @@ export const account = {
     sentOrMakes:
       'کد به {name} فرستاده شد و {minutes} دقیقه اعتبار دارد. اگر هنوز حسابی ندارید، با همین کد ساخته می‌شود.',
     again: 'فرستادن دوباره',
-    againIn: 'فرستادن دوباره تا {seconds} ثانیهٔ دیگر',
+  },
+  count: {
+    againIn: { one: 'فرستادن دوباره تا {count} ثانیهٔ دیگر', other: 'فرستادن دوباره تا {count} ثانیهٔ دیگر' },
   },
   register: {
     title: 'ثبت‌نام در چارسو',

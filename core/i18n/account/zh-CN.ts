@@ -61,7 +61,9 @@ export const account: AccountTexts = {
     sentOwn: '验证码已发送至 {name}，{minutes} 分钟内有效。',
     sentOrMakes: '验证码已发送至 {name}，{minutes} 分钟内有效。如果您还没有账户，将用它自动创建。',
     again: '重新发送',
-    againIn: '{seconds} 秒后可重新发送',
+  },
+  count: {
+    againIn: { other: '{count} 秒后可重新发送' },
   },
   register: {
     title: '注册四方集',

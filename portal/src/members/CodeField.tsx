@@ -31,7 +31,7 @@ interface CodeFieldProps {
 
 /** Asks for a one-time code and takes it, with a way to have it sent again. */
 export function CodeField({ field, sending, name, own = false, makes = false }: CodeFieldProps) {
-  const { code } = useMemberTexts().account;
+  const { code, count } = useMemberTexts().account;
   const { t, culture } = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const visited = useRef(false);
@@ -79,7 +79,7 @@ export function CodeField({ field, sending, name, own = false, makes = false }: 
 
   function label(): string {
     if (sending.busy) return code.sending;
-    if (sending.wait > 0) return t(code.againIn, { seconds: sending.wait });
+    if (sending.wait > 0) return t(count.againIn, { count: sending.wait });
     return sending.sent ? code.again : code.send;
   }
 }

@@ -1,7 +1,8 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRouteLoaderData } from 'react-router';
 import { Button } from '../components/Button.tsx';
 import { TextArea, TextField } from '../components/Field.tsx';
@@ -27,6 +28,11 @@ export function ContactForm({ kind, words }: ContactFormProps) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sent, setSent] = useState<{ number: string; mail: string }>();
+  const answer = useRef<HTMLDivElement>(null);
+  // The focused button is gone with the form, and screen readers do not announce a status that comes with its text.
+  useEffect(() => {
+    if (sent) answer.current?.focus();
+  }, [sent]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,14 +58,20 @@ export function ContactForm({ kind, words }: ContactFormProps) {
       .finally(() => setBusy(false));
   }
 
+  function writeAnother() {
+    // At once, since the focused button is gone with the answer: the new form takes the focus.
+    flushSync(() => setSent(undefined));
+    form.current?.querySelector('input')?.focus();
+  }
+
   if (sent) {
     return (
-      <div className="stack slim" role="status">
+      <div ref={answer} className="stack slim" role="status" tabIndex={-1}>
         <Note tone="approved" icon="circle-check">
           {t(words.sent, { ...sent, number: showDigits(sent.number, culture) })}
         </Note>
         <div>
-          <Button look="line" onClick={() => setSent(undefined)}>
+          <Button look="line" onClick={writeAnother}>
             {words.another}
           </Button>
         </div>

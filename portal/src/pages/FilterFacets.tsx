@@ -1,6 +1,6 @@
 import type { Facet, SearchResult } from '@charsu/core/contract/public.ts';
 import { formatMoney, formatNumber } from '@charsu/core/i18n/format.ts';
-import type { FocusEvent, FormEvent, ReactNode } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Check } from '../components/Check.tsx';
 import { TextField } from '../components/Field.tsx';
 import { Link } from '../components/Link.tsx';
@@ -12,10 +12,13 @@ import styles from './FilterForm.module.css';
 /** The number of cities shown at first; the rest unfold. */
 const firstCities = 8;
 
-/** One group of filters under its title. */
+/** One group of filters under its title. Once it is `open`, only the reader folds it. */
 export function Facets({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  // The focused choice would be folded away when it is the last one that is undone.
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
   return (
-    <details className={styles.facet} open={open}>
+    <details className={styles.facet} open={opened}>
       <summary>
         {title}
         <Icon name="chevron-down" />

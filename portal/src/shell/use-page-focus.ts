@@ -53,10 +53,11 @@ export function usePageFocus(): void {
 /** The element itself, or the control that replaced it. */
 function sameAs(element: Element): HTMLElement | undefined {
   if (element.isConnected) return element instanceof HTMLElement ? element : undefined;
-  if (!(element instanceof HTMLInputElement) || element.name === '') return undefined;
-  const ticked = element.type === 'checkbox' || element.type === 'radio';
-  return [...document.getElementsByName(element.name)].find(
-    (each) => each instanceof HTMLInputElement && (!ticked || each.value === element.value),
+  // What has no name, such as a link, finds nothing.
+  const { tagName, name, type, value } = element as HTMLInputElement | HTMLSelectElement;
+  const ticked = type === 'checkbox' || type === 'radio';
+  return [...document.querySelectorAll<HTMLInputElement>(`${tagName}[name="${name}"]`)].find(
+    (each) => !ticked || each.value === value,
   );
 }
 

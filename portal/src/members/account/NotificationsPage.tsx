@@ -13,6 +13,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -39,6 +40,7 @@ export function Component() {
 
   async function save(event: FormEvent) {
     event.preventDefault();
+    const focused = document.activeElement;
     setBusy(true);
     try {
       const idempotencyKey = keys.keyFor([choices, preferences.revision]);
@@ -51,6 +53,7 @@ export function Component() {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy(false);
+      giveFocusBack(focused);
     }
   }
 

@@ -1,7 +1,8 @@
 import { readJalali } from '@charsu/core/text/jalali.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
+import { focusFirstBad } from '../focus.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useWalletTexts } from './texts.ts';
 
@@ -35,19 +36,30 @@ function JalaliDayField({ label, name, value }: DayFieldProps) {
   const { t } = useLocale();
   const [text, setText] = useState(() => written(value));
   const [left, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const day = readJalali(text) ?? '';
+  const error = text.trim() !== '' && day === '' ? t(commonMessage.The_Value_Is_Not_Valid) : undefined;
+  // Without it Enter would send the form, and its lines would come as if no day were given.
+  useEffect(() => input.current?.setCustomValidity(error ?? ''), [error]);
   return (
     <>
       <TextField
+        ref={input}
         label={label}
         inputMode="numeric"
         autoComplete="off"
         placeholder={list.dayHint}
         value={text}
-        error={left && text.trim() !== '' && day === '' ? t(commonMessage.The_Value_Is_Not_Valid) : undefined}
+        error={left ? error : undefined}
         onChange={(event) => {
           setText(event.target.value);
           setLeft(false);
+        }}
+        onInvalid={(event) => {
+          // The error below the field instead of the browser's own.
+          event.preventDefault();
+          setLeft(true);
+          focusFirstBad(event.currentTarget.form);
         }}
         onBlur={() => {
           setLeft(true);

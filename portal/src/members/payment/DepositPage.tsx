@@ -17,6 +17,7 @@ import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
+import { useRestored } from '../use-restored.ts';
 import styles from './Deposit.module.css';
 import { Steps } from './Steps.tsx';
 import { stopOf, stopsOf } from './stops.ts';
@@ -95,6 +96,11 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
+  useRestored(() => {
+    setBusy(false);
+    // As after a reload: the bank may have closed the former one.
+    setKey(crypto.randomUUID());
+  });
   const stops = stopsOf(terms);
   const amount = parseAmount(text, culture) ?? Number.NaN;
   const good = Number.isSafeInteger(amount) && amount >= terms.min && amount <= terms.max;

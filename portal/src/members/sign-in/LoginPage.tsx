@@ -12,6 +12,7 @@ import { readProviders, signInAt } from '../external.ts';
 import { registerPath, safeReturnPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
+import { useRestored } from '../use-restored.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
 import { CheckStatus, Entrance } from './Entrance.tsx';
 import { useGivenName } from './given-name.ts';
@@ -83,6 +84,7 @@ function OtherSites({ wanted }: { wanted: string | undefined }) {
   const { t, culture } = useLocale();
   const providers = useLoaderData<readonly LoginProvider[]>();
   const [busy, setBusy] = useState(false);
+  useRestored(() => setBusy(false));
 
   async function leave(id: string) {
     setBusy(true);

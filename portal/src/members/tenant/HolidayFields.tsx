@@ -1,5 +1,5 @@
 import { formatDay } from '@charsu/core/i18n/format.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
@@ -17,6 +17,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
   const months = useMemo(() => monthsAhead(now, culture), [now, culture]);
   const [month, setMonth] = useState(0);
   const [day, setDay] = useState('');
+  const daySelect = useRef<HTMLSelectElement>(null);
   const days = months[month]?.days ?? [];
   const chosen = days.some(({ date }) => date === day) ? day : (days[0]?.date ?? '');
   const { holidays } = values;
@@ -39,12 +40,16 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
                 small
                 disabled={disabled}
                 aria-label={t(words.removeHoliday, { day: shown(date) })}
-                onClick={() =>
+                onClick={({ currentTarget }) => {
+                  // The focused button goes with its day.
+                  const item = currentTarget.closest('li');
+                  const near = item?.nextElementSibling ?? item?.previousElementSibling;
+                  (near?.querySelector('button') ?? daySelect.current)?.focus();
                   change(
                     'holidays',
                     holidays.filter((each) => each !== date),
-                  )
-                }
+                  );
+                }}
               >
                 <Icon name="x" />
               </Button>
@@ -66,6 +71,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
           ))}
         </SelectField>
         <SelectField
+          ref={daySelect}
           label={words.day}
           value={chosen}
           disabled={disabled}
@@ -80,7 +86,11 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
         <Button
           look="line"
           disabled={disabled || chosen === '' || holidays.includes(chosen)}
-          onClick={() => change('holidays', [...holidays, chosen].sort())}
+          onClick={() => {
+            // The button is disabled until another day is chosen.
+            daySelect.current?.focus();
+            change('holidays', [...holidays, chosen].sort());
+          }}
         >
           <Icon name="plus" />
           {words.addHoliday}

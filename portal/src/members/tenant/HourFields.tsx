@@ -1,5 +1,6 @@
 import { type OpenSpan, spansPerDay } from '@charsu/core/domain/tenant/opening-hours.ts';
 import { formatWeekday } from '@charsu/core/i18n/format.ts';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
@@ -20,6 +21,12 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
   const { culture, t, number } = useLocale();
   const hours = values.workingHours;
   const set = (next: readonly OpenSpan[]) => change('workingHours', next);
+  /** Changes the spans of the day of a pressed button, and moves the focus to `next` there, since the button may go. */
+  const setAndFocus = (button: HTMLElement, spans: readonly OpenSpan[], next: string) => {
+    const day = button.closest('li');
+    flushSync(() => set(spans));
+    day?.querySelector<HTMLElement>(next)?.focus();
+  };
   const days = weekOf(culture);
   const general = errorOf('workingHours');
   return (
@@ -56,7 +63,7 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                   return (
                     // Spans have no ids; their places identify them.
                     // biome-ignore lint/suspicious/noArrayIndexKey: only its place in the day identifies a span.
-                    <div key={place}>
+                    <div key={place} data-span={place}>
                       <div className={styles.span}>
                         <span className={styles.time}>
                           <span className="muted">{words.opens}</span>
@@ -71,7 +78,13 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                           small
                           disabled={disabled}
                           aria-label={t(words.removeSpan, params)}
-                          onClick={() => set(hours.filter((_, at) => at !== index))}
+                          onClick={({ currentTarget }) =>
+                            setAndFocus(
+                              currentTarget,
+                              hours.filter((_, at) => at !== index),
+                              '[data-adds]',
+                            )
+                          }
                         >
                           <Icon name="x" />
                         </Button>
@@ -87,17 +100,16 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                     icon
                     small
                     look="line"
+                    data-adds
                     disabled={disabled}
                     aria-label={t(words.addSpan, { day: name })}
-                    onClick={() =>
-                      set([
-                        ...hours,
-                        fresh(
-                          day,
-                          spans.map(({ span }) => span),
-                        ),
-                      ])
-                    }
+                    onClick={({ currentTarget }) => {
+                      const added = fresh(
+                        day,
+                        spans.map(({ span }) => span),
+                      );
+                      setAndFocus(currentTarget, [...hours, added], `[data-span="${spans.length}"] input`);
+                    }}
                   >
                     <Icon name="plus" />
                   </Button>

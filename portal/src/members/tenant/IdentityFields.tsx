@@ -6,6 +6,7 @@ import { TextField } from '../../components/Field.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { useBoot, useLocale } from '../../locale.tsx';
+import { giveFocusBack } from '../focus.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import { DomainCheck } from './DomainCheck.tsx';
@@ -35,6 +36,8 @@ export function IdentityFields({
   const { t, culture: own } = useLocale();
   const languages = new Intl.DisplayNames(own, { type: 'language' });
   const optional = cultures.filter((culture) => !required.includes(culture));
+  // Only at first: emptying the last name would fold away the field that is typed in.
+  const [open] = useState(() => optional.some((culture) => values.names[culture] !== ''));
   const name = (culture: Culture) => (
     <TextField
       key={culture}
@@ -57,7 +60,7 @@ export function IdentityFields({
       <div className={styles.fields}>{required.map(name)}</div>
       <SubDomain {...{ values, disabled, errorOf, change, domain, tenantId }} />
       {optional.length > 0 && (
-        <details className={styles.more} open={optional.some((culture) => values.names[culture] !== '')}>
+        <details className={styles.more} open={open}>
           <summary>
             <Icon name="chevron-down" />
             {words.otherNames}
@@ -86,11 +89,13 @@ function SubDomain({
   const proposable = baseOf(values.names) !== undefined;
 
   async function propose() {
+    const focused = document.activeElement;
     setBusy(true);
     try {
       change('subDomain', await proposed(values.names, tenantId));
     } finally {
       setBusy(false);
+      giveFocusBack(focused);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Image } from '@charsu/core/domain/image.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
@@ -32,6 +32,7 @@ export function OnePicture(props: OnePictureProps) {
   const { picture } = useMemberTexts().members;
   const { t, percent } = useLocale();
   const id = useId();
+  const file = useRef<HTMLInputElement>(null);
   const { uploads, failed, add } = useUploads({ of: 'tenant', limit: 1, free: 1 }, onChange);
   const [upload] = uploads;
   const [said, setSaid] = useState('');
@@ -55,6 +56,7 @@ export function OnePicture(props: OnePictureProps) {
         </span>
         <div className="row gap-2">
           <input
+            ref={file}
             className="vh"
             id={id}
             type="file"
@@ -90,6 +92,8 @@ export function OnePicture(props: OnePictureProps) {
                 onClick={() => {
                   onChange(null);
                   setSaid(picture.removed);
+                  // The focused button is gone with the picture.
+                  file.current?.focus();
                 }}
               >
                 <Icon name="trash-2" />

@@ -1,7 +1,7 @@
 import type { TenantList } from '@charsu/core/contract/public.ts';
 import { activityTypes, shipmentTypes } from '@charsu/core/domain/enumerations.ts';
 import type { FormEvent } from 'react';
-import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
@@ -53,7 +53,6 @@ export function Component() {
   const { texts, t, number, browsing } = useLocale();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const loading = useNavigation().state !== 'idle';
   const words = browsing.tenants;
   const businesses = t(texts.portal.count.businesses, { count: list.total });
   const asked = readDirectory(new URLSearchParams(search));
@@ -142,7 +141,6 @@ export function Component() {
                 label={label}
                 name={name}
                 defaultValue={value}
-                disabled={loading}
                 onChange={choose}
               >
                 <option value="">{any}</option>
@@ -159,7 +157,6 @@ export function Component() {
               name="openNow"
               value="1"
               defaultChecked={asked.openNow === true}
-              disabled={loading}
               onChange={choose}
             >
               {words.openNow}
