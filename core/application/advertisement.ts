@@ -153,7 +153,7 @@ export function advertisementCommands(handlers: Handlers) {
         return undefined;
       }
     },
-    /** A moderator has looked at what a rule of trust has published, and it stays. */
+    /** Approves what waits, or confirms what a rule of trust has published. */
     approve: async (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('ApproveAdvertisement', await conditions.ofApproval(id), context), {}, context),
     /** Publishes by a rule of trust, as a moderator's approval would; `lookedAt`: a moderator looks at it afterwards. */
