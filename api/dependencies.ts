@@ -84,7 +84,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   /** The certificates of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;
   queues(): Promise<QueueStatus[]>;
-  /** Retries the reactions that a reactor gave up; resolves with their number. */
+  /** Retries the dead letters of a reactor; resolves with their number. */
   retryDead(reactor: string): Promise<number>;
   readonly settings: {
     /** The address of the product for visitors, without a trailing slash: `https://charsu.example`. */

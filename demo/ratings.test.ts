@@ -1,5 +1,5 @@
-import { fewestRatings } from '@charsu/core/contract/rating.ts';
 import { writtenRatingSchema } from '@charsu/core/domain/rating/fields.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { expect, it } from 'vitest';
 import { demoBusinesses } from './businesses.ts';
 import { demoRatings } from './ratings.ts';
@@ -27,6 +27,6 @@ it('has businesses with an average, and some with too few ratings for one', () =
     ({ business }) => business,
   );
   const sizes = [...counts.values()].map((ratings) => ratings.length);
-  expect(sizes.some((size) => size >= fewestRatings)).toBe(true);
-  expect(sizes.some((size) => size < fewestRatings)).toBe(true);
+  expect(sizes.some((size) => size >= ratingLimits.fewest)).toBe(true);
+  expect(sizes.some((size) => size < ratingLimits.fewest)).toBe(true);
 });

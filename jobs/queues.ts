@@ -8,7 +8,7 @@ export interface DueDisplay {
 }
 
 /**
- * Names of the queues. A dead-letter queue keeps the jobs that its queue gave up, until an administrator handles them.
+ * Names of the queues. What fails for good waits in a queue of dead letters for ninety days; the console shows their number.
  */
 export const queueNames = {
   ...queuesOfThePresent,

@@ -2,11 +2,11 @@ import type { Database } from './database.ts';
 import { withBoss } from './queues.ts';
 import { reactionQueues } from './reactors.ts';
 
-/** Reactions that are moved back in one statement. */
+/** Dead letters that are moved back in one statement. */
 const atOnce = 500;
 
 /**
- * Moves the reactions that a reactor gave up back into its retry queue, unchanged: their commands carry the same
+ * Moves the dead letters of a reactor back into the retry queue, unchanged: their commands carry the same
  * idempotency keys, so nothing is done twice. Returns how many there were.
  */
 export async function retryDeadReactions(database: Database, reactor: string): Promise<number> {

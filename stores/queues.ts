@@ -27,7 +27,7 @@ export async function withBoss<Result>(
 
 /**
  * The state of every job queue, read from pg-boss's own tables; none before jobs have run for the first time. `dead`
- * counts the jobs that a queue gave up and left in its dead-letter queue.
+ * counts its dead letters.
  */
 export async function queueStatus(database: Database): Promise<QueueStatus[]> {
   const { rows: there } = await database.query<{ queues: string | null }>(

@@ -8,7 +8,7 @@ export const reactorLock = 0x7265_6163;
 /** The reactor that copies notices into mails; deleting a user's messages waits for it. */
 export const mailNotices = 'mail-notices';
 
-/** The queue of failed reactions that are retried, and the dead-letter queue of those that were given up. */
+/** The queue of failed reactions that are retried, and the queue of dead letters. */
 export const reactionQueues = { retry: 'reactions', dead: 'reactions-dead' } as const;
 
 /** Another process runs the reactor, or the log was restored: events read after the checkpoint are void. */
@@ -60,7 +60,7 @@ interface StatusRow {
 }
 
 /**
- * The checkpoint of each reactor, and the numbers of its failed reactions: those that are retried, and those given up.
+ * The checkpoint of each reactor, and the numbers of its failed reactions: those that are retried, and its dead letters.
  */
 export async function reactorStatus(database: Database): Promise<ReactorStatus[]> {
   const { rows } = await database.query<StatusRow>(

@@ -1,4 +1,5 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
@@ -18,8 +19,6 @@ interface Room {
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'eventStore'>;
 
-/** The greatest age of the settings behind a limit, in ms: a change takes effect without a restart. */
-const settingsAgeMs = 1_000;
 /** The longest wait for the read model that counts drafts, in ms. */
 const patienceMs = 5_000;
 

@@ -1,10 +1,10 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { createSemaphore } from '@charsu/core/event-store/semaphore.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 import { isFromInside } from '../own-network.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { networkOf } from '../plugins/rate-limit.ts';
-import { createSemaphore } from '../semaphore.ts';
 import { hashing } from '../sessions/hashing.ts';
 
 /**

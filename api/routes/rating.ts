@@ -1,4 +1,5 @@
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
 import {
@@ -30,15 +31,13 @@ const everyone = 'rating_changestate';
 
 const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
 const dayMs = 24 * 60 * 60 * 1_000;
-/** The greatest age, in ms, of the settings. */
-const settingsAgeMs = 1_000;
 
 /** Ratings of businesses by members who dealt with them. Others' ratings answer 404. */
 const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
   app,
   { commands, queries },
 ) => {
-  /** Refuses a member who has written as many ratings today as the settings allow. */
+  /** Refuses a member who has written as many ratings in the last 24 hours as the settings allow. */
   async function requireFewer(request: FastifyRequest): Promise<void> {
     const { ratingsPerDay } = await commands.settings.current('review', settingsAgeMs);
     const since = new Date(Date.now() - dayMs).toISOString();

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { dayInTehran, secondsLeftInTehran } from '@charsu/core/domain/calendar.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
@@ -24,9 +25,6 @@ type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'f
     | 'user_getinfo';
   readonly visibility?: Visibility;
 };
-
-/** The greatest age of the settings behind a limit, in ms. */
-const settingsAgeMs = 1_000;
 
 /** How long the head of the file may take to come, in ms. It comes first: its content may take longer. */
 const headWithinMs = 10_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
@@ -7,7 +8,7 @@ import { isOpenedFrom, type PresentUser } from '@charsu/core/domain/user/state.t
 import type { CodePurpose } from '@charsu/stores/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import { makesAccount } from './account-by-code.ts';
-import { type RequestOrigin, type SignInDependencies, settingsAgeMs, userOf } from './sign-in.ts';
+import { type RequestOrigin, type SignInDependencies, userOf } from './sign-in.ts';
 
 export interface CodeDependencies extends Pick<SignInDependencies, 'commands' | 'codes'> {
   readonly outgoing: Pick<OutgoingMessages, 'enqueue' | 'refusedLast'>;

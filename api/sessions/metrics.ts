@@ -1,5 +1,5 @@
+import type { Semaphore } from '@charsu/core/event-store/semaphore.ts';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Semaphore } from '../semaphore.ts';
 
 /** Adds the number of hashed passwords and the length of their queue to the metrics. */
 export function measureHashing(registry: Registry, hashing: Semaphore): void {

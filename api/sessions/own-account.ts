@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CommandContext, type Handled, systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import {
@@ -23,7 +24,6 @@ import {
   readLoginName,
   refuseLocked,
   type SignInDependencies,
-  settingsAgeMs,
   userOf,
 } from './sign-in.ts';
 

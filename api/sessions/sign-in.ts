@@ -1,5 +1,6 @@
 import { type Handled, systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import type { LoginType, Token } from '@charsu/core/contract/account.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
@@ -66,9 +67,6 @@ export async function userOf(commands: Commands, name: LoginName): Promise<Prese
   const user = await commands.user.current(id ?? nobody);
   return user.status === 'present' ? user : undefined;
 }
-
-/** The greatest age of the settings for a sign-in, in ms: changes of another process take effect that late. */
-export const settingsAgeMs = 1_000;
 
 /** A token, and the cookie of the known device. */
 export type Begun = Token & { readonly deviceCookie: string };

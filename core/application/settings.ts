@@ -4,6 +4,9 @@ import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
 
+/** The greatest age, in ms, of the settings behind a rule: a change takes effect that late. */
+export const settingsAgeMs = 1_000;
+
 /** The use cases of settings, group by group. */
 export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
   return {

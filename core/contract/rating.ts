@@ -4,9 +4,6 @@ import { ratingAnswerSchema, ratingChangesSchema, ratingFields, writtenRatingSch
 import { instantSchema, stateSchema } from './common.ts';
 import { pageOf } from './paging.ts';
 
-/** The average of a business is shown from this number of ratings on. */
-export const fewestRatings = 3;
-
 /** The average of the public ratings of a business, and their number. */
 export const averageSchema = z.object({ average: z.number(), count: z.int() });
 export type Average = z.infer<typeof averageSchema>;

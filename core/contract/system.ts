@@ -32,7 +32,7 @@ export const reactorStatusSchema = z
     updatedAt: z.iso.datetime(),
     /** Failed reactions that are retried. */
     retrying: z.int(),
-    /** Reactions that were given up. */
+    /** Its dead letters: reactions that failed for good. */
     dead: z.int(),
   })
   .meta({ id: 'ReactorStatus' });

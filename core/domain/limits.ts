@@ -1,6 +1,7 @@
 /**
- * Business limits and fees in one place (specification section 9; where it gives no value, ours).
- * Money is integer rial. What administrators may change stands in `settings/groups`; nothing else may name these numbers.
+ * Limits that rules, forms and calls share (specification section 9; where it gives no value, ours). Money is integer rial. Fees, and
+ * whatever else administrators may change, stand in `settings/groups`. Every page loads this file, so limits of ratings have
+ * their own.
  */
 export const limits = {
   maxLevel: 10,

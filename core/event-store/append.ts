@@ -1,7 +1,7 @@
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { appendTooLarge, EventStoreUnavailable, RevisionConflict } from './errors.ts';
 import type { ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
-import { Semaphore } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 import { withDeadline } from './timing.ts';
 
 /**
@@ -35,7 +35,7 @@ interface AppendAnswer {
 export class Appender {
   readonly #client: EventStoreDBClient;
   readonly #deadline: number;
-  readonly #semaphore = new Semaphore(mostAtOnce);
+  readonly #semaphore = createSemaphore({ atOnce: mostAtOnce });
 
   /** @param deadline longest wait for an answer, in ms. */
   constructor(client: EventStoreDBClient, deadline: number) {

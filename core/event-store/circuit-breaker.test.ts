@@ -1,30 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { EventStoreUnavailable } from './errors.ts';
-import { Semaphore } from './semaphore.ts';
 import { withDeadline } from './timing.ts';
-
-describe('a semaphore', () => {
-  it('lets so many run at once and the others in order, failures or not', async () => {
-    const semaphore = new Semaphore(2);
-    const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
-    const started: number[] = [];
-    const runs = gates.map(({ promise }, index) =>
-      semaphore.run(async () => {
-        started.push(index);
-        await promise;
-      }),
-    );
-    expect(started).toEqual([0, 1]);
-    gates[1]?.reject(new Error('refused'));
-    await expect(runs[1]).rejects.toThrow('refused');
-    await Promise.resolve();
-    expect(started).toEqual([0, 1, 2]);
-    for (const { resolve } of gates) resolve();
-    await Promise.allSettled(runs);
-    expect(started).toEqual([0, 1, 2, 3]);
-  });
-});
 
 const neverBack = (): Promise<never> => Promise.reject(new EventStoreUnavailable());
 

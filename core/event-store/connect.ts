@@ -7,7 +7,7 @@ import type { EventStore } from './event-store.ts';
 import { writeProbeStream } from './internal-streams.ts';
 import { readBackwards, readEnd, readForwards, readLastPosition, readNewest } from './read.ts';
 import { loggedEventOf } from './recorded.ts';
-import { Semaphore } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 import { subscribe } from './subscribe.ts';
 import { defaultTiming, pause, type Timing } from './timing.ts';
 import { productUpcasting } from './upcast.ts';
@@ -51,7 +51,7 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
   const probe = new WriteProbe(new Appender(writer, probeDeadline));
   // A frozen server gets no appends, which would pile up: it is read first.
   const writing = new CircuitBreaker(timing, () => probe.write(() => readEnd(client, probeDeadline)));
-  const reads = new Semaphore(mostReads);
+  const reads = createSemaphore({ atOnce: mostReads });
 
   /** The time of the last successful append, of `performance.now()`. */
   let appendedAt = Number.NEGATIVE_INFINITY;

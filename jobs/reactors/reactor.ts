@@ -25,7 +25,7 @@ export interface Reactor {
    * Runs the action for an event; repeated, it changes nothing more. Commands get `context`: its idempotency key is the
    * reactor's name and the event's id, and a repeat is searched back to the event. Of several commands each adds a word
    * of its own to the key. While a server is away the action is retried. Any other error is set aside and retried with
-   * growing pauses, then given up, and blocks no other event.
+   * growing pauses, is a dead letter then, and blocks no other event.
    */
   react(logged: LoggedEvent, context: Required<Pick<CommandContext, 'idempotencyKey'>> & CommandContext): Promise<void>;
 }

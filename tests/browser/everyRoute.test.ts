@@ -138,7 +138,7 @@ describe('every address of the specification', () => {
     const found: string[] = [];
     const drawn = watchDrawing(page);
     for (const [index, { line, path, to = '' }] of routes.entries()) {
-      // By one of them the portal is left; after that the console is open, and the rest is a matter of `console-places.test.ts`.
+      // By one of them the portal is left; after that the console is open, and the rest is a matter of `everyConsolePage.alone.test.ts`.
       found.push(...(await faultsAt(page, index === 0 ? { line, path, to } : { line, path: to })));
       await drawn();
     }

@@ -117,7 +117,7 @@ export const ofMembers: readonly Question[] = [
   ['ratings of a member', ({ queries, ids }) => queries.rating.list({ authorId: ids.user }, fa, first, byChange)],
   ['whether a member dealt with a business', ({ queries, ids }) => queries.rating.dealtWith(ids.user, ids.tenant)],
   [
-    'ratings that a member wrote today',
+    'ratings that a member wrote in 24 hours',
     ({ queries, ids }) => queries.rating.writtenSince(ids.user, new Date(0).toISOString()),
   ],
   ['forgetting who revealed them', ({ reveals, ids }) => reveals.forget(ids.user)],

@@ -6,7 +6,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { Grid } from './Grid.tsx';
 import { Light } from './Light.tsx';
 
-/** The waiting and the given-up jobs of each queue. */
+/** The waiting jobs and the dead letters of each queue. */
 export function JobQueues({ queues }: Pick<SystemStatus, 'queues'>) {
   const {
     console: { system },

@@ -61,7 +61,7 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
     {
       config: { permission: 'system_get' },
       schema: {
-        summary: 'Try again what was given up of a reactor: each reaction with the idempotency key it had',
+        summary: 'Try the dead letters of a reactor again: each reaction with the idempotency key it had',
         params: z.object({ name: z.string().max(100).describe('Name of the reactor.') }),
         response: answers(z.object({ retried: z.int() })),
       },

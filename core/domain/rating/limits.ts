@@ -4,4 +4,6 @@ export const ratingLimits = {
   text: 1_000,
   /** Ratings on one page about a business. */
   onPage: 5,
+  /** The average of a business is shown from this number of ratings on. */
+  fewest: 3,
 } as const;

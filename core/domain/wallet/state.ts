@@ -4,7 +4,7 @@ import { type FreePublication, type HeldFee, withFreePublication } from './free-
 
 /** What money of a wallet is spent on: the display of an advertisement, a notice by SMS, a text by AI. */
 export const causeKinds = ['publication', 'renewal', 'sms', 'ai'] as const;
-export type CauseKind = (typeof causeKinds)[number];
+type CauseKind = (typeof causeKinds)[number];
 /** `id`: of the advertisement, the message or the request. */
 export interface Cause {
   readonly kind: CauseKind;

@@ -1,4 +1,4 @@
-import { fewestRatings } from '@charsu/core/contract/rating.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
@@ -66,7 +66,7 @@ export const ratingModel = {
     create index on ${table('rating')} (created_at, id);
     create index on ${table('rating')} (score, id);
     create index on ${table('rating')} using gin (folded gin_trgm_ops);
-    create index on ${table('rating_average')} (average desc, ratings desc, tenant_id) where ratings >= ${fewestRatings};`,
+    create index on ${table('rating_average')} (average desc, ratings desc, tenant_id) where ratings >= ${ratingLimits.fewest};`,
 
   async apply(database, events, table) {
     const rating = table('rating');

@@ -1,7 +1,8 @@
-import { type Average, fewestRatings } from '@charsu/core/contract/rating.ts';
+import type { Average } from '@charsu/core/contract/rating.ts';
 import type { TenantCard } from '@charsu/core/contract/tenant.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
+import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import type { PresentTenant, TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { liveCounts } from '../live-counts.ts';
@@ -11,7 +12,7 @@ export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_a
   t.denial_reason, t.public_sub_domain, t.snapshot,
   coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as live,
   (select json_build_object('average', r.average, 'count', r.ratings) from read.rating_average r
-   where r.tenant_id = t.id and r.ratings >= ${fewestRatings}) as rating`;
+   where r.tenant_id = t.id and r.ratings >= ${ratingLimits.fewest}) as rating`;
 
 export interface TenantRow {
   id: string;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import {
   decidedSchema,
   insightSchema,
@@ -28,9 +29,6 @@ export type QueueNeeds = Pick<
   ApiDependencies,
   'commands' | 'queries' | 'claims' | 'decisions' | 'savedReasons' | 'reviewNotes'
 >;
-
-/** The greatest age, in ms, of the settings for a decision. */
-const settingsAgeMs = 1_000;
 
 const insightReads = ['history', 'account', 'advertisement', 'tenant'] as const;
 const params = idParameterSchema;

@@ -1,6 +1,6 @@
-import { tenantChangesSchema } from '@charsu/core/domain/tenant/fields.ts';
+import { tenantChangesSchema, tenantFields } from '@charsu/core/domain/tenant/fields.ts';
 import { expect, it } from 'vitest';
-import { bodyOf, changedFields, keepTyped, newValues, valuesOf } from './values.ts';
+import { bodyOf, changedFields, keepTyped, newValues, spotted, valuesOf } from './values.ts';
 
 it('shows telephone numbers and the postal code in the digits of the reader, and sends what was meant', () => {
   const record = {
@@ -43,4 +43,15 @@ it("keeps what was typed on another's version of a business, part by part", () =
   expect([kept.about, kept.city, kept.phoneNumber]).toEqual(['typed', 'یزد', '021']);
   expect(kept.names).toMatchObject({ 'fa-IR': 'قالی', 'de-DE': 'Kelim' });
   expect(kept.accounts).toMatchObject({ telegram: 'typed', x: 'theirs' });
+});
+
+it('has a place for the refusal of every field, by language, network and day where it has parts', () => {
+  const values = newValues('', 'fa-IR');
+  const body = {
+    ...bodyOf({ ...values, accounts: { ...values.accounts, telegram: 'shop' } }),
+    workingHours: [{ day: 6 as const, opens: '09:00', closes: '17:00' }],
+  };
+  const places = Object.keys(spotted((spots) => Object.fromEntries(spots.map((spot) => [spot, 'refused'])), body));
+  const fields = Object.keys(tenantFields).filter((name) => name !== 'names' && name !== 'socialAccounts');
+  expect(places).toEqual(expect.arrayContaining([...fields, 'names.de-DE', 'accounts.telegram', 'workingHours.0']));
 });

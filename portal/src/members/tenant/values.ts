@@ -113,32 +113,12 @@ export function keepTyped(fresh: Values, before: Values, typed: Values): Values 
   };
 }
 
-/** The paths of the form's parts in the body, in the order of the page. */
+/** The paths of the form's parts in the body: those inside a field first, since a path takes all errors below it. */
 const sentSpots = (accounts: readonly unknown[], hours: readonly unknown[]): readonly string[] => [
   ...cultures.map((culture) => `names.${culture}`),
-  'names',
-  'subDomain',
-  'country',
-  'city',
-  'phoneNumber',
-  'streetAndHouseNumber',
-  'postalCode',
-  'fax',
-  'website',
-  'about',
-  'location',
-  'activityType',
-  'shipmentType',
-  'paymentMethods',
-  'typesOfSale',
-  'guilds',
   ...accounts.map((_, index) => `socialAccounts.${index}`),
   ...hours.map((_, index) => `workingHours.${index}`),
-  'workingHours',
-  'holidays',
-  'logo',
-  'cover',
-  'images',
+  ...Object.keys(tenantFields).filter((name) => name !== 'socialAccounts'),
 ];
 
 /** Maps errors from paths in the body to parts of the form. */
