@@ -75,7 +75,10 @@ export const ofJobs: readonly Question[] = [
   ['forgetting the sign-ins of a user elsewhere', ({ flows, ids }) => flows.forget(ids.leaver)],
   ['forgetting the password of a user', ({ credentials, ids }) => credentials.remove(ids.leaver)],
   ['forgetting the codes of a user', ({ codes }) => codes.forget(['user10@example.com'])],
-  ['forgetting the subscription of a user', ({ subscribers }) => subscribers.forget(['user10@example.com'])],
+  [
+    'forgetting the subscriptions of a user',
+    ({ subscribers }) => subscribers.forget(['user10@example.com'], ['user11@example.com']),
+  ],
   ['forgetting what a user read', ({ marks, ids }) => marks.forget(ids.leaver)],
   ['forgetting the messages to a user', ({ messages, ids }) => messages.forget(ids.leaver)],
   ['the pictures that only a user has', ({ images, ids }) => images.onlyOf(ids.leaver), records],
