@@ -114,7 +114,7 @@ const sortableIn = (culture: Culture) => ({
 
 function conditionsOf(filter: AdvertisementFilter): Conditions {
   const where = new Conditions();
-  const { q, ids } = filter;
+  const { q, ids, exceptIds } = filter;
   if (filter.ownerId !== undefined) where.add('a.owner_id = $?', filter.ownerId);
   if (filter.tenantId !== undefined) where.add('a.tenant_id = any($?::uuid[])', [filter.tenantId].filter(isUuid));
   if (filter.categoryId !== undefined) {
@@ -136,6 +136,7 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
     where.add(filter.displayed ? displayed : `(not ${displayed} or a.expired_date is null)`);
   if (filter.phase !== undefined) where.add(phases[filter.phase]);
   if (ids !== undefined) where.add('a.id = any($?::uuid[])', ids.filter(isUuid));
+  if (exceptIds !== undefined) where.add('not a.id = any($?::uuid[])', exceptIds);
   if (filter.createdAfter !== undefined) where.add('a.created_at >= $?', filter.createdAfter);
   if (filter.createdBefore !== undefined) where.add('a.created_at < $?', filter.createdBefore);
   if (q !== undefined && q.trim() !== '') {
