@@ -1,5 +1,4 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber, formatRelative } from '@charsu/core/i18n/format.ts';
 import vault from '@charsu/core/web/brand/vault.svg';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
@@ -18,7 +17,7 @@ export function QueueCard() {
   const { data, total } = useGetList<AdvertisementRecord>(
     'advertisements',
     {
-      filter: { state: publicationState.pending },
+      filter: { waiting: true },
       sort: { field: 'requestedAt', order: 'ASC' },
       pagination: { page: 1, perPage: 5 },
     },
