@@ -4,6 +4,7 @@ import vault from '@charsu/core/web/brand/vault.svg';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { CanAccess, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -14,7 +15,7 @@ export function QueueCard() {
     culture,
     t,
   } = useLocale();
-  const { data, total } = useGetList<AdvertisementRecord>(
+  const { data, total, error, refetch } = useGetList<AdvertisementRecord>(
     'advertisements',
     {
       filter: { waiting: true },
@@ -23,6 +24,7 @@ export function QueueCard() {
     },
     { refetchInterval: 30_000 },
   );
+  if (error && !data) return <Failure error={error} retry={refetch} />;
   const since = data?.[0]?.requestedAt;
   return (
     <Box
