@@ -37,8 +37,8 @@ export interface ReviewDecisions {
   keep(decision: KeptDecision): Promise<boolean>;
   /** Takes back a decision of the caller that is not due yet; false: it is too late. */
   undo(id: string, userId: string, now: string): Promise<boolean>;
-  /** The records among these on which a decision waits. */
-  decided(resource: ReviewResource, recordIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The records of a kind on which a decision waits: those of some seconds. */
+  decided(resource: ReviewResource): Promise<string[]>;
   /** The caller's decisions that wait, and those of the last day that were refused. */
   ofUser(userId: string, now: string): Promise<OwnDecision[]>;
   /** Takes the next due decision; for a minute no other caller gets it. */
@@ -94,14 +94,12 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
     return rowCount === 1;
   },
 
-  async decided(resource, recordIds) {
-    if (recordIds.length === 0) return new Set();
+  async decided(resource) {
     const { rows } = await database.query<{ record_id: string }>(
-      `select record_id from app.review_decision
-       where resource = $1 and record_id = any($2::uuid[]) and state <> 'refused'`,
-      [resource, recordIds],
+      `select record_id from app.review_decision where resource = $1 and state <> 'refused'`,
+      [resource],
     );
-    return new Set(rows.map(({ record_id }) => record_id));
+    return rows.map(({ record_id }) => record_id);
   },
 
   async ofUser(userId, now) {

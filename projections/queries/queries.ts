@@ -65,6 +65,7 @@ export interface AdvertisementFilter {
   readonly displayed?: boolean;
   readonly phase?: AdvertisementPhase;
   readonly ids?: readonly string[];
+  readonly exceptIds?: readonly string[];
   readonly createdAfter?: string;
   readonly createdBefore?: string;
 }
@@ -74,6 +75,7 @@ export interface TenantFilter {
   readonly city?: string;
   readonly q?: string;
   readonly ids?: readonly string[];
+  readonly exceptIds?: readonly string[];
 }
 export interface MenuPart extends Paging {
   readonly order: { readonly field: 'order' | 'title'; readonly direction: 'asc' | 'desc' };

@@ -18,7 +18,17 @@ describe('an editor', () => {
     await page.getByLabel(t(fields.label.url)).fill(address);
     await page.getByRole('textbox', { name: /^فارسی/ }).fill(name);
     const text = page.getByLabel(`${words.text}: فارسی`);
+    // What is written during an upload stays, with the picture below.
+    const { promise: written, resolve: sendsOn } = Promise.withResolvers<void>();
+    await page.route('**/api/console/contentPages/upload*', async (route) => {
+      await written;
+      await route.continue();
+    });
+    const picture = { name: 'page.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.locator('input[type=file]').first().setInputFiles(picture);
     await text.fill(`## ${heading}\n\n<b>متن</b> و [پیوند](/faq)\n\n1. یک`);
+    sendsOn();
+    await expect.poll(() => text.inputValue()).toMatch(/1\. یک\n\n!\[\]\(\/uploads\/\S+\)\n$/);
     const preview = page.getByRole('region', { name: words.preview });
     await preview.getByRole('heading', { name: heading }).waitFor();
     // HTML shows as it was written.

@@ -69,7 +69,8 @@ export const ofConsole: readonly Question[] = [
   advertisementList('waiting for approval', () => ({ states: [20] })),
   [
     'advertisements in the review queue',
-    ({ queries }) => queries.advertisement.list({ waiting: true }, fa, first, longestFirst),
+    ({ queries, ids }) =>
+      queries.advertisement.list({ waiting: true, exceptIds: [ids.advertisement] }, fa, first, longestFirst),
   ],
   advertisementList('displayed', () => ({ displayed: true })),
   advertisementList('not displayed', () => ({ displayed: false })),

@@ -5,16 +5,24 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SelectInput } from 'react-admin';
+import { SelectInput, useRegisterMutationMiddleware } from 'react-admin';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
+import { withUsedPictures } from './used-pictures.ts';
+
+type Send = (resource: string, params: { readonly data: Parameters<typeof withUsedPictures>[0] }) => Promise<unknown>;
+
+/** Within the guard of unsaved input, for which the form is saved as it is. */
+const sendUsedPictures = (resource: string, params: Parameters<Send>[1], send: Send) =>
+  send(resource, { ...params, data: withUsedPictures(params.data) });
 
 /** The fields of a page. One that is part of the site keeps its address. */
 export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean }) {
   const { editorial, t } = useLocale();
   const [shown, setShown] = useState<(typeof cultures)[number]>(defaultCulture);
+  useRegisterMutationMiddleware<Send>(sendUsedPictures);
   const kinds = [
     { id: 'page', name: t(editorial.kind.page) },
     { id: 'news', name: t(editorial.kind.news) },

@@ -2,6 +2,7 @@ import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/
 import { limits } from '@charsu/core/domain/limits.ts';
 import Box from '@mui/material/Box';
 import { maxLength, required, TextInput, useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useLocale } from '../texts/locale.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 import { PictureButton } from './PictureButton.tsx';
@@ -10,8 +11,9 @@ import { PictureButton } from './PictureButton.tsx';
 export function MarkdownInput({ culture, shown }: { culture: Culture; shown: boolean }) {
   const { editorial, t } = useLocale();
   const { direction, language, nativeName } = cultureFacts[culture];
-  const source = `texts.${culture}`;
+  const source = `texts.${culture}` as const;
   const { field } = useInput<{ texts: Record<Culture, string> }>({ source });
+  const { getValues } = useFormContext<{ texts?: Partial<Record<Culture, string>> }>();
   const text: string = field.value ?? '';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
@@ -31,7 +33,10 @@ export function MarkdownInput({ culture, shown }: { culture: Culture; shown: boo
           }
           slotProps={{ htmlInput: { dir: direction, lang: language } }}
         />
-        <PictureButton onAdded={({ url }) => field.onChange(`${text}\n\n![](${url})\n`)} />
+        <PictureButton
+          // Below the text as it is then: writing goes on during the upload.
+          onAdded={({ url }) => field.onChange(`${getValues(source) ?? ''}\n\n![](${url})\n`)}
+        />
       </Box>
       {shown && <MarkdownPreview text={text} culture={culture} />}
     </Box>

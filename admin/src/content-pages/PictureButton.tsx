@@ -2,6 +2,7 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useInput, useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { Icon } from '../components/Icon.tsx';
 import { useFailureText } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
@@ -13,6 +14,7 @@ export function PictureButton({ onAdded }: { onAdded: (image: Image) => void }) 
   const notify = useNotify();
   const failureText = useFailureText();
   const { field } = useInput<{ images: readonly Image[] }>({ source: 'images' });
+  const { getValues } = useFormContext<{ images?: readonly Image[] }>();
   const [busy, setBusy] = useState(false);
   const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -23,7 +25,8 @@ export function PictureButton({ onAdded }: { onAdded: (image: Image) => void }) 
     setBusy(true);
     try {
       const { json } = await callApi<Image>('console/contentPages/upload', { method: 'POST', body });
-      field.onChange([...(field.value ?? []), json]);
+      // As they are now: other pictures may have come during the upload.
+      field.onChange([...(getValues('images') ?? []), json]);
       onAdded(json);
     } catch (error) {
       notify(failureText(error), { type: 'error' });

@@ -22,7 +22,7 @@ interface FigureProps {
 export function Figure({ resource, state, filter = {}, label, icon, to, large = false }: FigureProps) {
   const { culture, t } = useLocale();
   const wanted = { ...filter, ...(state !== undefined && { state }) };
-  const { total } = useGetList(resource, { filter: wanted, pagination: { page: 1, perPage: 1 } });
+  const { total, error } = useGetList(resource, { filter: wanted, pagination: { page: 1, perPage: 1 } });
   return (
     <Link
       component={RouterLink}
@@ -48,7 +48,7 @@ export function Figure({ resource, state, filter = {}, label, icon, to, large = 
       </Box>
       <Box>
         <Typography sx={{ fontSize: large ? '2.5rem' : '1.75rem', fontWeight: 800, lineHeight: 1.2 }}>
-          {total === undefined ? <Skeleton width={64} /> : formatNumber(total, culture)}
+          {total !== undefined ? formatNumber(total, culture) : error ? '—' : <Skeleton width={64} />}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {t(label, { count: total ?? 0 })}

@@ -1,10 +1,10 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber, formatRelative } from '@charsu/core/i18n/format.ts';
 import vault from '@charsu/core/web/brand/vault.svg';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { CanAccess, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -15,15 +15,16 @@ export function QueueCard() {
     culture,
     t,
   } = useLocale();
-  const { data, total } = useGetList<AdvertisementRecord>(
+  const { data, total, error, refetch } = useGetList<AdvertisementRecord>(
     'advertisements',
     {
-      filter: { state: publicationState.pending },
+      filter: { waiting: true },
       sort: { field: 'requestedAt', order: 'ASC' },
       pagination: { page: 1, perPage: 5 },
     },
     { refetchInterval: 30_000 },
   );
+  if (error && !data) return <Failure error={error} retry={refetch} />;
   const since = data?.[0]?.requestedAt;
   return (
     <Box

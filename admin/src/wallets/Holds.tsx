@@ -2,6 +2,7 @@ import type { BookedLine } from '@charsu/core/contract/books.ts';
 import { formatMoment, formatReference } from '@charsu/core/i18n/format.ts';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
+import { Failure } from '../components/Failure.tsx';
 import { Line, Lines, sideBySide } from '../components/Lines.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Rial } from '../components/Rial.tsx';
@@ -12,7 +13,7 @@ import { useLocale } from '../texts/locale.tsx';
 /** The holds of a wallet, with their causes and times. */
 export function Holds({ walletId }: { walletId: string }) {
   const { books, ledger, culture, t } = useLocale();
-  const { data = [], isPending } = useGetList<BookedLine>('ledger', {
+  const { data, error, refetch } = useGetList<BookedLine>('ledger', {
     filter: { walletId, state: 'open' },
     sort: { field: 'createdAt', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
@@ -20,8 +21,9 @@ export function Holds({ walletId }: { walletId: string }) {
   const title = t(books.wallet.holds);
   return (
     <Panel title={title}>
-      {!isPending && data.length === 0 && <Typography color="textSecondary">{t(books.wallet.noHolds)}</Typography>}
-      {data.length > 0 && (
+      {error && !data && <Failure error={error} retry={refetch} />}
+      {data?.length === 0 && <Typography color="textSecondary">{t(books.wallet.noHolds)}</Typography>}
+      {data && data.length > 0 && (
         <Lines label={title}>
           {data.map(({ id, amount, entry, advertisementId, adsIndex, createdAt, revision }) => (
             <Line key={id} sx={{ ...sideBySide, py: 1 }}>

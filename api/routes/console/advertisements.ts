@@ -22,6 +22,8 @@ const filterSchema = z.object({
   id: recordIds,
   ownerId: z.string().max(100).exactOptional(),
   state: oneOrMoreStates,
+  /** Those in the review queue. */
+  waiting: z.literal(true).exactOptional(),
 });
 
 /** All advertisements, in the dialect of ra-data-simple-rest; moves between states go to /api/advertisement. */

@@ -178,6 +178,9 @@ describe('what a rule has published and a moderator looks at afterwards', () => 
     expect(await queue(stays)).toMatchObject([
       { record: { publishedByRule: { name: 'Known sellers', waiting: true } } },
     ]);
+    const asked = new URLSearchParams({ filter: JSON.stringify({ waiting: true, id: [stays] }) });
+    const listed = await send(api, api.moderator, { method: 'GET', url: `/api/console/advertisements?${asked}` });
+    expect(listed.json()).toMatchObject([{ id: stays }]);
     expect(await Promise.all([stays, goes].map(isPublic))).toEqual([true, true]);
     await decide(stays, 'approve');
     await decide(goes, 'deny');

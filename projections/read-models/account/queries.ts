@@ -31,6 +31,7 @@ interface PersonFilter {
   readonly personType?: PersonType;
   readonly userIds?: readonly string[];
   readonly ids?: readonly string[];
+  readonly exceptIds?: readonly string[];
 }
 
 interface StoredPreferences {
@@ -189,7 +190,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
     person: {
       record: (id) => person('id', id),
       ofUser: (userId) => person('user_id', userId),
-      async list({ q, states, personType, userIds, ids }, paging, order) {
+      async list({ q, states, personType, userIds, ids, exceptIds }, paging, order) {
         const where = new Conditions();
         const folded = q === undefined ? '' : soughtText(q);
         if (folded !== '') where.add(...holding('p.folded', folded));
@@ -197,6 +198,7 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         if (personType !== undefined) where.add('p.person_type = $?', personType);
         if (userIds !== undefined) where.add('p.user_id = any($?::uuid[])', userIds.filter(isUuid));
         if (ids !== undefined) where.add('p.id = any($?::uuid[])', ids.filter(isUuid));
+        if (exceptIds !== undefined) where.add('not p.id = any($?::uuid[])', exceptIds);
         const columns = {
           modifiedAt: ['p.modified_at'],
           createdAt: ['p.created_at'],

@@ -135,6 +135,20 @@ describe('the advertisement read model', () => {
     expect(second).toMatchObject({ total: 3, items: [{ id: open }] });
   });
 
+  it('finds by its own city one that is not at the place of its business', async () => {
+    const leaf = await category('in-cities');
+    const tenant = await openBusiness(side, 'in-cities', { city: 'یزد' });
+    const there = await publish(side, tenant, advertisementFields(leaf, 'ظرف یزدی'));
+    const place = { city: 'شیراز', location: null };
+    const away = await publish(side, tenant, advertisementFields(leaf, 'ظرف شیرازی', { place }));
+    await side.settled();
+    const idsIn = async (city: string) =>
+      (await side.queries.advertisement.list({ tenantId: tenant, city }, 'fa-IR', paging, byName)).items.map(
+        ({ id }) => id,
+      );
+    expect([await idsIn('یزد'), await idsIn('Shiraz')]).toEqual([[there], [away]]);
+  });
+
   it('displays until the second it expires, and counts what is displayed', async () => {
     const leaf = await category('expiring');
     const tenant = await openBusiness(side, 'expiring-shop');

@@ -8,11 +8,11 @@ import {
   reopenedFrom,
   requested,
 } from '@charsu/core/domain/advertisement/advertisement.example.ts';
-import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
+import type { AdvertisementEvent, PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { describe, expect, it } from 'vitest';
 import { atRevision, folded, happened } from '../../runner/happened.example.ts';
 import { AdvertisementCounts, isLive } from './counts.ts';
-import { foldAdvertisement } from './fold.ts';
+import { cityId, foldAdvertisement } from './fold.ts';
 
 const rowAfter = (...events: readonly AdvertisementEvent[]) => {
   const row = folded(foldAdvertisement, 'ad', events);
@@ -63,6 +63,16 @@ describe('the row of an advertisement', () => {
       { until: atRevision(5), price: 800_000_000, currency: 'IRR' },
       { until: atRevision(4), price: 900_000_000, currency: 'IRR' },
     ]);
+  });
+
+  it('is at the place of its business, or in a city of its own, by any name of it', () => {
+    const edited = (place: PresentAdvertisement['place']): AdvertisementEvent => ({
+      type: 'AdvertisementEdited',
+      data: { changes: { place } },
+    });
+    expect(rowAfter(drafted).place_id).toBe('tenant-1');
+    expect(rowAfter(drafted, edited({ city: 'Isfahan', location: null })).place_id).toBe(cityId('اصفهان'));
+    expect(rowAfter(drafted, edited({ city: 'Isfahan', location: null }), edited(null)).place_id).toBe('tenant-1');
   });
 
   it('was not changed by what happens by itself', () => {

@@ -7,11 +7,13 @@ import {
   type PresentAdvertisement,
 } from '@charsu/core/domain/advertisement/state.ts';
 import type { Currency, RialRates } from '@charsu/core/domain/currency.ts';
+import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount, rialPrice } from '@charsu/core/domain/price.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 
@@ -37,6 +39,8 @@ export interface AdvertisementRow {
   tenant_id: string;
   owner_id: string;
   category_id: string;
+  /** Its own city by `cityId`, else its business. */
+  place_id: string;
   state: number;
   level: number;
   folded_name: string;
@@ -88,6 +92,9 @@ function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story
   }
 }
 
+/** What stands for a city among the ids of businesses: what is in a city is looked for by one column. */
+export const cityId = (city: string): string => namedUuid(oneCityName(city), '6f0a4d1e-6c1b-4b52-9a35-2f1d0f7c8e94');
+
 const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rates: RialRates): AdvertisementRow => ({
   id: ad.id,
   index: story.index,
@@ -95,6 +102,7 @@ const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rate
   tenant_id: ad.tenantId,
   owner_id: ad.ownerId,
   category_id: ad.categoryId,
+  place_id: ad.place === null ? ad.tenantId : cityId(ad.place.city),
   state: ad.state,
   level: ad.level,
   folded_name: foldText(ad.name),

@@ -17,7 +17,7 @@ const numbersStartAfter = 1_000;
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
 export const advertisementModel: ReadModelDefinition = {
   name: 'advertisement',
-  foldVersion: 6,
+  foldVersion: 7,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
   tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number', 'advertisement_rate'],
@@ -29,6 +29,8 @@ export const advertisementModel: ReadModelDefinition = {
       tenant_id uuid not null,
       owner_id text not null,
       category_id uuid not null,
+      -- Its own city (cityId), else its business, whose city it is in.
+      place_id uuid not null,
       state smallint not null,
       level smallint not null,
       folded_name text collate "C" not null,
@@ -96,6 +98,7 @@ export const advertisementModel: ReadModelDefinition = {
     ${inProgressIndexes(name)}
     create index on ${name} (tenant_id, modified_at, id);
     create index on ${name} (category_id, modified_at, id);
+    create index on ${name} (place_id);
     create index on ${name} (state, modified_at, id);
     create index on ${name} (index);
     create index on ${name} (created_at, id);

@@ -19,7 +19,7 @@ import { isUuid } from '@charsu/stores/uuid.ts';
 import { nameIn } from '../../pages/name-collation.ts';
 import type { AdvertisementFilter, AdvertisementPhase } from '../../queries/queries.ts';
 import { liveByCategory } from '../live-counts.ts';
-import type { Denial } from './fold.ts';
+import { cityId, type Denial } from './fold.ts';
 
 interface RecordRow {
   id: string;
@@ -114,7 +114,7 @@ const sortableIn = (culture: Culture) => ({
 
 function conditionsOf(filter: AdvertisementFilter): Conditions {
   const where = new Conditions();
-  const { q, ids } = filter;
+  const { q, ids, exceptIds } = filter;
   if (filter.ownerId !== undefined) where.add('a.owner_id = $?', filter.ownerId);
   if (filter.tenantId !== undefined) where.add('a.tenant_id = any($?::uuid[])', [filter.tenantId].filter(isUuid));
   if (filter.categoryId !== undefined) {
@@ -130,12 +130,18 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   if (filter.tenantIds !== undefined) where.add('a.tenant_id = any($?::uuid[])', filter.tenantIds.filter(isUuid));
   if (filter.states !== undefined) where.add('a.state = any($?::smallint[])', filter.states);
   if (filter.minLevel !== undefined) where.add('a.level >= $?', filter.minLevel);
-  if (filter.city !== undefined)
-    where.add('a.tenant_id in (select id from read.tenant where city = $?)', oneCityName(filter.city));
+  if (filter.city !== undefined) {
+    where.add(
+      'a.place_id in (select id from read.tenant where city = $? union all select $?::uuid)',
+      oneCityName(filter.city),
+      cityId(filter.city),
+    );
+  }
   if (filter.displayed !== undefined)
     where.add(filter.displayed ? displayed : `(not ${displayed} or a.expired_date is null)`);
   if (filter.phase !== undefined) where.add(phases[filter.phase]);
   if (ids !== undefined) where.add('a.id = any($?::uuid[])', ids.filter(isUuid));
+  if (exceptIds !== undefined) where.add('not a.id = any($?::uuid[])', exceptIds);
   if (filter.createdAfter !== undefined) where.add('a.created_at >= $?', filter.createdAfter);
   if (filter.createdBefore !== undefined) where.add('a.created_at < $?', filter.createdBefore);
   if (q !== undefined && q.trim() !== '') {

@@ -18,6 +18,7 @@ interface RatingFilter {
   readonly score?: number;
   readonly states?: readonly PublicationState[];
   readonly ids?: readonly string[];
+  readonly exceptIds?: readonly string[];
 }
 
 interface Row {
@@ -60,13 +61,14 @@ const columns = `r.id, r.revision, r.denial_reason, r.created_at, r.modified_at,
   (select coalesce(t.snapshot->'published'->'names', t.snapshot->'names') from read.tenant t where t.id = r.tenant_id) as tenant_names,
   (select u.name from read.user_account u where u.id = r.author_id) as author_name`;
 
-function conditionsOf({ q, authorId, tenantId, score, states, ids }: RatingFilter): Conditions {
+function conditionsOf({ q, authorId, tenantId, score, states, ids, exceptIds }: RatingFilter): Conditions {
   const where = new Conditions();
   if (authorId !== undefined) where.add('r.author_id = $?', authorId);
   if (tenantId !== undefined) where.add('r.tenant_id = $?', tenantId);
   if (score !== undefined) where.add('r.score = $?', score);
   if (states !== undefined) where.add('r.state = any($?::smallint[])', states);
   if (ids !== undefined) where.add('r.id = any($?::uuid[])', ids.filter(isUuid));
+  if (exceptIds !== undefined) where.add('not r.id = any($?::uuid[])', exceptIds);
   if (q !== undefined && q.trim() !== '') where.add(...holding('r.folded', soughtText(q)));
   return where;
 }

@@ -34,12 +34,13 @@ const sortableIn = (culture: Culture) => ({
   state: ['t.state', 't.modified_at'],
 });
 
-function conditionsOf({ ownerId, states, city, q, ids }: TenantFilter): Conditions {
+function conditionsOf({ ownerId, states, city, q, ids, exceptIds }: TenantFilter): Conditions {
   const where = new Conditions();
   if (ownerId !== undefined) where.add('t.owner_id = $?', ownerId);
   if (states !== undefined) where.add('t.state = any($?::smallint[])', states);
   if (city !== undefined) where.add('t.city = $?', oneCityName(city));
   if (ids !== undefined) where.add('t.id = any($?::uuid[])', ids.filter(isUuid));
+  if (exceptIds !== undefined) where.add('not t.id = any($?::uuid[])', exceptIds);
   if (q !== undefined && q.trim() !== '') where.add(...holding('t.folded_names', soughtText(q)));
   return where;
 }

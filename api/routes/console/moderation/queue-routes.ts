@@ -70,15 +70,14 @@ export const queueRoutes =
       },
       async (request, reply) => {
         const { filter, range } = request.query;
+        // Records with a recent decision are out of the queue, though it can still be undone.
+        const exceptIds = await decisions.decided(resource);
         const records = await answerRange(reply, range, (paging) =>
-          kind.waiting({ filter, held: callerOf(request).permissions }, request.culture, paging),
+          kind.waiting({ filter, exceptIds, held: callerOf(request).permissions }, request.culture, paging),
         );
         const ids = records.map(({ id }) => id);
-        // Records with a recent decision are out of the queue, though it can still be undone.
-        const decided = await decisions.decided(resource, ids);
         const claimOf = await shown(await claims.on(resource, ids, now()), callerOf(request).userId);
-        const left = records.filter(({ id }) => !decided.has(id));
-        return left.map((record) => ({
+        return records.map((record) => ({
           id: record.id,
           revision: record.revision,
           waitingSince: record.requestedAt ?? now(),

@@ -20,6 +20,8 @@ export interface ReviewedRecord {
 interface Wanted<Filter> {
   readonly filter: Filter;
   readonly ids?: readonly string[];
+  /** Records that are left out. */
+  readonly exceptIds?: readonly string[];
   /** The caller's permissions: records of other kinds are included only if the caller may see them. */
   readonly held: ReadonlySet<Permission>;
 }
@@ -57,9 +59,10 @@ export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision> {
 }
 
 /** The query filter for the waiting records of a kind that is published after review. */
-export const pendingOf = <Filter>({ filter, ids }: Omit<Wanted<Filter>, 'held'>) => ({
+export const pendingOf = <Filter>({ filter, ids, exceptIds }: Omit<Wanted<Filter>, 'held'>) => ({
   ...filter,
   states: [publicationState.pending],
   ...(ids && { ids }),
+  ...(exceptIds && { exceptIds }),
 });
 export const longestFirst: Order = { field: 'requestedAt', direction: 'asc' };

@@ -26,10 +26,9 @@ export const reviewQueue =
       reads: kind.reads,
       routes: queueRoutes(kind),
       async summary(culture) {
-        const { items, total } = await kind.waiting({ filter: kind.filter.parse({}), held: new Set() }, culture, {
-          page: 1,
-          pageSize: 1,
-        });
+        const exceptIds = await dependencies.decisions.decided(kind.resource);
+        const wanted = { filter: kind.filter.parse({}), exceptIds, held: new Set<never>() };
+        const { items, total } = await kind.waiting(wanted, culture, { page: 1, pageSize: 1 });
         return { resource: kind.resource, waiting: total, oldest: items[0]?.requestedAt ?? null };
       },
     };

@@ -51,6 +51,32 @@ describe('a decision that can be undone', () => {
     expect([await isListed(id), await stateOf(id), await apply()]).toEqual([true, 20, 0]);
   });
 
+  it('makes room on the page, and is not counted, until it is undone', async () => {
+    const id = await waitingAdvertisement('First samovar');
+    await waitingAdvertisement('Second samovar');
+    const firstPage = async () => {
+      await api.allHandled();
+      const query = new URLSearchParams({ range: '[0,0]' });
+      const answer = await ask(api.moderator, 'GET', `/advertisements?${query}`);
+      const queues: { resource: string; waiting: number }[] = (await ask(api.moderator, 'GET', '')).json();
+      const cases: { id: string }[] = answer.json();
+      return {
+        ids: cases.map((each) => each.id),
+        total: Number(String(answer.headers['content-range']).split('/')[1]),
+        counted: queues.find(({ resource }) => resource === 'advertisements')?.waiting,
+      };
+    };
+    const before = await firstPage();
+    const [oldest = id] = before.ids;
+    const { decisionId } = (await decide(oldest)).json();
+    const after = await firstPage();
+    expect(after.ids).toHaveLength(1);
+    expect(after.ids).not.toContain(oldest);
+    expect([after.total, after.counted]).toEqual([before.total - 1, before.total - 1]);
+    await ask(api.moderator, 'DELETE', `/decisions/${decisionId}`);
+    expect(await firstPage()).toEqual(before);
+  });
+
   it('is done once it is due, by who gave it', async () => {
     const id = await waitingAdvertisement('Approved samovar');
     const { decisionId } = (await decide(id)).json();

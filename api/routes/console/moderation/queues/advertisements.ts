@@ -32,8 +32,13 @@ const reviewedAdvertisements = ({
     publishedByRule !== null && decided.decision === 'approve' && Object.keys(decided.correction).length > 0
       ? 'Already_Approved'
       : undefined,
-  waiting: ({ filter: asked, ids }, culture, paging) =>
-    queries.advertisement.list({ ...asked, waiting: true, ...(ids && { ids }) }, culture, paging, longestFirst),
+  waiting: ({ filter: asked, ids, exceptIds }, culture, paging) =>
+    queries.advertisement.list(
+      { ...asked, waiting: true, ...(ids && { ids }), ...(exceptIds && { exceptIds }) },
+      culture,
+      paging,
+      longestFirst,
+    ),
   decide: reviewDecisions(commands).advertisements,
 });
 export default reviewQueue(reviewedAdvertisements);
