@@ -81,7 +81,11 @@ const commands: Record<OwnerAction, AdvertisementCommand> = {
   },
   reopen: { ...circumstances, type: 'ReopenAdvertisement', data: {} },
   cancel: { ...circumstances, type: 'CancelAdvertisement', data: {} },
-  renew: { ...circumstances, type: 'RenewAdvertisement', data: { funding: { kind: 'free' }, starFee: 1, tenantApproved: true } },
+  renew: {
+    ...circumstances,
+    type: 'RenewAdvertisement',
+    data: { funding: { kind: 'free' }, starFee: 1, tenantApproved: true },
+  },
   delete: { ...circumstances, type: 'DeleteAdvertisement', data: {} },
 };
 const allActions = Object.keys(commands) as OwnerAction[];
