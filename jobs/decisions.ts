@@ -15,9 +15,9 @@ interface Deciding {
 }
 
 /**
- * Executes the next decision of the review queue that can no longer be undone; not one of a moderator who was locked since. Resolves with their number: 1, or 0 when
- * none is due. Its moderator finds a refusal in the console: another moderator was first, or the owner has changed the
- * record since.
+ * Executes the next decision of the review queue that can no longer be undone, unless its moderator was locked since.
+ * Resolves with their number: 1, or 0 when none is due. Its moderator finds a refusal in the console: another moderator
+ * was first, or the owner has changed the record since.
  */
 export async function decideNext({ commands, queries, decisions, now }: Deciding): Promise<number> {
   const at = now();

@@ -30,7 +30,7 @@ const mostAuditors = 100;
 const monthsHeld = 36;
 
 interface Replayed {
-  /** The time before the replay, ISO 8601: what is booked later is in no month that was over by then. */
+  /** The time before the replay, ISO 8601. The months that were over by then are complete. */
   readonly at: string;
   readonly books: Books;
   readonly months: Months;

@@ -1,7 +1,7 @@
 /**
- * Limits that rules, forms and calls share (specification section 9; where it gives no value, ours). Money is integer rial. Fees, and
- * whatever else administrators may change, stand in `settings/groups`. Every page loads this file, so limits of ratings have
- * their own.
+ * Limits that rules, forms and calls share (specification section 9; where it gives no value, ours). Money is integer
+ * rial. Fees and other settings are in `settings/groups`. Every page loads this file, so the limits of ratings have a file
+ * of their own.
  */
 export const limits = {
   maxLevel: 10,

@@ -214,8 +214,8 @@ export function createReservations(options: ReservationOptions): Reservations {
         if (taken && !(await owners.uses(ownerId, value))) await release(value, ownerId, context);
         return result;
       } catch (error) {
-        // When the log became unavailable the record may have been written, by another process's command it was: then it
-        // keeps the value.
+        // The record keeps the value when it may have been written: the log became unavailable, or another process's
+        // command took the value into use.
         const mayBeUsed = error instanceof EventStoreUnavailable || !taken || (await owners.uses(ownerId, value));
         if (!mayBeUsed) await release(value, ownerId, context);
         throw error;

@@ -29,7 +29,7 @@ export const requestPlanned = ({ commands, queries }: RequestingPlanned): Reacto
       try {
         await commands.advertisement.requestPlanned(id, own);
       } catch (error) {
-        // One that is refused, since its category is gone, keeps no other from being requested.
+        // One may be refused, since its category was deleted. The others are still requested.
         if (!(error instanceof DomainError)) throw error;
       }
     }

@@ -36,7 +36,7 @@ export async function retryRenewals(
     try {
       if ((await commands.advertisement.retryRenewal(id, own)) !== undefined) renewed += 1;
     } catch (error) {
-      // One that is refused, since it was changed at that moment, keeps no other from being renewed.
+      // One may be refused, since it was changed at that moment. The others are still renewed.
       if (!(error instanceof DomainError)) throw error;
     }
   }

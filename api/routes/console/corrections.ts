@@ -21,7 +21,7 @@ const mayCorrect = 'ledger_correct';
 
 /** Gifts and corrections: one administrator proposes, another approves or refuses. */
 const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, commands: { wallet } }) => {
-  /** Nobody gives to the wallet of an account that was deleted. */
+  /** Throws 404 for a deleted account: its wallet gets nothing more. */
   async function requireOwner(id: string): Promise<void> {
     const user = await queries.user.record(id);
     found(user?.deleted ? undefined : user, 'user');

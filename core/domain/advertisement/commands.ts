@@ -8,7 +8,7 @@ interface Renewal {
   readonly funding: GivenFunding;
   /** What one star costs now, in rial. */
   readonly starFee: number;
-  /** Whether its business is on the site: nobody pays for a display that nobody sees. */
+  /** Whether its business is on the site; an advertisement that visitors cannot see is not renewed. */
   readonly tenantApproved: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `restore` when the browser's Back shows the page as it was left for another site, with what was disabled
- * meanwhile.
+ * Calls `restore` when the browser's Back shows the page from its cache: buttons that were disabled on leaving still are.
  */
 export function useRestored(restore: () => void): void {
   useEffect(() => {
