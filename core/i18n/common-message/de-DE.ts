@@ -25,7 +25,7 @@ export const commonMessage: CommonMessage = {
   The_National_Id_Is_Not_Valid: 'Die nationale Kennung ist nicht gültig.',
   The_Postal_Code_Is_Not_Valid: 'Die Postleitzahl ist nicht gültig.',
   The_Code_Is_Not_Correct: 'Der Code ist falsch oder nicht mehr gültig.',
-  Too_Many_Codes: 'Es wurden zu viele Codes angefordert. Versuchen Sie es in {seconds} Sekunden noch einmal.',
+  Too_Many_Codes: 'Es wurden zu viele Codes angefordert. Versuchen Sie es in {seconds} s noch einmal.',
   The_Captcha_Is_Not_Valid: 'Die Sicherheitsprüfung ist fehlgeschlagen. Versuchen Sie es noch einmal.',
   The_Credentials_Are_Not_Sealed: 'Die Anmeldedaten waren nicht verschlüsselt. Laden Sie die Seite neu.',
   The_Person_Type_Cannot_Change: 'Die Art der Person lässt sich nach dem Speichern nicht ändern.',
@@ -45,7 +45,7 @@ export const commonMessage: CommonMessage = {
   Invalid_Your_Credential: 'Benutzername, Passwort oder Code ist falsch.',
   The_Password_Is_Incorrect: 'Das Passwort ist falsch.',
   The_User_Is_Locked_Temporary:
-    'Nach fehlgeschlagenen Anmeldungen vorübergehend gesperrt. Bitte in {minutes} Minuten erneut versuchen.',
+    'Nach fehlgeschlagenen Anmeldungen vorübergehend gesperrt. Bitte in {minutes} min erneut versuchen.',
   The_User_Is_Locked_Permanently: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
   The_Login_Information_Already_Assigned_To_User: 'Diese Anmeldung gehört zu einem anderen Konto.',
   The_User_Already_Exist: 'Ein Benutzer mit diesen Angaben besteht bereits.',
