@@ -29,6 +29,8 @@ describe('a visitor without a pointer', () => {
       const hint = () => page.evaluate<string>("document.documentElement.style.getPropertyValue('--search-keys')");
       await expect.poll(hint).toBe('"Ctrl K"');
       await page.getByRole('contentinfo').getByRole('link').first().focus();
+      // The home page shows it a frame after its large search has left the window.
+      await field.waitFor();
       const place = await page.evaluate<number>('scrollY');
       await page.keyboard.press('Control+K');
       await field.and(page.locator(':focus')).waitFor();
