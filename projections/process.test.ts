@@ -7,7 +7,7 @@ import { openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
 import { contentsOf, rebuilt, until } from '@charsu/tests/support/read-side/registry.ts';
-import { soaked } from '@charsu/tests/support/soak.ts';
+import { sampled, seed, soaked } from '@charsu/tests/support/soak.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readModels } from './read-models/names.ts';
@@ -80,10 +80,11 @@ async function versions(): Promise<Map<string, number>> {
   );
   return new Map(rows.map(({ name, version }) => [name, version]));
 }
-/** Has all read models filled again, one after the other. */
-async function rebuildAll(): Promise<void> {
+const filledAgain = sampled(readModels, (name) => name === 'history');
+/** Has read models filled again, one after the other. */
+async function rebuild(): Promise<void> {
   const before = await versions();
-  for (const name of readModels) {
+  for (const name of filledAgain) {
     await requestRebuild(side.pool, name);
     await rebuilt(side, name, (before.get(name) ?? 0) + 1);
   }
@@ -96,8 +97,8 @@ async function expectEachEventOnce(): Promise<void> {
   );
   expect(Number(rows[0]?.handled)).toBe(written);
   const lived = await contentsOf(side);
-  await rebuildAll();
-  expect(await contentsOf(side)).toBe(lived);
+  await rebuild();
+  expect(await contentsOf(side), `SEED=${seed}`).toBe(lived);
 }
 
 it('hands over to the standby when it is killed in the middle of its work, and ends cleanly when asked to', async () => {

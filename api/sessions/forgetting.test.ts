@@ -92,9 +92,10 @@ describe('an account', () => {
     const logged = before.filter(({ place, word }) => /event/.test(place) && word !== image.id);
     expect(logged).toEqual([]);
     expect(before).toContainEqual({ place: expect.stringMatching(/^read\.notice_v/), word: 'wrote another surname' });
+    const beforeOfFormer = await tracesOf(api, [former]);
     for (const place of ['app.subscriber.mail', 'app.outgoing_message.receiver', 'sandbox.message.receiver']) {
       expect(before).toContainEqual({ place, word: person.username });
-      expect(await tracesOf(api, [former])).toContainEqual({ place, word: former });
+      expect(beforeOfFormer).toContainEqual({ place, word: former });
     }
     expect(await ownedBy(person.userId)).toEqual(
       expect.arrayContaining(

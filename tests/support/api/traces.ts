@@ -10,33 +10,39 @@ interface Trace {
   readonly word: string;
 }
 
-interface Column {
+interface Table {
   schema: string;
   table: string;
-  column: string;
-  bytes: boolean;
+  columns: { name: string; bytes: boolean }[];
 }
 
 /** Every column of every table in every schema, the event log's and the search server's included. */
 async function inTables(client: pg.Client, words: readonly string[]): Promise<Trace[]> {
-  const { rows } = await client.query<Column>(
-    `select n.nspname as schema, c.relname as table, a.attname as column, a.atttypid = 'bytea'::regtype as bytes
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as table,
+       json_agg(json_build_object('name', a.attname, 'bytes', a.atttypid = 'bytea'::regtype)) as columns
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-       and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`,
+       and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
+     group by n.nspname, c.relname`,
   );
   const found: Trace[] = [];
-  for (const { schema, table, column, bytes } of rows) {
-    const name = client.escapeIdentifier(column);
-    const holds = bytes
-      ? `position(convert_to(word, 'UTF8') in ${name}) > 0`
-      : `strpos(lower(${name}::text), lower(word)) > 0`;
-    const { rows: hits } = await client.query<{ word: string }>(
-      `select distinct word from ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)},
-         unnest($1::text[]) word where ${holds}`,
+  for (const { schema, table, columns } of rows) {
+    const held = columns.map(({ name, bytes }) => {
+      const column = client.escapeIdentifier(name);
+      const holds = bytes
+        ? `position(convert_to(word, 'UTF8') in ${column}) > 0`
+        : `strpos(lower(${column}::text), lower(word)) > 0`;
+      return `(${client.escapeLiteral(name)}, ${holds})`;
+    });
+    const { rows: hits } = await client.query<{ column: string; word: string }>(
+      `select distinct held."column", word
+       from ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)},
+         unnest($1::text[]) word, lateral (values ${held.join(', ')}) held ("column", holds)
+       where holds`,
       [words],
     );
-    found.push(...hits.map(({ word }) => ({ place: `${schema}.${table}.${column}`, word })));
+    found.push(...hits.map(({ column, word }) => ({ place: `${schema}.${table}.${column}`, word })));
   }
   return found;
 }
