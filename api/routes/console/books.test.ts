@@ -206,6 +206,15 @@ describe('a gift or correction', () => {
     });
   });
 
+  it('is refused, but not approved, once its account was deleted', async () => {
+    const { userId } = await api.addPerson('user');
+    const { correctionId } = (await propose(api.administrator, gift, userId)).json();
+    await api.dependencies.commands.user.delete(userId, systemContext(new Date().toISOString()));
+    await api.allHandled();
+    expect((await decide(second, correctionId, 'approve', userId)).statusCode).toBe(404);
+    expect((await decide(second, correctionId, 'reject', userId)).statusCode).toBe(200);
+  });
+
   it('sent again with its key is one', async () => {
     const headers = { 'idempotency-key': 'twice' };
     const url = `/api/console/wallets/${api.member.userId}/corrections`;
