@@ -52,14 +52,15 @@ afterAll(async () => {
 });
 
 const sign = async (
-  at: string,
+  at: string | (() => string),
   eventStore: EventStore = api.dependencies.eventStore,
   outgoing: Pick<OutgoingMessages, 'enqueue'> = api.dependencies.outgoing,
 ) => {
   const { queries, statements } = api.dependencies;
   const pem = await readBooksKey(api.config.secretsDir);
   const log = (line: string) => void logged.push(line);
-  return signBooks({ eventStore, queries, statements, outgoing, pem, publicUrl: 'http://x', now: () => at, log });
+  const now = typeof at === 'string' ? () => at : at;
+  return signBooks({ eventStore, queries, statements, outgoing, pem, publicUrl: 'http://x', now, log });
 };
 const shown = async () => (await api.app.inject({ url: '/.well-known/charsu-books.json' })).json();
 const mails = async () => {
@@ -157,10 +158,26 @@ describe('the books of a day', () => {
     }
   });
 
+  it('leave the month open that ends while they are proven: its last events may be missing yet', async () => {
+    const { eventStore, commands } = api.dependencies;
+    let time = '2026-11-21T20:29:58.000Z';
+    const ending: EventStore = {
+      ...eventStore,
+      async end() {
+        const position = await eventStore.end();
+        await commands.wallet.give(member, { amount: 1_000, reason: 'goodwill' }, systemContext(time));
+        time = '2026-11-21T20:30:01.000Z';
+        return position;
+      },
+    };
+    expect(await sign(() => time, ending)).toMatchObject({ period: '2026-11-21', events: 2 });
+    expect((await shown()).months).toMatchObject([{ period: '1405-07' }]);
+  });
+
   it('are not signed when a closed month has changed or an event does not fit: the auditors hear why', async () => {
     const late = { paymentId: 'p2', amount: 1_000, provider: 'zarinpal', referenceId: '202', begunAt: mehr };
     await api.dependencies.commands.wallet.deposit(randomUUID(), late, systemContext(mehr));
-    expect(await sign('2026-11-04T09:00:00.000Z')).toBeUndefined();
+    expect(await sign('2026-11-22T09:00:00.000Z')).toBeUndefined();
     expect(logged.at(-1)).toContain('1405-07 is not as it was signed');
     await pool.query(`create schema copied; create table copied.events (like event_store.events including all);
       insert into copied.events select * from event_store.events`);
@@ -171,11 +188,12 @@ describe('the books of a day', () => {
     );
     const server = await startEventStore({ databaseUrl: api.databaseUrl, schema: 'copied' });
     const altered = connectEventStore(server.url);
-    expect(await sign('2026-11-05T09:00:00.000Z', altered)).toBeUndefined();
+    expect(await sign('2026-11-23T09:00:00.000Z', altered)).toBeUndefined();
     await altered.close();
     await server.close();
     expect(logged.at(-1)).toContain(`wallet-${member} at revision 1`);
-    expect((await mails()).toSorted()).toEqual(['booksDoNotFit', 'booksDoNotFit', 'booksSigned', 'booksSigned']);
-    expect((await shown()).heads).toHaveLength(2);
+    const signed = ['booksSigned', 'booksSigned', 'booksSigned'];
+    expect((await mails()).toSorted()).toEqual(['booksDoNotFit', 'booksDoNotFit', ...signed]);
+    expect((await shown()).heads).toHaveLength(3);
   });
 });

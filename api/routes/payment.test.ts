@@ -187,6 +187,26 @@ describe('a deposit', () => {
     expect(await balance(who)).toBe(2 * amount);
   });
 
+  it('whose session the gateway does not show is left to its payer, and comes to an end when the session is over', async () => {
+    const who = await addPayer();
+    const { commands } = api.dependencies;
+    const unshown: PaymentGateway = { ...gateway, inquire: async () => ({ outcome: 'refused', code: -12 }) };
+    const depositsAt = (now: () => string) =>
+      createDeposits({ commands, gateway: unshown, publicUrl: 'http://charsu.test', now });
+    const begunBefore = (minutes: number) => {
+      const at = new Date(Date.now() - minutes * 60_000).toISOString();
+      return depositsAt(() => at).begin({ amount }, { by: { id: who.userId, kind: 'user', scope: 'own' }, at });
+    };
+    const [open, unpaid, paid] = [await begunBefore(30), await begunBefore(61), await begunBefore(61)];
+    await choose(paid.url, { result: 'paid', return: 'never' });
+    const { lookAfter } = depositsAt(() => new Date().toISOString());
+    for (const { id } of [open, unpaid, paid]) await lookAfter(id);
+    expect(await shown(open.id, who)).toMatchObject({ status: 'redirected' });
+    expect(await shown(unpaid.id, who)).toMatchObject({ status: 'rejected', code: -51 });
+    expect(await shown(paid.id, who)).toMatchObject({ status: 'credited' });
+    expect(await balance(who)).toBe(amount);
+  });
+
   it.each(
     (['comeBack', 'verify', 'deposit', 'credit'] as const).flatMap((step) =>
       (['before', 'after'] as const).map((moment) => [moment, step] as const),

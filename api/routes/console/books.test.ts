@@ -1,6 +1,7 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { confirmCellphone } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -46,7 +47,6 @@ describe('an auditor', () => {
     const wallets = await get(auditor, 'wallets', { filter: { q: 'the user' } });
     expect(wallets.json()).toMatchObject([{ id: api.member.userId, available: 700_000, held: 200_000 }]);
     expect((await get(auditor, 'wallets', { filter: { q: 'no such name' } })).json()).toEqual([]);
-    expect((await get(auditor, 'wallets', { filter: { withHolds: true } })).json()).toHaveLength(1);
     const lines = await get(auditor, 'ledger', { filter: { entry: 'deposit', minAmount: 1_000, member: 'user' } });
     expect(lines.json()).toMatchObject([{ amount: 900_000, ownerName: 'The user', referenceId: '20112345' }]);
     expect((await get(auditor, 'ledger', { filter: { maxAmount: 1_000 } })).json()).toEqual([]);
@@ -100,6 +100,26 @@ describe('an auditor', () => {
   it('reads histories of wallets and payments, and of nothing else', async () => {
     const all = (await get(auditor, 'history')).json();
     expect(new Set(all.map(({ streamType }: { streamType: string }) => streamType))).toEqual(new Set(['wallet']));
+  });
+
+  it('finds wallets and lines by the number of their owner as people write it', async () => {
+    const { userId } = api.member;
+    await confirmCellphone(api, api.member, '+989123456789');
+    await api.allHandled();
+    for (const number of ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '0098-912-345-6789']) {
+      expect((await get(auditor, 'wallets', { filter: { q: number } })).json()).toMatchObject([{ id: userId }]);
+      expect((await get(auditor, 'ledger', { filter: { member: number } })).json()).toHaveLength(2);
+    }
+    expect((await get(auditor, 'ledger', { filter: { member: '0912 345 6780' } })).json()).toEqual([]);
+  });
+
+  it('sees the wallets with holds, or those without', async () => {
+    const { userId } = api.stranger;
+    await api.dependencies.commands.wallet.give(userId, { amount: 5_000, reason: 'goodwill' }, systemContext(at));
+    await api.allHandled();
+    const shown = async (withHolds: boolean) => (await get(auditor, 'wallets', { filter: { withHolds } })).json();
+    expect(await shown(true)).toMatchObject([{ id: api.member.userId }]);
+    expect(await shown(false)).toMatchObject([{ id: userId }]);
   });
 
   it('changes nothing', async () => {
@@ -184,6 +204,15 @@ describe('a gift or correction', () => {
     expect((await decide(second, correctionId, 'approve', userId)).json()).toMatchObject({
       code: 'Another_Person_Must_Approve',
     });
+  });
+
+  it('is refused, but not approved, once its account was deleted', async () => {
+    const { userId } = await api.addPerson('user');
+    const { correctionId } = (await propose(api.administrator, gift, userId)).json();
+    await api.dependencies.commands.user.delete(userId, systemContext(new Date().toISOString()));
+    await api.allHandled();
+    expect((await decide(second, correctionId, 'approve', userId)).statusCode).toBe(404);
+    expect((await decide(second, correctionId, 'reject', userId)).statusCode).toBe(200);
   });
 
   it('sent again with its key is one', async () => {
