@@ -133,8 +133,8 @@ export const portal = fastifyPlugin<Options>(
       if (business !== undefined) {
         const address = addressOfBusiness(business, url);
         if (address !== url) {
-          const { status } = await pageOf(address, request, encoding);
-          if (status < 400) return reply.redirect(address.pathname + address.search);
+          const { status, shown } = await pageOf(address, request, encoding);
+          if (status < 400 || shown !== undefined) return reply.redirect(address.pathname + address.search);
           // Other pages of the site are not the business's; a host without a business has none at all.
           const about = await pageOf(addressOfBusiness(business, new URL('/', url)), request, encoding);
           if (about.status < 400) return reply.redirect(settings.publicUrl + url.pathname + url.search);

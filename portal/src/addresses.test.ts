@@ -93,7 +93,7 @@ describe('a page of a list', () => {
 
   it.each(lists)('beyond the last of %s names the last, denies nothing and is not listed', async (path, part) => {
     const { status, main, robots, canonical } = await at(`${path}?page=99`);
-    expect([status, robots, canonical]).toEqual([200, 'noindex', undefined]);
+    expect([status, robots, canonical]).toEqual([404, 'noindex', undefined]);
     expect(main).toContain('There is no page 99; the last one is 3.');
     expect(attributes(main, 'a', 'href')).toContain(`${path}?page=3${part}`);
     const { noAdvertisements, noRatings } = browsing.tenant;

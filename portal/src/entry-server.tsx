@@ -69,7 +69,7 @@ export interface Rendered {
   readonly html: string;
   /**
    * The content of the page; missing for a page that differs between readers of one culture and theme, or does not
-   * exist.
+   * exist. A page beyond the last of a list has content, though it answers 404.
    */
   readonly shown?: Shown;
 }
@@ -162,7 +162,8 @@ export function createRenderer(
         </KeptHtmlContext>,
       ),
     );
-    const status = failure === undefined ? context.statusCode : statusOf(failure);
+    const beyond = failure === undefined && isBeyond(context);
+    const status = beyond ? 404 : failure === undefined ? context.statusCode : statusOf(failure);
     if (status === 503) headers.push(['retry-after', '5']);
     const member = context.matches.some((match) => isMember(match.route.handle));
     const html = documentOf({
@@ -175,7 +176,7 @@ export function createRenderer(
       body,
       hydration: { loaderData: sentOf(context.loaderData), errors: serializeErrors(context), member },
     });
-    if (status !== 200 || member) return { status, headers, html };
+    if ((status !== 200 && !beyond) || member) return { status, headers, html };
     const searched = context.matches.some(({ route }) => handleOf(route.handle).searches);
     return { status, headers, html, shown: shownOf(context.loaderData, searched) };
   };
@@ -191,6 +192,15 @@ const isMember = (handle: unknown): boolean => typeof handle === 'object' && han
 function relative(location: string, base: URL): string {
   const target = new URL(location, base);
   return target.origin === base.origin ? target.pathname + target.search + target.hash : location;
+}
+
+const pagesOf = (context: StaticHandlerContext) =>
+  context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }));
+
+/** Whether a page beyond the last of a list was asked for: it says so itself, and search engines forget its address. */
+function isBeyond(context: StaticHandlerContext): boolean {
+  const list = listOfPage(pagesOf(context));
+  return list !== undefined && isBeyondLast(list);
 }
 
 const firstError = (context: StaticHandlerContext): unknown => Object.values(context.errors ?? {})[0];
@@ -210,12 +220,11 @@ function headOf(
   origin: string,
 ): Head {
   const { site, shell } = locale.texts.portal;
+  const beyond = firstError(context) === undefined && isBeyond(context);
   // An ended advertisement has a page of its own.
-  if (status < 400 || status === 410) {
-    const pages = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }));
-    const head = headOfPage(pages, locale, origin, url.pathname);
-    const list = listOfPage(pages);
-    if (head) return list && isBeyondLast(list) ? { ...head, noindex: true } : head;
+  if (status < 400 || status === 410 || beyond) {
+    const head = headOfPage(pagesOf(context), locale, origin, url.pathname);
+    if (head) return beyond ? { ...head, noindex: true } : head;
   }
   const title = member ? shell.account : errorTitle(status, locale.texts, url.pathname);
   return {

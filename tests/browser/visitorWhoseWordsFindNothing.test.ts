@@ -98,7 +98,7 @@ describe('a visitor whose words find nothing together', () => {
   });
 
   story('beyond the last page is led back, and hears of prices upside down', async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ refusals: [404] });
     await open(page, `/q/all/${saffron}?page=100`);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     await page.getByRole('link', { name: search.toLastPage }).click();

@@ -18,7 +18,9 @@ export function Failure({ error, retry, kind }: FailureProps) {
     t,
   } = useLocale();
   const missing = kind !== undefined && error instanceof HttpError && error.status === 404;
-  const said = missing ? t(commonMessage.Status_404, { token: kind }) : error instanceof HttpError && error.message;
+  // A record that is gone, maybe while it was shown, is no failure: asking again finds no other answer.
+  if (missing) return <Blank icon="search" title={t(commonMessage.Status_404, { token: kind })} />;
+  const said = error instanceof HttpError && error.message;
   return (
     <Blank icon="circle-alert" title={t(app.loadFailed)} {...(said && { hint: said })}>
       <Button variant="outlined" onClick={() => void retry()}>

@@ -1,19 +1,30 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import Button from '@mui/material/Button';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { useInput, useNotify } from 'react-admin';
+import FormHelperText from '@mui/material/FormHelperText';
+import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { useInput, useNotify, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Icon } from '../components/Icon.tsx';
 import { useFailureText } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
+import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { withUsedPictures } from './used-pictures.ts';
 
-/** Uploads a picture, adds it to those of the page, and reports its address. */
+/** Uploads a picture, adds it to those of the page, and reports its address. Says so when the page has too many. */
 export function PictureButton({ onAdded }: { onAdded: (image: Image) => void }) {
   const { editorial, t } = useLocale();
   const notify = useNotify();
   const failureText = useFailureText();
-  const { field } = useInput<{ images: readonly Image[] }>({ source: 'images' });
+  const { rule } = useField('images');
+  // Of all that were uploaded only the used ones are sent.
+  const validate = useMemo<Validator>(
+    () =>
+      (images: Image[] | undefined, page, ...rest) =>
+        images && rule(withUsedPictures({ texts: page.texts, images }).images, page, ...rest),
+    [rule],
+  );
+  const { field, fieldState } = useInput<{ images: readonly Image[] }>({ source: 'images', validate });
   const { getValues } = useFormContext<{ images?: readonly Image[] }>();
   const [busy, setBusy] = useState(false);
   const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -47,6 +58,11 @@ export function PictureButton({ onAdded }: { onAdded: (image: Image) => void }) 
         hidden
         onChange={(event) => void upload(event)}
       />
+      {fieldState.error?.message !== undefined && (
+        <FormHelperText error role="alert">
+          <ValidationError error={fieldState.error.message} />
+        </FormHelperText>
+      )}
     </>
   );
 }

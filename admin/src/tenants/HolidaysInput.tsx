@@ -2,7 +2,7 @@ import { formatDay } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { useInput } from 'react-admin';
+import { useInput, ValidationError } from 'react-admin';
 import { DayField } from '../dates/DayField.tsx';
 import { instantInTehran } from '../dates/tehran.ts';
 import { useField } from '../records/use-field.ts';
@@ -24,7 +24,11 @@ export function HolidaysInput() {
   return (
     <Box role="group" aria-label={t(fields.label.holidays)} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <DayField label={t(review.business.addHoliday)} value={chosen} onChange={add} sx={{ width: 200 }} />
-      {fieldState.error?.message !== undefined && <span role="alert">{fieldState.error.message}</span>}
+      {fieldState.error?.message !== undefined && (
+        <span role="alert">
+          <ValidationError error={fieldState.error.message} />
+        </span>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {days.map((day) => (
           <Chip

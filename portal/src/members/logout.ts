@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ApiError, callApi } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
 import { beginLeaving, clearToken, readToken } from '../session/token.ts';
+import { leadOn } from './lead-on.ts';
 import { loginPath, safeReturnPath } from './return-path.ts';
 
 /** Signs out (R25): ends the session on the server, then drops the token here, then shows the sign-in. */
@@ -18,5 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   }
   clearToken({ byChoice: true });
   const wanted = new URL(request.url).searchParams.get('returnUrl');
-  return redirect(loginPath(wanted === null ? undefined : safeReturnPath(wanted)));
+  if (wanted === null) return leadOn(request, loginPath());
+  const page = safeReturnPath(wanted);
+  // The page for which one must sign in may be the one that is left.
+  return leadOn(request, loginPath(page), page);
 }

@@ -1,13 +1,14 @@
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ApiError } from '../api.ts';
 import { readToken } from '../session/token.ts';
+import { leadOn } from './lead-on.ts';
 import { readMe } from './me.ts';
 import { logoutPath } from './return-path.ts';
 
 function toSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url);
-  return redirect(logoutPath(pathname + search));
+  return leadOn(request, logoutPath(pathname + search));
 }
 
 /** Reads the present permissions of the signed-in user. */

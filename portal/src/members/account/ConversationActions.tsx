@@ -33,7 +33,11 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
       close();
     });
   const remove = () =>
-    void act('conversation/', { method: 'DELETE', query: { id } }, () => void navigate('/users/message'));
+    void act(
+      'conversation/',
+      { method: 'DELETE', query: { id } },
+      () => void navigate('/users/message', { replace: true }),
+    );
   return (
     <div className="row gap-2">
       {blocked !== 'other' && !gone && (

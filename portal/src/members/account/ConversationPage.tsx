@@ -119,13 +119,12 @@ function Talk({ talk }: { talk: OpenConversation }) {
           ))}
         </ol>
       </Box>
-      {talk.blocked === null ? (
-        <Compose onSend={write} />
-      ) : (
+      {talk.blocked !== null && (
         <Note tone="cancelled" icon="ban">
           {talk.gone ? words.otherGone : talk.blocked === 'self' ? words.blockedSelf : words.blockedOther}
         </Note>
       )}
+      <Compose onSend={write} closed={talk.blocked !== null} />
     </AccountPage>
   );
 }
@@ -133,10 +132,12 @@ function Talk({ talk }: { talk: OpenConversation }) {
 interface ComposeProps {
   /** Resolves with false after a failure; `release` lets the page be left. */
   onSend: (text: string, key: string, release: () => void) => Promise<boolean>;
+  /** Nothing more can be sent: only what was begun before stays, to be copied or sent later. */
+  closed?: boolean;
 }
 
 /** The input of a text, which stays after a failure, sent again with the same key, and is not lost without a question. */
-function Compose({ onSend }: ComposeProps) {
+function Compose({ onSend, closed = false }: ComposeProps) {
   const { talk: words } = useMemberTexts();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -155,6 +156,7 @@ function Compose({ onSend }: ComposeProps) {
     keys.done();
     setText('');
   };
+  if (closed && text.trim() === '') return null;
   return (
     <form className="stack gap-3" aria-busy={busy} onSubmit={(event) => void submit(event)}>
       <TextArea
@@ -168,7 +170,7 @@ function Compose({ onSend }: ComposeProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div>
-        <Button look="primary" type="submit" disabled={busy || text.trim() === ''}>
+        <Button look="primary" type="submit" disabled={busy || closed || text.trim() === ''}>
           <Icon name="send" directional />
           {words.send}
         </Button>

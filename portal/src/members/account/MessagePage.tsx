@@ -5,7 +5,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { formatTime } from '@charsu/core/i18n/format.ts';
 import { noticeSentence } from '@charsu/core/i18n/notices/index.ts';
 import { useEffect, useState } from 'react';
-import { redirect, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -20,6 +20,7 @@ import { useLocale } from '../../locale.tsx';
 import { readPage } from '../../read-page.ts';
 import { setInbox, useInbox } from '../../session/inbox.ts';
 import { giveFocusBack } from '../focus.ts';
+import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -42,7 +43,7 @@ export const loader = memberLoader(async ({ request }) => {
     quiet: true,
   });
   const last = Math.max(1, Math.ceil(found.total / pageSize));
-  if (found.page > last) throw redirect(address(last));
+  if (found.page > last) throw leadOn(request, address(last));
   if (page > 1) return { ...found, conversations: [] };
   const talks = await callApi<PageOf<ConversationRecord>>('conversation/search', {
     method: 'POST',

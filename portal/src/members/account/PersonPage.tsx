@@ -1,10 +1,11 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
 import { type PublicationState, publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
+import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
 import { personTypePath } from '../return-path.ts';
@@ -30,7 +31,7 @@ export const loader = memberLoader(async ({ request }, askMay): Promise<PersonDa
   const wanted = personTypes.find((each) => each === asked);
   const anew = person?.currentState === publicationState.cancelled && wanted !== undefined;
   const type = anew ? wanted : (person?.personType ?? wanted);
-  return type === undefined ? redirect(personTypePath) : { person, type, anew };
+  return type === undefined ? leadOn(request, personTypePath) : { person, type, anew };
 }, ownPersonNeeds);
 
 /** The person of the user, for moderators (R37, R83). */

@@ -1,11 +1,12 @@
 import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { type FormEvent, useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
@@ -20,7 +21,7 @@ export const loader = memberLoader(async ({ request }, askMay) => {
   if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 404 });
   const person = await readPerson(user, request.signal);
   const free = person === null || person.currentState === publicationState.cancelled;
-  return free ? null : redirect(personPath);
+  return free ? null : leadOn(request, personPath);
 }, ownPersonNeeds);
 
 const icons = { natural: 'user-round', legal: 'building-2' } as const;

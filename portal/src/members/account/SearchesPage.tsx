@@ -1,7 +1,7 @@
 import type { KeepSearch, SavedSearch } from '@charsu/core/contract/saved-search.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useState } from 'react';
-import { redirect, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
@@ -16,6 +16,7 @@ import { searchPath } from '../../paths.ts';
 import { readSearch, toQuery } from '../../search-params.ts';
 import { Confirm } from '../actions/Confirm.tsx';
 import { giveFocusBack } from '../focus.ts';
+import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -49,7 +50,7 @@ export const loader = memberLoader(
         // Too many: the list is shown, with the sentence about it.
         if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
       }
-      return redirect(ownAddress);
+      return leadOn(request, ownAddress);
     }
     return callApi<SavedSearch[]>('savedSearch/', { signal: request.signal, quiet: true });
   },

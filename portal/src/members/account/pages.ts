@@ -1,4 +1,5 @@
-import { redirect, redirectDocument } from 'react-router';
+import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { Component as FirstBusiness, loader as firstBusiness } from '../newcomer/FirstBusinessPage.tsx';
 import { membersHome, ownAdsPath, ownTenantsPath, walletPath } from '../return-path.ts';
@@ -25,6 +26,10 @@ const elsewhere = memberLoader(async ({ request }, askMay) => {
   return redirectDocument(place);
 });
 const Nothing = () => null;
+const to =
+  (path: string) =>
+  ({ request }: LoaderFunctionArgs) =>
+    leadOn(request, path);
 
 /** The pages of the own account: small ones with mostly shared code, so browsers load them together. */
 export const pages = {
@@ -33,18 +38,18 @@ export const pages = {
   deleteAccount: { loader: deleteAccount, Component: DeleteAccount },
   externalLogins: { loader: externalLogins, Component: ExternalLogins },
   firstBusiness: { loader: firstBusiness, Component: FirstBusiness },
-  home: { loader: () => redirect(membersHome) },
+  home: { loader: to(membersHome) },
   messages: { loader: messages, Component: Messages },
   /** An address of the members' area without a page of its own. */
   nothing: { loader: elsewhere, Component: Nothing },
   notifications: { loader: notifications, Component: Notifications },
-  ownAds: { loader: () => redirect(ownAdsPath) },
-  ownTenants: { loader: () => redirect(ownTenantsPath) },
+  ownAds: { loader: to(ownAdsPath) },
+  ownTenants: { loader: to(ownTenantsPath) },
   password: { loader: password, Component: Password },
   person: { loader: person, Component: Person },
   personType: { loader: personType, Component: PersonType },
   profile: { loader: profile, Component: Profile },
-  wallet: { loader: () => redirect(walletPath) },
+  wallet: { loader: to(walletPath) },
   rating: { loader: rating, Component: Rating },
   searches: { loader: searches, Component: Searches },
   sessions: { loader: sessions, Component: Sessions },

@@ -1,6 +1,6 @@
 import type { TenantRules } from '@charsu/core/contract/tenant.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -10,6 +10,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { readAccount } from '../account/own-records.ts';
 import { CityInput } from '../CityInput.tsx';
+import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { personTypePath } from '../return-path.ts';
 import { formNeeds, readRules } from '../tenant/business-data.ts';
@@ -24,10 +25,10 @@ interface FirstBusinessData {
 }
 
 export const loader = memberLoader(
-  async ({ request: { signal } }): Promise<FirstBusinessData | Response> => {
-    const [user, rules] = await Promise.all([readAccount(signal), readRules(signal)]);
+  async ({ request }): Promise<FirstBusinessData | Response> => {
+    const [user, rules] = await Promise.all([readAccount(request.signal), readRules(request.signal)]);
     // The owner's person comes first (D14d).
-    return user.personId === null ? redirect(personTypePath) : { user, rules };
+    return user.personId === null ? leadOn(request, personTypePath) : { user, rules };
   },
   [...stepsNeed, ...formNeeds, 'tenant_update'],
 );

@@ -1,6 +1,6 @@
 import type { LoginProvider, LoginTypes } from '@charsu/core/contract/account.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -9,6 +9,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { useLocale } from '../../locale.tsx';
 import { readToken } from '../../session/token.ts';
 import { readProviders, signInAt } from '../external.ts';
+import { leadOn } from '../lead-on.ts';
 import { registerPath, safeReturnPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
@@ -23,7 +24,7 @@ import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
 /** A signed-in user needs no form. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<readonly LoginProvider[] | Response> {
-  if (readToken() !== null) return redirect(safeReturnPath(params['*']));
+  if (readToken() !== null) return leadOn(request, safeReturnPath(params['*']));
   try {
     return await readProviders(request.signal);
   } catch (error) {

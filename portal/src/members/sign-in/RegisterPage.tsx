@@ -1,7 +1,7 @@
 import type { Token } from '@charsu/core/contract/account.ts';
 import { sealedRegistrationSchema } from '@charsu/core/contract/sealed.ts';
 import { Suspense, useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
@@ -9,6 +9,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { useLocale } from '../../locale.tsx';
 import { keepToken, readToken } from '../../session/token.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
+import { leadOn } from '../lead-on.ts';
 import { PasswordField, PasswordRules } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
@@ -20,8 +21,8 @@ import { usernameError } from './names.ts';
 import { useOpenCalls } from './use-open-call.ts';
 
 /** A signed-in user has an account already. */
-export function loader({ params }: LoaderFunctionArgs): Response | null {
-  return readToken() === null ? null : redirect(safeReturnPath(params['*']));
+export function loader({ params, request }: LoaderFunctionArgs): Response | null {
+  return readToken() === null ? null : leadOn(request, safeReturnPath(params['*']));
 }
 
 /** Creating an account (R23), which signs in; then the requested page. */
