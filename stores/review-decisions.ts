@@ -20,6 +20,8 @@ interface KeptDecision {
   /** The revision of the record that the moderator saw. */
   readonly revision: string;
   readonly dueAt: string;
+  /** What its moderator must still be allowed when it is due. */
+  readonly permissions: readonly string[];
 }
 
 /** A decision as its own moderator sees it. */
@@ -63,6 +65,7 @@ interface Row {
   revision: string;
   due_at: Date;
   refusal: string | null;
+  permissions: string[];
 }
 
 const own = (row: Row): OwnDecision => ({
@@ -75,13 +78,14 @@ const own = (row: Row): OwnDecision => ({
 });
 
 export const createReviewDecisions = (database: Database): ReviewDecisions => ({
-  async keep({ id, resource, recordId, name, userId, decision, revision, dueAt }) {
+  async keep({ id, resource, recordId, name, userId, decision, revision, dueAt, permissions }) {
     const { rowCount } = await database.query(
       `with kept as (
-         insert into app.review_decision (id, resource, record_id, name, user_id, decision, revision, due_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id)
+         insert into app.review_decision (id, resource, record_id, name, user_id, decision, revision, due_at,
+           permissions)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id)
        select pg_notify('${decisionChannel}', '') from kept`,
-      [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt],
+      [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions],
     );
     return rowCount === 1;
   },
@@ -127,7 +131,9 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
       [now],
     );
     const [row] = rows;
-    return row && { ...own(row), userId: row.user_id, decision: row.decision, revision: row.revision };
+    if (row === undefined) return undefined;
+    const { user_id: userId, decision, revision, permissions } = row;
+    return { ...own(row), userId, decision, revision, permissions };
   },
 
   async nextDue() {

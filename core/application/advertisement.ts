@@ -143,7 +143,7 @@ export function advertisementCommands(handlers: Handlers) {
         return handle(id, make(free, await payments.quoted({ kind: 'publication', id, context })), {}, context);
       }
       try {
-        return await payments.pay({ kind: 'publication', id, body: {}, context, make });
+        return await payments.pay({ kind: 'publication', id, body: {}, context, planned: true, make });
       } catch (error) {
         if (!isUnpaid(error)) throw error;
         const { idempotencyKey: key } = context;

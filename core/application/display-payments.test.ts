@@ -13,6 +13,7 @@ import type { PresentAdvertisement } from '../domain/advertisement/state.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
 import { type CommandContext, systemContext } from './commands.ts';
+import { reviewDecisions } from './review.ts';
 
 let cases: UseCases;
 let ownerId: string;
@@ -289,19 +290,26 @@ describe('a renewal', () => {
 });
 
 describe('stars of what waits for its business', () => {
-  /** A planned advertisement of a new business of the owner, which is approved then. */
-  const planned = async (level: number): Promise<string> => {
+  /** A new business of the owner that waits for its approval, with planned advertisements. */
+  const waiting = async (...levels: number[]) => {
     const { commands } = cases;
     const business = (await commands.tenant.create({ ...tenant(), ownerId }, administrator)).id;
-    const { id } = await commands.advertisement.draft(
-      { ...advertisement(categoryId, { level }), tenantId: business },
-      owner,
-    );
-    await commands.advertisement.planPublication(id, owner);
+    const ids: string[] = [];
+    for (const level of levels) {
+      const draft = { ...advertisement(categoryId, { level }), tenantId: business };
+      const { id } = await commands.advertisement.draft(draft, owner);
+      await commands.advertisement.planPublication(id, owner);
+      ids.push(id);
+    }
     await commands.tenant.submit(business, administrator);
     expect(await wallet()).toMatchObject({ held: 0 });
-    await commands.tenant.approve(business, administrator);
-    return id;
+    return { business, ids };
+  };
+  /** A planned advertisement of a new business, which is approved then. */
+  const planned = async (level: number): Promise<string> => {
+    const { business, ids } = await waiting(level);
+    await cases.commands.tenant.approve(business, administrator);
+    return ids[0] ?? '';
   };
   const requested = (id: string) =>
     cases.commands.advertisement.requestPlanned(id, { ...systemContext(at), idempotencyKey: `planned/${id}` });
@@ -322,5 +330,38 @@ describe('stars of what waits for its business', () => {
     expect(await requested(id)).toMatchObject({ id });
     expect(await ad(id)).toMatchObject({ state: publicationState.draft, publicationPlanned: false, level: 2 });
     expect(await wallet()).toMatchObject({ available: starFee, held: 0, holds: 0 });
+  });
+
+  it.each([1, 2])('are held once each by a moderator and the product at the same moment, for all %i', async (many) => {
+    await fund(many * starFee);
+    const { business, ids } = await waiting(...Array.from({ length: many }, () => 1));
+    const { slow, reached, goOn } = waitingBeforeAd();
+    const decision = {
+      decision: 'approve' as const,
+      person: null,
+      advertisements: ids.map((id) => ({ id, revision: '1' })),
+    };
+    const decided = reviewDecisions(slow).tenants(business, decision, administrator);
+    await reached;
+    for (const id of ids) await requested(id);
+    goOn();
+    await decided;
+    for (const id of ids) {
+      expect((await ad(id)).state).toBe(publicationState.approved);
+      await settle(id);
+    }
+    expect(await wallet()).toEqual({ available: 0, held: 0, revenue: many * starFee, holds: 0 });
+  });
+
+  it('are held anew for a plan whose first hold has lapsed', async () => {
+    await fund(starFee);
+    const id = await planned(1);
+    await rejected(dying(2, false).advertisement.requestPlanned(id, systemContext(at)));
+    expect(await wallet()).toMatchObject({ held: starFee, holds: 1 });
+    await settle(id);
+    expect(await wallet()).toMatchObject({ held: 0, holds: 0 });
+    await requested(id);
+    expect(await ad(id)).toMatchObject({ state: publicationState.pending, requestedCost: starFee });
+    expect(await wallet()).toMatchObject({ held: starFee, holds: 1 });
   });
 });

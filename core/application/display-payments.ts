@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AdvertisementCommand } from '../domain/advertisement/commands.ts';
 import { type DisplayPrice, displayCost } from '../domain/advertisement/cost.ts';
 import { type AdvertisementState, fateOf, type GivenFunding } from '../domain/advertisement/state.ts';
@@ -6,6 +5,7 @@ import type { PublicationFee } from '../domain/category/publication-fee.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { Hold, ReleaseReason } from '../domain/wallet/state.ts';
 import { holdsFor } from '../domain/wallet/state.ts';
+import { newRecordId } from '../event-store/command-identity.ts';
 import { categoryWithinMs } from './category-path.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';
@@ -20,6 +20,8 @@ interface PaidCommand {
   /** The body of the request. */
   readonly body: unknown;
   readonly context: CommandContext;
+  /** What its owner planned: the product and a moderator may request it at the same moment, and share one hold. */
+  readonly planned?: boolean;
   make(funding: GivenFunding, price: DisplayPrice): AdvertisementCommand;
 }
 
@@ -109,15 +111,20 @@ export function displayPayments(handlers: Handlers) {
     }
   }
 
-  /** Holds an amount, and the fee. If the wallet is short, first releases the holds that earlier attempts left. */
+  /**
+   * Holds an amount, and the fee. If the wallet is short, first releases the holds that earlier attempts left. `shared`:
+   * attempts with the same have one hold, as long as it is open.
+   */
   async function hold(
     walletId: string,
-    { kind, id, context }: PaidCommand,
+    command: PaidCommand,
     amount: number,
     fee: PublicationFee | undefined,
+    shared?: string,
   ): Promise<Held> {
-    // A new id for each attempt: a lapsed hold cannot pay any more.
-    const holdId = randomUUID();
+    const { kind, id, context } = command;
+    // Else a new id for each attempt: a lapsed hold cannot pay any more.
+    const holdId = newRecordId('hold', id, shared);
     const cause = { kind, id };
     const place = () => wallets.hold(walletId, { holdId, amount, cause, ...(fee && { publicationFee: fee }) }, context);
     try {
@@ -127,16 +134,17 @@ export function displayPayments(handlers: Handlers) {
       await settle(walletId, id, context.at, { lapse: true });
       await place();
     }
-    if (fee === undefined) return { id: holdId, amount };
+    if (fee === undefined && shared === undefined) return { id: holdId, amount };
     // The wallet has decided whether a free publication was left.
     const held = (await wallet.current(walletId)).holds[holdId];
+    if (held !== undefined) return held;
     // Another attempt has released it.
-    if (held === undefined) throw new DomainError('Status_409');
-    return held;
+    if (shared === undefined) throw new DomainError('Status_409');
+    return hold(walletId, command, amount, fee);
   }
 
   async function payOnce(command: PaidCommand): Promise<Handled> {
-    const { id, body, context } = command;
+    const { id, body, context, planned = false } = command;
     const forFree = (quote: Quote) => advertisement.handle(id, command.make({ kind: 'free' }, quote), body, context);
     // Most advertisements cost nothing and need no check.
     const known = await quoted(command, { lately: true });
@@ -150,7 +158,8 @@ export function displayPayments(handlers: Handlers) {
     }
     const quote = await quoted(command);
     const { ad, starFee, asked } = quote;
-    if (ad.status !== 'present' || isFree(quote)) return forFree(quote);
+    // What was planned may just have been requested.
+    if (ad.status !== 'present' || isFree(quote) || (planned && !ad.publicationPlanned)) return forFree(quote);
     const stars = displayCost(ad.level, starFee);
     const withHold = ({ id: holdId, amount, fee }: Held) =>
       command.make({ kind: 'hold', holdId, amount, ...(fee && { fee }) }, quote);
@@ -159,7 +168,9 @@ export function displayPayments(handlers: Handlers) {
     const supposed = withHold({ id: 'none', amount: stars, ...(feeToCome && { fee: feeToCome }) });
     const isNew = await advertisement.wouldHandle(id, supposed, body, context);
     if (!isNew) return advertisement.handle(id, supposed, body, context);
-    const held = await hold(ad.ownerId, command, stars, asked.fee);
+    // Names the plan and its cost.
+    const shared = planned ? JSON.stringify([Object.keys(ad.holds).length, stars, asked.fee]) : undefined;
+    const held = await hold(ad.ownerId, command, stars, asked.fee, shared);
     const reservations = [...(context.reservations ?? []), { id: held.id, field: holdField }];
     // Only its own hold: another request may be about to use another one.
     const giveBack = () => settle(ad.ownerId, id, context.at, { lapse: true, holdId: held.id });

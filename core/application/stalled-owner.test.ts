@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
+import { stallingAfter, stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
 import {
   administrator,
   category,
@@ -89,5 +89,33 @@ describe('an owner that stalls between reserving a value and writing its record'
     stalled.goOn();
     await refused;
     await expect(cases.commands.tenant.create({ ...input, id }, context)).resolves.toMatchObject({ id });
+  });
+});
+
+describe('a value that another process takes into use for the same record', () => {
+  it('stays reserved when the command that reserved it is refused', async () => {
+    const url = name();
+    const id = await cases.newCategory();
+    const stalled = stalling('category-');
+    const late = stalled.commands.category.update(id, { url }, { ...administrator, expectedRevision: 0n });
+    const refused = expect(late).rejects.toMatchObject({ code: 'The_Record_Was_Changed' });
+    await stalled.reached;
+    await cases.commands.category.update(id, { url }, administrator);
+    stalled.goOn();
+    await refused;
+    await expect(cases.newCategory({ url })).rejects.toMatchObject(duplicated('url'));
+  });
+
+  it('stays reserved when the command that gave it up goes on', async () => {
+    const [url, next] = [name(), name()];
+    const id = await cases.newCategory({ url });
+    const { log, reached, goOn } = stallingAfter(cases.store, 'category-');
+    const late = cases.over(log).category.update(id, { url: next }, administrator);
+    await reached;
+    await cases.commands.category.update(id, { url }, administrator);
+    goOn();
+    await late;
+    await expect(cases.newCategory({ url })).rejects.toMatchObject(duplicated('url'));
+    await cases.newCategory({ url: next });
   });
 });

@@ -136,6 +136,7 @@ export interface Reservations {
     context: Context,
     work: (context: Context) => Promise<T>,
   ): Promise<T>;
+  /** Releases a value, unless its record uses it: another process's command may just have taken it into use. */
   release(value: string, ownerId: string, circumstances: Circumstances): Promise<void>;
   /** The id of a value's present owner. */
   holder(value: string): Promise<string | undefined>;
@@ -187,6 +188,7 @@ export function createReservations(options: ReservationOptions): Reservations {
   }
 
   async function release(value: string, ownerId: string, context: Circumstances): Promise<void> {
+    if (await owners.uses(ownerId, value)) return;
     const { by, at } = context;
     await handler.handle(streamOf(value), { type: 'ReleaseValue', data: { ownerId }, by, at }, optionsOf(context));
   }
@@ -211,13 +213,11 @@ export function createReservations(options: ReservationOptions): Reservations {
           return workUnder(renewed.id);
         });
         // A repeated command is answered without writing, and its record may no longer use the value.
-        if (taken && !(await owners.uses(ownerId, value))) await release(value, ownerId, context);
+        if (taken) await release(value, ownerId, context);
         return result;
       } catch (error) {
-        // The record keeps the value when it may have been written: the log became unavailable, or another process's
-        // command took the value into use.
-        const mayBeUsed = error instanceof EventStoreUnavailable || !taken || (await owners.uses(ownerId, value));
-        if (!mayBeUsed) await release(value, ownerId, context);
+        // When the log became unavailable the record may have been written: then it keeps the value.
+        if (taken && !(error instanceof EventStoreUnavailable)) await release(value, ownerId, context);
         throw error;
       }
     },

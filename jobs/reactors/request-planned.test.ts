@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { systemContext } from '@charsu/core/application/commands.ts';
+import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
+import { stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
@@ -54,4 +58,28 @@ it('asks once for the publication of all that was planned, when the business is 
   // With an approved business there is nothing to plan.
   await commands.advertisement.planPublication(kept, asAdministrator());
   expect(await eventsOf(kept)).toEqual(['AdvertisementDrafted', 'PublicationRequested']);
+});
+
+it('asks for the publication of what was planned at the very moment of the approval', async () => {
+  const { commands, queries, eventStore } = side;
+  const category = await commands.category.create(categoryFields('moment'), asAdministrator());
+  const business = { ...tenantFields('moment-shop'), ownerId: 'owner' };
+  const { id: tenantId } = await commands.tenant.create(business, asAdministrator());
+  const draft = { ...advertisementFields(category.id, 'گلیم'), tenantId };
+  const { id } = await commands.advertisement.draft(draft, asAdministrator());
+  await commands.tenant.submit(tenantId, asAdministrator());
+  // Another process has found that the business waits, and stores the plan after the approval was reacted to.
+  const { log, reached, goOn } = stallingBefore(eventStore, 'advertisement-');
+  const guards = upToDateGuards(queries, eventStore);
+  const late = createCommands({ eventStore: log, guards, nameKey: randomBytes(32) });
+  const planning = late.advertisement.planPublication(id, asAdministrator());
+  await reached;
+  const reactor = requestPlanned(side);
+  await commands.tenant.approve(tenantId, systemContext(new Date().toISOString()));
+  expect(await reacted(reactor, side)).toEqual([]);
+  goOn();
+  await planning;
+  expect(await reacted(reactor, side)).toEqual([]);
+  const events = (await eventStore.load(streamOf('advertisement', id))).map(({ event }) => event.type);
+  expect(events).toEqual(['AdvertisementDrafted', 'PublicationPlanned', 'PublicationRequested']);
 });

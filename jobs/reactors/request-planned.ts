@@ -14,20 +14,27 @@ export interface RequestingPlanned {
   readonly queries: Pick<Queries, 'advertisement'>;
 }
 
-/** Requests the publication of planned advertisements once their business is approved (D14d). */
+/**
+ * Requests the publication of planned advertisements once their business is approved (D14d). One that was planned at
+ * the moment of the approval is not among them, so that each plan is looked at, too: nothing is requested as long as its
+ * business waits.
+ */
 export const requestPlanned = ({ commands, queries }: RequestingPlanned): Reactor => ({
   name: 'request-planned-publications',
-  follows: ['tenant'],
-  concerns: ({ event }) => event.type === 'TenantApproved',
+  follows: ['tenant', 'advertisement'],
+  concerns: ({ event }) => event.type === 'TenantApproved' || event.type === 'PublicationPlanned',
   reads: ['advertisement', 'tenant', 'category'],
-  async react({ stream }, context) {
-    const tenantId = recordOf(stream)?.id;
-    if (tenantId === undefined) return;
-    const planned = await queries.advertisement.list({ tenantId, planned: true }, 'fa-IR', everyPlanned, oldestFirst);
-    for (const { id } of planned.items) {
-      const own = { ...context, idempotencyKey: `${context.idempotencyKey}/${id}` };
+  async react({ stream, event }, context) {
+    const id = recordOf(stream)?.id;
+    if (id === undefined) return;
+    const planned =
+      event.type === 'PublicationPlanned'
+        ? [{ id }]
+        : (await queries.advertisement.list({ tenantId: id, planned: true }, 'fa-IR', everyPlanned, oldestFirst)).items;
+    for (const each of planned) {
+      const own = { ...context, idempotencyKey: `${context.idempotencyKey}/${each.id}` };
       try {
-        await commands.advertisement.requestPlanned(id, own);
+        await commands.advertisement.requestPlanned(each.id, own);
       } catch (error) {
         // One may be refused, since its category was deleted. The others are still requested.
         if (!(error instanceof DomainError)) throw error;

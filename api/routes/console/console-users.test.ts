@@ -3,6 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { type ConsoleClient, consoleOf, idsOf } from '@charsu/tests/support/api/console-client.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { aCellphone, anEmail } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -198,5 +199,19 @@ describe('users', () => {
     const { userId } = await api.addAccount('user');
     // There is no number to confirm.
     expect((await ask('PUT', 'user/action', { id: userId, action: 'confirmCellphone' })).statusCode).toBe(409);
+  });
+
+  it.each([
+    ['confirmEmail', 'emailConfirmed', () => ({ email: anEmail() })],
+    ['confirmCellphone', 'cellphoneConfirmed', () => ({ cellphone: aCellphone() })],
+  ] as const)('have only an address confirmed that was seen: %s', async (action, flag, another) => {
+    const { id } = await addUser('Laleh');
+    const seen = async () => String((await ask('GET', `console/users/${id}`)).headers.etag);
+    const confirm = (etag: string) => ask('PUT', 'user/action', { id, action }, { 'if-match': etag });
+    const before = await seen();
+    await tell('PUT', 'user/', { id, ...another() });
+    expect((await confirm(before)).json()).toMatchObject({ status: 409, code: 'The_Record_Was_Changed' });
+    expect((await ask('GET', `console/users/${id}`)).json()).toMatchObject({ [flag]: false });
+    expect((await confirm(await seen())).statusCode).toBe(200);
   });
 });

@@ -24,19 +24,40 @@ export function dyingAt(store: Log, last: number, written: boolean): Log {
 
 /** The log of a process that waits before it appends to one kind of stream, until `goOn` is called. */
 export function stallingBefore(store: Log, prefix: string) {
-  const reached = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
+  const { stall, ...stalled } = stalling(prefix);
   const log: Log = {
     load: store.load,
     append: async (stream, ...given) => {
-      if (stream.startsWith(prefix)) {
-        reached.resolve();
-        await gate.promise;
-      }
+      await stall(stream);
       return store.append(stream, ...given);
     },
   };
-  return { log, reached: reached.promise, goOn: gate.resolve };
+  return { log, ...stalled };
+}
+
+/** The log of a process that waits after it has appended to one kind of stream, until `goOn` is called. */
+export function stallingAfter(store: Log, prefix: string) {
+  const { stall, ...stalled } = stalling(prefix);
+  const log: Log = {
+    load: store.load,
+    append: async (stream, ...given) => {
+      const written = await store.append(stream, ...given);
+      await stall(stream);
+      return written;
+    },
+  };
+  return { log, ...stalled };
+}
+
+function stalling(prefix: string) {
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const stall = async (stream: string): Promise<void> => {
+    if (!stream.startsWith(prefix)) return;
+    reached.resolve();
+    await gate.promise;
+  };
+  return { stall, reached: reached.promise, goOn: gate.resolve };
 }
 
 /** What refused the work; undefined where nothing did. */

@@ -217,7 +217,8 @@ export const queueRoutes =
         const { id } = request.params;
         const decision = kind.decision.parse(request.body);
         const { userId, permissions: held } = callerOf(request);
-        if (kind.needs?.(decision).some((permission) => !held.has(permission))) throw new DomainError('Status_403');
+        const needed = [permissions.decide, ...(kind.needs?.(decision) ?? [])];
+        if (needed.some((permission) => !held.has(permission))) throw new DomainError('Status_403');
         const { undoSeconds } = await commands.settings.current('review', settingsAgeMs);
         const code = 'State_Changed_Successful';
         if (undoSeconds === 0) {
@@ -233,7 +234,7 @@ export const queueRoutes =
         const { revision } = record;
         const name = kind.nameOf(record);
         const kept = { id: decisionId, resource, recordId: id, name, userId, decision, revision, dueAt };
-        if (!(await decisions.keep(kept))) throw new DomainError('A_Moderator_Has_Decided');
+        if (!(await decisions.keep({ ...kept, permissions: needed }))) throw new DomainError('A_Moderator_Has_Decided');
         await claims.end(resource, id);
         return { code, decisionId, dueAt } as const;
       },

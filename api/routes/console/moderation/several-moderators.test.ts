@@ -1,4 +1,5 @@
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { decideNext } from '@charsu/jobs/decisions.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createReviewClaims } from '@charsu/stores/review-claims.ts';
@@ -92,6 +93,16 @@ describe('a decision that can be undone', () => {
     await decide(id, locked);
     const payload = { id: locked.userId, action: 'lock', reason: 'Approves what nobody should.' };
     await command(api, api.administrator, { method: 'PUT', url: '/api/user/action', payload });
+    await api.allHandled();
+    expect([await apply(), await stateOf(id), await isListed(id)]).toEqual([1, 20, true]);
+  });
+
+  it('is not done for a moderator who may not decide any more', async () => {
+    const id = await waitingAdvertisement('Held samovar');
+    const former = await api.addPerson('moderator');
+    expect((await decide(id, former)).statusCode).toBe(200);
+    const payload = { id: moderatorRole, userId: former.userId };
+    await command(api, api.administrator, { method: 'DELETE', url: '/api/role/members', payload });
     await api.allHandled();
     expect([await apply(), await stateOf(id), await isListed(id)]).toEqual([1, 20, true]);
   });
