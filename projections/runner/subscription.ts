@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { isPassing, transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
 import { notifyChanged, notifyEverythingChanged } from '../notifications/changes.ts';
@@ -36,7 +37,7 @@ export class PoisonEvent extends Error {
   readonly event: LoggedEvent;
 
   constructor(name: string, event: LoggedEvent, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     super(`The read model ${name} cannot handle ${event.event.type} at ${event.position}: ${reason}`, { cause });
     this.name = 'PoisonEvent';
     this.event = event;
@@ -252,7 +253,7 @@ export class Subscription {
     const { pool, model } = this.options;
     await this.patiently(() =>
       storeStop(pool, model.name, this.version, this.checkpoint, {
-        message: cause instanceof Error ? cause.message : String(cause),
+        message: messageOf(cause),
         position: event.position.toString(),
         eventType: event.event.type,
       }),
