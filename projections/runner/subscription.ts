@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { notifyChanged, notifyEverythingChanged } from '../notifications/changes.ts';
 import { enqueue } from '../search/outbox.ts';
 import {
-  type createPassing,
+  type createSkip,
   LostLeadership,
   notifyPosition,
   storeCheckpoint,
@@ -47,7 +47,7 @@ export class PoisonEvent extends Error {
 interface SubscriptionOptions {
   readonly pool: pg.Pool;
   /** Stores its checkpoint where no event concerned it. */
-  readonly pass: ReturnType<typeof createPassing>;
+  readonly skip: ReturnType<typeof createSkip>;
   readonly eventStore: EventStore;
   /** The shared feed, used while it holds the events that this one needs. */
   readonly feed: LogFeed;
@@ -214,13 +214,13 @@ export class Subscription {
   }
 
   private async storeOnce(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
-    const { pool, model, pass } = this.options;
+    const { pool, model, skip } = this.options;
     const table = (name: string) => versioned(name, this.version);
     for (let attempt = 0; ; attempt += 1) {
       try {
         const { name } = model;
         const { version, checkpoint: from } = this;
-        if (events.length === 0) await pass({ name, version, from, to });
+        if (events.length === 0) await skip({ name, version, from, to });
         else
           await transaction(pool, async (client) => {
             // First, so that a process that has lost the read model fails with that, not with a collision of rows.
