@@ -136,6 +136,7 @@ export interface Reservations {
     context: Context,
     work: (context: Context) => Promise<T>,
   ): Promise<T>;
+  /** Gives the value back; does nothing where another owner holds it, or none. */
   release(value: string, ownerId: string, circumstances: Circumstances): Promise<void>;
   /** The id of a value's present owner. */
   holder(value: string): Promise<string | undefined>;

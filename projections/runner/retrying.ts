@@ -43,6 +43,7 @@ export class Retrying {
     await delay(ms, undefined, { signal: this.#options.signal }).catch(() => undefined);
   }
 
+  /** Logs an error, unless it is the one that was logged last. */
   report(error: unknown): void {
     const trouble = messageOf(error);
     if (trouble === this.#reported) return;
