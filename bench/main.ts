@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readCommandLine } from '@charsu/core/process/command-line.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { type Arguments, readArguments, usage } from './arguments.ts';
 import { watchTakenTime } from './load/taken-time.ts';
 import type { Bench, Part, PartName } from './part.ts';
@@ -44,7 +45,7 @@ async function measure(name: PartName, { seconds, advertisements, folder }: Argu
     return await report({ title, figures: await part.run(bench) });
   } catch (error) {
     console.error(`  ${name} could not be measured:`, error);
-    return await report({ title, figures: [], error: error instanceof Error ? error.message : String(error) });
+    return await report({ title, figures: [], error: messageOf(error) });
   } finally {
     // A part that failed may have left its product running.
     await products.stop();

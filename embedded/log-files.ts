@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { systemErrorCode } from './startup-error.ts';
 
 interface LogBounds {
@@ -76,7 +77,7 @@ export async function keepWithinBounds(folder: string, options: WatchOptions): P
   while (!signal.aborted) {
     const troubles = new Set<string>();
     const tell = (error: unknown) => {
-      const trouble = `the logs in ${folder} grow: ${error instanceof Error ? error.message : String(error)}`;
+      const trouble = `the logs in ${folder} grow: ${messageOf(error)}`;
       if (!reported.has(trouble)) report(trouble);
       troubles.add(trouble);
     };

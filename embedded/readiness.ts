@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { z } from 'zod';
 
 /** The used part of the answer of GET /health/ready. */
@@ -60,7 +61,7 @@ async function healthOf(url: string, signal: AbortSignal): Promise<Health | stri
   } catch (error) {
     signal.throwIfAborted();
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return `the site does not answer: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return `the site does not answer: ${messageOf(cause)}`;
   }
 }
 

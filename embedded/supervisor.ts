@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 
 /** One run of a service, from ready until ended. */
 export interface Run {
@@ -56,7 +57,7 @@ export async function supervise(
       if (stopping.signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       run = await launch(first.port).catch((error: unknown) => {
-        report(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`);
+        report(`${name} did not start: ${messageOf(error)}`);
         return undefined;
       });
       if (run === undefined) continue;

@@ -1,6 +1,7 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { type DueDisplay, queueNames } from './queues.ts';
@@ -61,7 +62,7 @@ async function endDisplays(
         });
         return { id, status: 'completed' };
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         // A broken rule stays broken; only external failures may pass.
         return { id, status: error instanceof DomainError ? 'deadletter' : 'failed', output: { message } };
       }

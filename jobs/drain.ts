@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 
 interface DrainOptions {
   /** Handles the oldest entries; resolves with their number, 0 when none wait. */
@@ -49,7 +50,7 @@ export function createDrain({ drain, name, longestPauseMs = 10_000, log }: Drain
         pause = firstPauseMs;
         if (!wanted) tell();
       } catch (error) {
-        log(`${name}: ${error instanceof Error ? error.message : String(error)}; next try in ${pause} ms`);
+        log(`${name}: ${messageOf(error)}; next try in ${pause} ms`);
         tell(error);
         wanted = true;
         await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined);

@@ -30,13 +30,29 @@ import { signBooks } from './sign-books.ts';
 import { smsPaymentFrom } from './sms-payment.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
+/** Starts pg-boss, with every queue. */
+async function startQueues(databaseUrl: string): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: addressWithSignsOfLife(databaseUrl),
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => log(`jobs: ${error.message}`));
+  boss.on('warning', (warning) => log(`jobs: ${warning.message}`));
+  await boss.start();
+  await createQueues(boss);
+  return boss;
+}
+
 /**
  * The process that works on the queues, feeds the search server, sends messages and runs the reactors. Several may run:
  * they share the queues, and one of them runs the reactors.
  */
 async function main(): Promise<void> {
   const config = readConfig();
-  const { databaseUrl, meilisearch, host, healthPort } = config;
+  const { databaseUrl, meilisearch, host, healthPort, publicUrl } = config;
   const now = () => new Date().toISOString();
   const {
     pool,
@@ -62,17 +78,7 @@ async function main(): Promise<void> {
   void askedToEnd().then(() => stopping.abort());
   await untilCurrent(queries.current, stopping.signal, log);
 
-  const boss = new PgBoss({
-    connectionString: addressWithSignsOfLife(databaseUrl),
-    max: 4,
-    useListenNotify: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-  });
-  boss.on('error', (error) => log(`jobs: ${error.message}`));
-  boss.on('warning', (warning) => log(`jobs: ${warning.message}`));
-  await boss.start();
-  await createQueues(boss);
+  const boss = await startQueues(databaseUrl);
 
   const payment = smsPaymentFrom(commands);
   const outbox = createDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
@@ -101,37 +107,32 @@ async function main(): Promise<void> {
     // For everything that came before listening began.
     onListening: () => channels.forEach(wake),
   });
-  // A refused row becomes due again by time alone, without a notification.
-  const everyMinute: readonly (readonly [queue: string, work: () => Promise<unknown>])[] = [
-    [queueNames.drainSearchOutbox, () => outbox.settled()],
-    [queueNames.sendMessages, () => Promise.all(messages.map((drain) => drain.settled()))],
-  ];
-  for (const [queue, work] of everyMinute) {
-    await boss.work(queue, work);
-    await boss.schedule(queue, '* * * * *');
-  }
-  await boss.work(queueNames.removeUnusedPictures, async () => ({
-    removed: await removeUnusedPictures({ pool, eventStore, queries, images, files, now }),
-  }));
-  await boss.schedule(queueNames.removeUnusedPictures, '40 23 * * *');
-  await boss.work(queueNames.retryRenewals, async () => ({
-    renewed: await retryRenewals({ commands, queries }, systemContext(now())),
-  }));
-  await boss.schedule(queueNames.retryRenewals, '30 5 * * *');
   await workOnPayments(boss, { deposits, queries, now, log });
-  const { publicUrl } = config;
-  await boss.work(queueNames.lookForNew, async () => ({
-    found: await lookForNew({ pool, queries, publicUrl, now }),
-  }));
-  await boss.schedule(queueNames.lookForNew, '20 * * * *');
-  await boss.work(queueNames.lookAtPrices, async () => ({
-    lower: await lookAtPrices({ pool, publicUrl, now }),
-  }));
-  await boss.schedule(queueNames.lookAtPrices, '25 * * * *');
   const signing = { eventStore, queries, statements, outgoing, pem: booksKey, publicUrl, now, log };
-  await boss.work(queueNames.signBooks, async () => ({ signed: (await signBooks(signing))?.period ?? null }));
-  // The first comes after midnight in Tehran; the later ones are for a product that was off then.
-  await boss.schedule(queueNames.signBooks, '50 * * * *');
+  const timetable: readonly (readonly [queue: string, times: string, work: () => Promise<unknown>])[] = [
+    // A refused row becomes due again by time alone, without a notification.
+    [queueNames.drainSearchOutbox, '* * * * *', () => outbox.settled()],
+    [queueNames.sendMessages, '* * * * *', () => Promise.all(messages.map((drain) => drain.settled()))],
+    [queueNames.lookForNew, '20 * * * *', async () => ({ found: await lookForNew({ pool, queries, publicUrl, now }) })],
+    [queueNames.lookAtPrices, '25 * * * *', async () => ({ lower: await lookAtPrices({ pool, publicUrl, now }) })],
+    // The first of a day comes after midnight in Tehran; the later ones are for a product that was off then.
+    [queueNames.signBooks, '50 * * * *', async () => ({ signed: (await signBooks(signing))?.period ?? null })],
+    [
+      queueNames.retryRenewals,
+      '30 5 * * *',
+      async () => ({ renewed: await retryRenewals({ commands, queries }, systemContext(now())) }),
+    ],
+    [
+      queueNames.removeUnusedPictures,
+      '40 23 * * *',
+      async () => ({ removed: await removeUnusedPictures({ pool, eventStore, queries, images, files, now }) }),
+    ],
+  ];
+  // Their times are cron patterns, in UTC.
+  for (const [queue, times, work] of timetable) {
+    await boss.work(queue, work);
+    await boss.schedule(queue, times);
+  }
   const { isThePastWritten } = statements;
   await workOnDisplays({ boss, commands, queries, isThePastWritten, now });
 

@@ -1,4 +1,5 @@
 import type { Deposits } from '@charsu/core/application/deposits.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { PgBoss } from 'pg-boss';
 import { queueNames } from './queues.ts';
@@ -37,7 +38,7 @@ export async function lookAfterPayments({ deposits, queries, now, log }: Payment
   const ids = await queries.payment.toLookAfter(before, mostInRun);
   const lookAfter = (id: string) =>
     deposits.lookAfter(id).catch((error: unknown) => {
-      log(`jobs: payment ${id}: ${error instanceof Error ? error.message : String(error)}`);
+      log(`jobs: payment ${id}: ${messageOf(error)}`);
     });
   for (let first = 0; first < ids.length; first += togetherAtMost) {
     await Promise.all(ids.slice(first, first + togetherAtMost).map(lookAfter));

@@ -62,6 +62,7 @@ export interface Conversations {
   ): Promise<'written' | 'refused' | StoredMessage>;
   /** The last 200 messages of each of these conversations, oldest first. */
   messages(conversationIds: readonly string[]): Promise<StoredMessage[]>;
+  /** Notes that a user who takes part has read everything up to an instant. */
   markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
   /** The user `by` ends the conversation for both sides; null opens it again. */
   block(id: string, by: string | null): Promise<void>;

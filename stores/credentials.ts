@@ -3,7 +3,9 @@ import type { Database } from './database.ts';
 /** Password hashes, by user: argon2id in PHC form. A user without one signs in by code or at another site. */
 export interface CredentialStore {
   passwordHash(userId: string): Promise<string | undefined>;
+  /** Replaces the hash, if there is one. */
   setPassword(userId: string, passwordHash: string): Promise<void>;
+  /** The user has no password any more; nothing happens where there was none. */
   remove(userId: string): Promise<void>;
 }
 

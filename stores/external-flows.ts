@@ -28,14 +28,17 @@ interface KeptFlows {
 
 /** Sign-ins at other sites, and the tickets they end with. Instants are ISO 8601 in UTC; secrets are kept as hashes. */
 export interface ExternalFlows {
+  /** Stores a flow. `state` comes back from the other site, `browser` from a cookie of the browser that began it. */
   begin(flow: ExternalFlow, secrets: { state: string; browser: string }, expiresAt: string): Promise<void>;
   /** The flow of a state, once, for the browser that began it. */
   take(secrets: { state: string; browser: string }, now: string): Promise<ExternalFlow | undefined>;
+  /** Stores a ticket, which the browser exchanges for a token of the user. */
   issueTicket(ticket: string, userId: string, expiresAt: string): Promise<void>;
   /** The id of the user that a ticket signs in. A ticket works once. */
   redeemTicket(ticket: string, now: string): Promise<string | undefined>;
   /** Deletes the flows and tickets of a user, expired ones included. */
   forget(userId: string): Promise<void>;
+  /** What is stored of a user, expired ones included: for the export of an account. */
   ofUser(userId: string): Promise<KeptFlows>;
 }
 

@@ -14,7 +14,7 @@ interface KeptDraft {
 
 interface Keeping extends Omit<KeptDraft, 'version'> {
   readonly ownerId: string;
-  /** Id of the advertisement, or `new`. */
+  /** Id of the advertisement, `like-` and the id of the copied one, or `new`. */
   readonly record: string;
   /** The version that the caller has read; 0: none. */
   readonly known: number;
@@ -25,13 +25,16 @@ interface Keeping extends Omit<KeptDraft, 'version'> {
  * deletes the row.
  */
 export interface KeptDrafts {
+  /** The kept draft of a record: see `Keeping.record`. */
   find(ownerId: string, record: string): Promise<KeptDraft | undefined>;
   /**
    * Stores the input of a form and returns its version; undefined where another tab has stored a later one. Where its
    * owner has more than 50, the oldest go.
    */
   keep(keeping: Keeping): Promise<number | undefined>;
+  /** Deletes the kept draft of a record: it was saved or discarded. */
   end(ownerId: string, record: string): Promise<void>;
+  /** Deletes all of a member. */
   forget(ownerId: string): Promise<void>;
 }
 

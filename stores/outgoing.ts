@@ -83,6 +83,7 @@ const keptDays = 30;
 
 /** Messages out, in schema `app`; `migrate` must have run. */
 export interface OutgoingMessages {
+  /** Stores a message to be sent, and wakes the jobs; one whose id is stored already changes nothing. */
   enqueue(message: NewMessage): Promise<void>;
   /**
    * Takes the next due message of a channel for this caller alone; those that expire soonest come first. Messages that

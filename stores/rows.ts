@@ -15,6 +15,7 @@ export class Conditions {
     this.values.push(...values);
   }
 
+  /** Adds a condition that has a `$?` for each of the values, in their order. */
   add(clause: string, ...values: readonly unknown[]): this {
     let index = 0;
     this.clauses.push(
@@ -26,6 +27,7 @@ export class Conditions {
     return this;
   }
 
+  /** The clause with `where`; empty without conditions. */
   get sql(): string {
     return this.clauses.length === 0 ? '' : `where ${this.clauses.join(' and ')}`;
   }

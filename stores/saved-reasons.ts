@@ -11,6 +11,7 @@ interface SavedReason {
 
 /** Reasons of denials that moderators save for all moderators, by kind, in schema `app`; `migrate` must have run. */
 export interface SavedReasons {
+  /** All of a kind, in the order of the alphabet. */
   list(resource: ReviewResource): Promise<SavedReason[]>;
   /** Saves a reason; one that is saved already, or one too many, changes nothing. */
   save(saved: SavedReason & { readonly resource: ReviewResource; readonly userId: string }): Promise<void>;

@@ -19,6 +19,7 @@ export interface SessionStore {
    * password cannot begin a session after `endAll`. False: it is no longer the stored hash.
    */
   begin(session: Omit<StoredSession, 'lastSeenAt'>, passwordHash?: string): Promise<boolean>;
+  /** The sessions of a user that have not expired at an instant, the latest sign-in first. */
   list(userId: string, at: string): Promise<readonly StoredSession[]>;
   /**
    * Ends one session of a user, and the linking of an account at another site that was begun in it. False: there is no

@@ -32,6 +32,7 @@ export interface SubscriberStore {
   /** All confirmed addresses, oldest first, with the tokens for their letters. */
   confirmed(): Promise<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]>;
   list(filter: SubscriberFilter, paging: Paging, order: Order): Promise<PageOf<SubscriberRecord>>;
+  /** The subscription of an address in lower case, confirmed or not. */
   ofMail(mail: string): Promise<SubscriberRecord | undefined>;
   /** False when there is none of this id. */
   remove(id: string): Promise<boolean>;

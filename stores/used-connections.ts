@@ -36,6 +36,7 @@ export class UsedConnections {
     return Number.POSITIVE_INFINITY;
   }
 
+  /** Begins the use of a connection: from here on it is checked for silence. */
   take(client: pg.PoolClient): void {
     const now = performance.now();
     this.#used.set(client, { since: now, ...bytesOf(client), silentSince: now, suspected: false });

@@ -15,6 +15,7 @@ export const answers = <const Answer extends z.ZodType>(answer: Answer) => ({ 20
 /** The answers of a call without a result. */
 export const emptyAnswers = { 204: z.null(), ...refusals } as const;
 
+/** Answers a call without a result: 204. */
 export const empty = (reply: FastifyReply): FastifyReply => reply.code(204).send(null);
 
 /** The answers of a command. */

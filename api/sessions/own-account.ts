@@ -36,6 +36,7 @@ export const selfContext = (id: string, { now, correlationId }: RequestOrigin): 
   ...(correlationId === undefined ? {} : { correlationId }),
 });
 
+/** The user as the log has it; throws `Status_404` for a deleted or unknown one. */
 export async function presentUser(commands: Commands, id: string): Promise<PresentUser> {
   const user = await commands.user.current(id);
   if (user.status !== 'present') throw notFound('user');

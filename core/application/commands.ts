@@ -40,11 +40,15 @@ export interface Handled {
  * at the time of the call, and turns.
  */
 export interface DeletionGuards {
+  /** Those directly below the category. */
   subcategories(categoryId: string): Promise<number>;
   /** The levels of the tree below a category; 0 without subcategories. */
   levelsBelow(categoryId: string): Promise<number>;
+  /** Approved ones in the category itself, also those whose display is over: they can be renewed. */
   publishedAdvertisementsInCategory(categoryId: string): Promise<number>;
+  /** The same of a business. */
   publishedAdvertisementsInTenant(tenantId: string): Promise<number>;
+  /** Businesses that name the guild, in every state. */
   tenantsInGuild(guildId: string): Promise<number>;
   /** Runs work on the tree of categories while no other such work runs, in this process or another. */
   treeTurn<T>(work: () => Promise<T>): Promise<T>;

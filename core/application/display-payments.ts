@@ -3,6 +3,7 @@ import { type DisplayPrice, displayCost } from '../domain/advertisement/cost.ts'
 import { type AdvertisementState, fateOf, type GivenFunding } from '../domain/advertisement/state.ts';
 import type { PublicationFee } from '../domain/category/publication-fee.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { publicationState } from '../domain/publication-state.ts';
 import type { Hold, ReleaseReason } from '../domain/wallet/state.ts';
 import { holdsFor } from '../domain/wallet/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
@@ -50,8 +51,8 @@ export function displayPayments(handlers: Handlers) {
   const fees = publicationFees(handlers);
 
   /**
-   * What the display of an advertisement costs, as of now, or as it was known `lately`: the advertisement a second ago and
-   * its category a minute. The price of a star is always of at most a second ago.
+   * What the display of an advertisement costs, as of now, or as it was known `lately`: the advertisement at most a second
+   * ago and its category a minute. The price of a star is always of at most a second ago.
    */
   async function quoted(
     { kind, id, context }: Pick<PaidCommand, 'kind' | 'id' | 'context'>,
@@ -230,6 +231,6 @@ const isConflict = (error: unknown): boolean => error instanceof DomainError && 
 /** The reason for releasing a hold, by the state of the advertisement. */
 function reasonOf(ad: AdvertisementState): ReleaseReason {
   if (ad.status !== 'present') return 'deleted';
-  const reasons: Readonly<Record<number, ReleaseReason>> = { 40: 'denied', 50: 'cancelled' };
-  return reasons[ad.state] ?? 'reopened';
+  if (ad.state === publicationState.denied) return 'denied';
+  return ad.state === publicationState.cancelled ? 'cancelled' : 'reopened';
 }

@@ -10,6 +10,7 @@ export interface PageQuestion<Asked extends Values, Answer> {
   /** Never called: it holds the types. */
   readonly answered?: (asked: Asked) => Answer;
 }
+/** Declares a question by its path; the types of what is asked and answered are given with it. */
 export const pageQuestion = <Asked extends Values, Answer>(path: string): PageQuestion<Asked, Answer> => ({ path });
 
 /** The call of the API that a question is. */

@@ -54,8 +54,10 @@ export interface AnyAggregate
   readonly snapshots?: { readonly version: number; restore(json: unknown): object };
   sentenceOf?(event: AnyEvent): string | undefined;
 }
+/** The manifest of a kind, for code that treats all kinds alike. */
 export const aggregateOf = (kind: RecordKind): AnyAggregate => aggregates[kind];
 
+/** Whether a text names a kind of record, such as the part of a stream's name before its id. */
 export const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(aggregates, text);
 export const recordKinds: readonly RecordKind[] = Object.keys(aggregates).filter(isRecordKind);
 

@@ -84,6 +84,7 @@ export const noticeKinds: readonly NoticeKind[] = Object.keys(noticeTable).filte
 /** The choices of a user; a missing one has the default of the table. */
 export type NoticeChoices = Readonly<Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, boolean>>>>>>;
 
+/** The ways that a kind of notice goes by, and its heading. */
 export const ruleOf = (kind: NoticeKind): NoticeRule => noticeTable[kind];
 
 /** Whether a user can change a way of a kind. */

@@ -10,6 +10,7 @@ export class KeyedMutex {
     return this.#last.size;
   }
 
+  /** Runs `work` once all earlier work under the key has ended, well or not; settles as it does. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const done = Promise.withResolvers<void>();

@@ -56,6 +56,7 @@ export class ProcessedCommands {
     if (commandHash !== undefined) this.#newer.commands.set($causationId, { hash: commandHash, revision, position });
   }
 
+  /** The result of a command; undefined where it was not processed, or is no longer remembered. */
   find(commandId: string): ProcessedCommand | undefined {
     return this.#newer.commands.get(commandId) ?? this.#older?.commands.get(commandId);
   }

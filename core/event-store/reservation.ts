@@ -136,7 +136,10 @@ export interface Reservations {
     context: Context,
     work: (context: Context) => Promise<T>,
   ): Promise<T>;
-  /** Releases a value, unless its record uses it: another process's command may just have taken it into use. */
+  /**
+   * Releases a value; does nothing where another owner holds it, or none, or where its record uses it: another process's
+   * command may just have taken it into use.
+   */
   release(value: string, ownerId: string, circumstances: Circumstances): Promise<void>;
   /** The id of a value's present owner. */
   holder(value: string): Promise<string | undefined>;

@@ -9,6 +9,7 @@ export interface SmsGateway {
     readonly code: string;
     readonly culture: Culture;
   }): Promise<Delivery>;
+  /** Sends any text, such as a notice. `cellphone` is `+989…`. */
   sendText(message: { readonly cellphone: string; readonly text: string }): Promise<Delivery>;
 }
 

@@ -9,6 +9,7 @@ type WrittenText =
 /** A service that writes texts (D30). Its calls never throw. */
 export interface TextWriter {
   readonly model: string;
+  /** Does with a text what the instruction says. A service that is slow, away or refuses gives `none`. */
   write(wanted: { readonly instruction: string; readonly text: string }): Promise<WrittenText>;
 }
 

@@ -8,3 +8,6 @@ export function outliveLog(): void {
 
 /** Writes a line with the time to this process's log. */
 export const logLine = (line: string): void => console.log(`${new Date().toISOString()} ${line}`);
+
+/** The message of anything that was thrown: also what is not an `Error` gets one. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

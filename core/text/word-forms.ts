@@ -5,6 +5,7 @@
 
 /** Plural endings, as Persian joins them to a word or writes them apart. */
 const endings: ReadonlySet<string> = new Set(['ها', 'های', 'هایی', 'هاي']);
+/** Whether a folded word is only the ending of the one before it. */
 export const isEnding = (part: string): boolean => endings.has(part);
 
 /** Spoken forms and their written forms. */

@@ -1,9 +1,10 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { reactionQueues } from '@charsu/stores/reactors.ts';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Reactor } from './reactor.ts';
-import { messageOf, type ReactionTools, react } from './run.ts';
+import { type ReactionTools, react } from './run.ts';
 
 /**
  * The job of a failed reaction. It only refers to the event, whose data stays in the log, where it can be forgotten.

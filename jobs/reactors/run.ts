@@ -3,6 +3,7 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { ReadModelBehind } from '@charsu/projections/notifications/positions.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { rebuildChannel } from '@charsu/projections/runner/registry.ts';
@@ -139,5 +140,3 @@ export async function react(reactor: Reactor, logged: LoggedEvent, { queries, no
 /** Whether a reaction failed because a server is away, or behind. */
 const isAway = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof ReadModelBehind || isPassing(error);
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -22,6 +22,7 @@ interface Waiter {
 
 /** Receives changes in the order of their commits, and always before `waitFor` resolves for their position. */
 export interface Watcher {
+  /** Public pages have changed. */
   changed(change: Change): void;
   /** From here on changes are received; earlier ones may have been missed. */
   listening(): void;

@@ -120,6 +120,10 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     list(filter: CategoryFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<CategoryRecord>>;
     /** The whole tree, or the categories that match `keyword` with all above them. Only those shown in menus. */
     menu(culture: Culture, keyword: string, part?: MenuPart): Promise<CategoryMenuNode[]>;
+    /**
+     * Every category for a choice, in the order of the tree; with `keyword` those whose names, search words or
+     * address contain it.
+     */
     options(culture: Culture, keyword: string): Promise<CategoryOption[]>;
     /** The first category that words name, by its names and search words. */
     namedBy(words: string, culture: Culture): Promise<{ id: string; name: string } | undefined>;
@@ -145,7 +149,9 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
      * one.
      */
     page(subDomain: string, culture: Culture): Promise<TenantPage | undefined>;
+    /** A page of the directory of public businesses. Throws `SearchUnavailable` where words are searched. */
     publicList(query: TenantListQuery): Promise<TenantList>;
+    /** What a public business displays, with prices; `subDomain` as in `page`, undefined while it is not public. */
     priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined>;
   };
   readonly advertisement: {
@@ -166,6 +172,7 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     ended(id: string, culture: Culture): Promise<EndedAdvertisement | undefined>;
     /** What has become of some, in their order. */
     saved(ids: readonly string[], culture: Culture): Promise<SavedAdvertisements>;
+    /** What a public business displays, as cards; undefined while it is not public. */
     ofTenant(subDomain: string, culture: Culture, paging: Paging): Promise<PageOf<AdvertisementCard> | undefined>;
     /**
      * The number of an owner's advertisements, and of a business's, that are in progress and were never published, one
@@ -206,6 +213,7 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
   readonly trust: TrustQueries;
   /** The settings of the group `operator`. */
   operator(culture: Culture): Promise<Operator>;
+  /** Everything that the home page shows. */
   home(culture: Culture): Promise<Home>;
   /** The results in a part of the map; throws `SearchUnavailable`. */
   map(query: MapQuery): Promise<MapView>;
@@ -222,8 +230,12 @@ export interface Queries extends DeletionGuards, AccountQueries, OwnQueries {
     kind: 'category' | 'tenant' | 'advertisement' | 'page',
     page: number,
   ): Promise<{ path: string; modifiedAt: string }[]>;
+  /** Each version of each read model, as the system page shows it. */
   status(): Promise<ProjectionStatus[]>;
+  /** Each reactor with its position and its failed reactions. */
   reactors(): Promise<ReactorStatus[]>;
+  /** The documents that the search server has not taken yet; `failed`: those that it refused at least once. */
   outbox(): Promise<{ waiting: number; oldestAt: string | null; failed: number }>;
+  /** Ends the connections to the search server and to PostgreSQL, which these queries own. */
   close(): Promise<void>;
 }

@@ -99,6 +99,7 @@ async function decisionsOn(pool: pg.Pool, ownerIds: readonly string[]): Promise<
   return Map.groupBy(decisions, ({ ownerId }) => ownerId);
 }
 
+/** Answers of the read models for rules of trust; sellers are judged by the decisions before each request. */
 export function trustQueries(pool: pg.Pool): TrustQueries {
   /** Requests with the records of their sellers at that time. */
   const known = async (requests: readonly Request[]) => {

@@ -56,8 +56,8 @@ export async function storeCheckpoint(
   return moved.answers;
 }
 
-/** A version that passes events, none of which concern it. */
-interface Passing {
+/** Events that a version skips, since none of them concerns it. */
+interface Skipped {
   readonly name: string;
   readonly version: number;
   readonly from: LogPosition | undefined;
@@ -65,25 +65,25 @@ interface Passing {
 }
 
 /**
- * Makes a function that stores the checkpoint of a version that passes events, and notifies the queries that wait for
- * it. Versions that pass in one turn of the event loop share a statement: an event concerns few of them. It rejects like
+ * Makes a function that stores the checkpoint of a version that skips events, and notifies the queries that wait for
+ * it. Versions that skip in one turn of the event loop share a statement: an event concerns few of them. It rejects like
  * `storeCheckpoint`.
  */
-export function createPassing(pool: Database): (passing: Passing) => Promise<void> {
-  const shared = new DataLoader((all: readonly Passing[]) => storePassing(pool, all), {
+export function createSkip(pool: Database): (skipped: Skipped) => Promise<void> {
+  const shared = new DataLoader((all: readonly Skipped[]) => storeSkipped(pool, all), {
     cache: false,
     batchScheduleFn: (store) => setImmediate(store),
   });
-  return (passing) => shared.load(passing);
+  return (skipped) => shared.load(skipped);
 }
 
-async function storePassing(pool: Database, all: readonly Passing[]): Promise<(undefined | LostLeadership)[]> {
+async function storeSkipped(pool: Database, all: readonly Skipped[]): Promise<(undefined | LostLeadership)[]> {
   const { rows } = await pool.query<{ name: string; version: number }>({
     name: 'checkpoints',
     text: `with moved as (
-       update read.projection p set position = passing.upto, error = null, updated_at = now()
-       from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[]) as passing (name, version, since, upto)
-       where p.name = passing.name and p.version = passing.version and p.position is not distinct from passing.since
+       update read.projection p set position = skipped.upto, error = null, updated_at = now()
+       from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[]) as skipped (name, version, since, upto)
+       where p.name = skipped.name and p.version = skipped.version and p.position is not distinct from skipped.since
        returning p.name, p.version, p.position, p.current and p.indexed as answers)
      select set_config('synchronous_commit', 'off', true), name, version,
        case when answers then pg_notify('${readModelChannel}', name || ':' || position) end
@@ -114,7 +114,7 @@ export async function notifyPosition(client: Database, name: string, position: L
 
 export type VersionStatus = ProjectionStatus['status'];
 
-/** Stores the values that the system page shows of a version of a read model. */
+/** Stores the status of a version, which has no error then, and notifies the system page. */
 export async function storeStatus(
   database: Database,
   name: string,

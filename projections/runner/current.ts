@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { outdatedModels } from './definition.ts';
 import type { ReadModelDefinition } from './read-model.ts';
@@ -41,7 +42,7 @@ export async function untilCurrent(
     try {
       return await current();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (reason !== said) log(`waiting: ${reason}`);
       said = reason;
     }

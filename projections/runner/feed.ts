@@ -115,6 +115,7 @@ export class LogFeed {
     return undefined;
   }
 
+  /** The feed no longer waits for this consumer. */
   leave(consumer: FeedConsumer): void {
     if (this.#consumers.delete(consumer)) this.#taken.notify();
   }

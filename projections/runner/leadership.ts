@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { onSilence, patiently, type Silence } from '@charsu/core/process/silence.ts';
 import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
 import { WatchedConnection } from '@charsu/stores/watched-connection.ts';
@@ -76,7 +77,7 @@ export async function lead(options: LeadOptions): Promise<void> {
     } catch (error) {
       if (error instanceof WorkHangs) throw error;
       if (options.signal.aborted) return;
-      options.log(`${error instanceof Error ? error.message : String(error)}; trying again`);
+      options.log(`${messageOf(error)}; trying again`);
     }
     await delay(othersFirstMs, undefined, { signal: options.signal }).catch(() => undefined);
   }

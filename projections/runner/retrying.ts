@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 
 interface RetryingOptions {
   /** Prefix of the log lines. */
@@ -42,8 +43,9 @@ export class Retrying {
     await delay(ms, undefined, { signal: this.#options.signal }).catch(() => undefined);
   }
 
+  /** Logs an error, unless it is the one that was logged last. */
   report(error: unknown): void {
-    const trouble = error instanceof Error ? error.message : String(error);
+    const trouble = messageOf(error);
     if (trouble === this.#reported) return;
     this.#reported = trouble;
     this.#options.log(`${this.#options.name}: ${trouble}; trying again`);

@@ -3,7 +3,7 @@ import type { EventStore, LogPosition } from '@charsu/core/event-store/event-sto
 import { patiently } from '@charsu/core/process/silence.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import type pg from 'pg';
-import { createPassing } from './checkpoint.ts';
+import { createSkip } from './checkpoint.ts';
 import { beginningFor, LogFeed } from './feed.ts';
 import { beat } from './heartbeat.ts';
 import type { ReadModelDefinition } from './read-model.ts';
@@ -41,8 +41,8 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const signal = AbortSignal.any([options.signal, stopping.signal]);
-  const pass = createPassing(pool);
-  const supervisors = models.map((model) => new ReadModelSupervisor({ pool, pass, eventStore, model, signal, log }));
+  const skip = createSkip(pool);
+  const supervisors = models.map((model) => new ReadModelSupervisor({ pool, skip, eventStore, model, signal, log }));
 
   async function doWhatIsAsked(): Promise<void> {
     const restored = await versionsFromAnotherLog(pool);

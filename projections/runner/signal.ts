@@ -2,6 +2,7 @@
 export class Signal {
   readonly #waiting = new Set<() => void>();
 
+  /** Wakes those that wait now; who waits later needs another one. */
   notify(): void {
     for (const wake of [...this.#waiting]) wake();
   }

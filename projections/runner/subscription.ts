@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { isPassing, transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
 import { notifyChanged, notifyEverythingChanged } from '../notifications/changes.ts';
 import { enqueue } from '../search/outbox.ts';
 import {
-  type createPassing,
+  type createSkip,
   LostLeadership,
   notifyPosition,
   storeCheckpoint,
@@ -36,7 +37,7 @@ export class PoisonEvent extends Error {
   readonly event: LoggedEvent;
 
   constructor(name: string, event: LoggedEvent, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     super(`The read model ${name} cannot handle ${event.event.type} at ${event.position}: ${reason}`, { cause });
     this.name = 'PoisonEvent';
     this.event = event;
@@ -46,7 +47,7 @@ export class PoisonEvent extends Error {
 interface SubscriptionOptions {
   readonly pool: pg.Pool;
   /** Stores its checkpoint where no event concerned it. */
-  readonly pass: ReturnType<typeof createPassing>;
+  readonly skip: ReturnType<typeof createSkip>;
   readonly eventStore: EventStore;
   /** The shared feed, used while it holds the events that this one needs. */
   readonly feed: LogFeed;
@@ -213,13 +214,13 @@ export class Subscription {
   }
 
   private async storeOnce(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
-    const { pool, model, pass } = this.options;
+    const { pool, model, skip } = this.options;
     const table = (name: string) => versioned(name, this.version);
     for (let attempt = 0; ; attempt += 1) {
       try {
         const { name } = model;
         const { version, checkpoint: from } = this;
-        if (events.length === 0) await pass({ name, version, from, to });
+        if (events.length === 0) await skip({ name, version, from, to });
         else
           await transaction(pool, async (client) => {
             // First, so that a process that has lost the read model fails with that, not with a collision of rows.
@@ -252,7 +253,7 @@ export class Subscription {
     const { pool, model } = this.options;
     await this.patiently(() =>
       storeStop(pool, model.name, this.version, this.checkpoint, {
-        message: cause instanceof Error ? cause.message : String(cause),
+        message: messageOf(cause),
         position: event.position.toString(),
         eventType: event.event.type,
       }),

@@ -1,7 +1,7 @@
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
-import { type createPassing, storeStatus } from './checkpoint.ts';
+import { type createSkip, storeStatus } from './checkpoint.ts';
 import type { LogFeed } from './feed.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import {
@@ -18,7 +18,7 @@ import { PoisonEvent, Subscription } from './subscription.ts';
 
 interface SuperviseOptions {
   readonly pool: pg.Pool;
-  readonly pass: ReturnType<typeof createPassing>;
+  readonly skip: ReturnType<typeof createSkip>;
   readonly eventStore: EventStore;
   readonly model: ReadModelDefinition;
   readonly signal: AbortSignal;
@@ -115,7 +115,7 @@ export class ReadModelSupervisor {
     await Promise.all([this.subscription?.stop(), this.next?.stop()]);
   }
 
-  /** The positions of its versions, for the heartbeat, without stopped ones. */
+  /** The positions of its versions, for the heartbeat, also of an outdated one; a version that has stopped has none. */
   get places(): readonly VersionPlace[] {
     const standing = this.outdated && { ...this.outdated, live: false, busy: false, status: 'outdated' as const };
     return [standing, ...this.followed].filter((place) => place !== undefined);
@@ -177,10 +177,10 @@ export class ReadModelSupervisor {
     current: boolean,
     afterBatch?: (subscription: Subscription) => Promise<void>,
   ): Subscription {
-    const { pool, pass, eventStore, model, signal, log } = this.options;
+    const { pool, skip, eventStore, model, signal, log } = this.options;
     const subscription = new Subscription({
       pool,
-      pass,
+      skip,
       eventStore,
       feed,
       model,

@@ -139,27 +139,14 @@ async function nextRows(database: Database, rowsAtOnce: number): Promise<OutboxR
 async function drainBatch(database: Database, client: Meilisearch, rowsAtOnce: number): Promise<number> {
   const rows = await nextRows(database, rowsAtOnce);
   if (rows.length === 0) return 0;
-  const wanted = await subjectsOf(database, rows);
-  // The documents read from here on also cover waiting rows of the same advertisements.
-  if (rows.some(({ subject }) => standsForMany(subject))) {
-    const { rows: answered } = await database.query<OutboxRow>(
-      `select seq, subject, id from read.search_outbox
-       where subject = 'advertisement' and retry_at is null and id = any($1::uuid[]) and seq <> all($2::bigint[])`,
-      [[...wanted.advertisements], rows.map(({ seq }) => seq)],
-    );
-    rows.push(...answered);
-  }
+  const wanted = await recordsOf(database, rows);
+  if (rows.some(({ subject }) => standsForMany(subject))) rows.push(...(await coveredRows(database, rows, wanted)));
   const done = new Set(rows.map(({ seq }) => seq));
   for (const { part, reason } of await indexAll(database, client, wanted)) {
-    const ids = new Set(part.ids);
-    const refused = rows.filter(
-      ({ subject, id }) => indexOf[subject] === part.index && (standsForMany(subject) || ids.has(id)),
-    );
-    await putOff(
-      database,
-      refused.map(({ seq }) => seq).filter((seq) => done.delete(seq)),
-      reason,
-    );
+    // A row of which several parts are refused is put off once.
+    const refused = rows.filter(isIn(part)).flatMap(({ seq }) => (done.has(seq) ? [seq] : []));
+    for (const seq of refused) done.delete(seq);
+    await putOff(database, refused, reason);
   }
   await database.query('delete from read.search_outbox where seq = any($1::bigint[])', [[...done]]);
   await notifySearchChanged(database);
@@ -176,11 +163,32 @@ const indexOf: Readonly<Record<SearchSubject, SearchIndex>> = {
   guildTenants: 'tenants',
 };
 
+/** Whether a row of this subject stands for many records, which may be in several parts. */
 const standsForMany = (subject: SearchSubject): boolean =>
   subject === 'tenantAdvertisements' || subject === 'categoryAdvertisements' || subject === 'guildTenants';
 
+/** Tells of a row whether a part has its record, or may have some of its many. */
+function isIn({ index, ids }: Part): (row: OutboxRow) => boolean {
+  const known = new Set(ids);
+  return ({ subject, id }) => indexOf[subject] === index && (standsForMany(subject) || known.has(id));
+}
+
+/** Waiting rows of the same advertisements: the documents that are read from here on cover these as well. */
+async function coveredRows(
+  database: Database,
+  rows: readonly OutboxRow[],
+  { advertisements }: Readonly<Record<SearchIndex, ReadonlySet<string>>>,
+): Promise<OutboxRow[]> {
+  const { rows: covered } = await database.query<OutboxRow>(
+    `select seq, subject, id from read.search_outbox
+     where subject = 'advertisement' and retry_at is null and id = any($1::uuid[]) and seq <> all($2::bigint[])`,
+    [[...advertisements], rows.map(({ seq }) => seq)],
+  );
+  return covered;
+}
+
 /** The records that the rows stand for, each once. */
-async function subjectsOf(database: Database, rows: readonly OutboxRow[]): Promise<Record<SearchIndex, Set<string>>> {
+async function recordsOf(database: Database, rows: readonly OutboxRow[]): Promise<Record<SearchIndex, Set<string>>> {
   const idsOf = (subject: SearchSubject) => rows.filter((row) => row.subject === subject).map((row) => row.id);
   const advertisements = new Set(idsOf('advertisement'));
   const tenants = idsOf('tenantAdvertisements');

@@ -24,6 +24,7 @@ export interface Part {
 type ReadDocuments = (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
 export type Readers = Readonly<Record<SearchIndex, ReadDocuments>>;
 
+/** Reads the documents of each index from the read models. */
 export const documentsOf = (database: Database): Readers => ({
   advertisements: (ids) => advertisementDocuments(database, ids),
   tenants: (ids) => tenantDocuments(database, ids),

@@ -1,3 +1,4 @@
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { AppendTooLarge, Unavailable } from './errors.ts';
 import { GenerationalCache } from './generational-cache.ts';
 import type { Sighting } from './judge.ts';
@@ -99,7 +100,7 @@ export class Committer {
           else waiting.reject(new Error('A write was left without an outcome.'));
         }
       } catch (error) {
-        this.#note(error instanceof Error ? error.message : String(error));
+        this.#note(messageOf(error));
         await this.#forgetSession();
         for (const waiting of group) waiting.reject(error);
       }

@@ -1,3 +1,4 @@
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import grpc from '@grpc/grpc-js';
 import { AppendTooLarge, InvalidRequest, isPassing, Unsupported } from './errors.ts';
 import type { ExpectedRevision } from './record.ts';
@@ -64,7 +65,7 @@ export function wrongExpectedVersion(stream: string, expected: ExpectedRevision,
 /** What gRPC status an error of ours or of Postgres is. */
 export function statusOf(error: unknown): CallError['status'] {
   if (error instanceof CallError) return error.status;
-  const details = error instanceof Error ? error.message : String(error);
+  const details = messageOf(error);
   if (error instanceof AppendTooLarge) {
     return new CallError(grpc.status.INVALID_ARGUMENT, details, {
       exception: 'maximum-append-size-exceeded',

@@ -1,3 +1,5 @@
+import { messageOf } from '@charsu/core/process/process-log.ts';
+
 type ErrorType = 'invalid_request' | 'internal' | 'auth';
 
 const statuses: Readonly<Record<string, readonly [status: number, type: ErrorType]>> = {
@@ -50,7 +52,7 @@ export class SearchError extends Error {
 /** Any thrown value as a `SearchError`; other errors become `internal`. */
 export function asSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
-  return new SearchError('internal', error instanceof Error ? error.message : String(error));
+  return new SearchError('internal', messageOf(error));
 }
 
 /** Meilisearch's error for an index that does not exist. */

@@ -1,4 +1,5 @@
 import { acceptedSchema } from '@charsu/core/contract/common.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import fc from 'fast-check';
 import type { TestApi } from '../support/api/test-api.ts';
 import { type Answer, Judge } from './judge.ts';
@@ -74,7 +75,7 @@ export async function fuzz({ api, world, requests: wanted, seed, everyFault, sen
       remember(world, request, answer);
       faults = judge.faults(request, answer);
     } catch (error) {
-      faults = [error instanceof Error ? error.message : String(error)];
+      faults = [messageOf(error)];
     }
     if (faults.length === 0) return;
     const line = curlLine('http://localhost:4000', sendable, request.caller);

@@ -16,8 +16,8 @@ const deniedShare = ({ approved, denied }: Trend): number | null =>
 
 const largest = (values: readonly (number | null)[]): number => Math.max(0, ...values.map((value) => value ?? 0));
 
-/** What happens by day and by week, as charts and as a table. */
-export function Trends() {
+/** How the values of a trend are written, and the name of its day or week. */
+function useTrendFormats() {
   const {
     administration: {
       dashboard: { trends: words },
@@ -25,18 +25,32 @@ export function Trends() {
     culture,
     t,
   } = useLocale();
+  return {
+    number: (value: number) => formatNumber(value, culture),
+    /** Of seconds. */
+    wait: (value: number | null) => (value === null ? t(words.none) : formatWait(value, culture)),
+    share: (value: number | null) => (value === null ? t(words.none) : formatPercent(value, culture)),
+    // Noon in Tehran: no zone makes another day of it.
+    nameOf: ({ first }: Trend) => formatDay(`${first}T08:30:00Z`, culture),
+  };
+}
+
+/** What happens by day and by week, as charts and as a table. */
+export function Trends() {
+  const {
+    administration: {
+      dashboard: { trends: words },
+    },
+    t,
+  } = useLocale();
+  const { number, wait, share, nameOf } = useTrendFormats();
   const [span, setSpan] = useState<keyof TrendsAnswer>('days');
   const { data, error, refetch } = useQuery({
     queryKey: ['trends'],
     queryFn: async ({ signal }) => (await callApi<TrendsAnswer>('console/trends', { signal })).json,
   });
   if (error) return <Failure error={error} retry={refetch} />;
-  const number = (value: number) => formatNumber(value, culture);
   const most = (value: string) => t(words.most, { value });
-  const wait = (value: number | null) => (value === null ? t(words.none) : formatWait(value, culture));
-  const share = (value: number | null) => (value === null ? t(words.none) : formatPercent(value, culture));
-  // Noon in Tehran: no zone makes another day of it.
-  const nameOf = ({ first }: Trend) => formatDay(`${first}T08:30:00Z`, culture);
   const shown = data?.[span] ?? [];
   return (
     <Panel
@@ -57,24 +71,18 @@ export function Trends() {
       {!data && <Skeleton variant="rectangular" height={320} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TrendChart
-            title={t(words.advertisements)}
-            most={most(number(largest(shown.map((trend) => trend.advertisements))))}
-            bars={shown.map((trend) => ({
-              name: nameOf(trend),
-              value: trend.advertisements,
-              words: number(trend.advertisements),
-            }))}
-          />
-          <TrendChart
-            title={t(words.registrations)}
-            most={most(number(largest(shown.map((trend) => trend.registrations))))}
-            bars={shown.map((trend) => ({
-              name: nameOf(trend),
-              value: trend.registrations,
-              words: number(trend.registrations),
-            }))}
-          />
+          {(['advertisements', 'registrations'] as const).map((counted) => (
+            <TrendChart
+              key={counted}
+              title={t(words[counted])}
+              most={most(number(largest(shown.map((trend) => trend[counted]))))}
+              bars={shown.map((trend) => ({
+                name: nameOf(trend),
+                value: trend[counted],
+                words: number(trend[counted]),
+              }))}
+            />
+          ))}
           <TrendChart
             title={t(words.wait)}
             most={most(wait(largest(shown.map((trend) => trend.waitNinetieth)) || null))}
@@ -99,43 +107,62 @@ export function Trends() {
       {data && (
         <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', fontSize: '.875rem', py: 0.5 } }}>
           <summary>{t(words.table)}</summary>
-          <ScrollArea label={t(words.table)}>
-            <Box
-              component="table"
-              sx={{
-                width: '100%',
-                fontSize: '.875rem',
-                borderCollapse: 'collapse',
-                '& :is(th, td)': { p: 1, textAlign: 'start', borderTop: 1, borderColor: 'divider' },
-                '& tbody th': { whiteSpace: 'nowrap' },
-              }}
-            >
-              <thead>
-                <tr>
-                  <th scope="col">{t(span === 'days' ? words.day : words.week)}</th>
-                  <th scope="col">{t(words.advertisements)}</th>
-                  <th scope="col">{t(words.registrations)}</th>
-                  <th scope="col">{t(words.median)}</th>
-                  <th scope="col">{t(words.ninetieth)}</th>
-                  <th scope="col">{t(words.denied)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.toReversed().map((trend) => (
-                  <tr key={trend.first}>
-                    <th scope="row">{nameOf(trend)}</th>
-                    <td>{number(trend.advertisements)}</td>
-                    <td>{number(trend.registrations)}</td>
-                    <td>{wait(trend.waitMedian)}</td>
-                    <td>{wait(trend.waitNinetieth)}</td>
-                    <td>{share(deniedShare(trend))}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Box>
-          </ScrollArea>
+          <TrendTable span={span} trends={shown} />
         </Box>
       )}
     </Panel>
+  );
+}
+
+interface TrendTableProps {
+  readonly span: keyof TrendsAnswer;
+  readonly trends: readonly Trend[];
+}
+
+/** The same values as in the charts, the latest first. */
+function TrendTable({ span, trends }: TrendTableProps) {
+  const {
+    administration: {
+      dashboard: { trends: words },
+    },
+    t,
+  } = useLocale();
+  const { number, wait, share, nameOf } = useTrendFormats();
+  return (
+    <ScrollArea label={t(words.table)}>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          fontSize: '.875rem',
+          borderCollapse: 'collapse',
+          '& :is(th, td)': { p: 1, textAlign: 'start', borderTop: 1, borderColor: 'divider' },
+          '& tbody th': { whiteSpace: 'nowrap' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t(span === 'days' ? words.day : words.week)}</th>
+            <th scope="col">{t(words.advertisements)}</th>
+            <th scope="col">{t(words.registrations)}</th>
+            <th scope="col">{t(words.median)}</th>
+            <th scope="col">{t(words.ninetieth)}</th>
+            <th scope="col">{t(words.denied)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trends.toReversed().map((trend) => (
+            <tr key={trend.first}>
+              <th scope="row">{nameOf(trend)}</th>
+              <td>{number(trend.advertisements)}</td>
+              <td>{number(trend.registrations)}</td>
+              <td>{wait(trend.waitMedian)}</td>
+              <td>{wait(trend.waitNinetieth)}</td>
+              <td>{share(deniedShare(trend))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </ScrollArea>
   );
 }

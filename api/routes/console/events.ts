@@ -13,7 +13,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import type { Caller } from '../../sessions/caller.ts';
 import { answers, found as foundOr404 } from '../answers.ts';
-import { listQuerySchema, recordIds } from './list.ts';
+import { listQuerySchema, recordIds, tellRange } from './list.ts';
 import { loggedEventsOf } from './logged-event.ts';
 
 type Needs = Pick<ApiDependencies, 'eventStore' | 'queries'>;
@@ -174,7 +174,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       if (ids !== undefined) {
         const known = await eventsOf({ eventStore, queries }, ids, culture);
         const page = known.slice(first, last + 1);
-        reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${known.length}`);
+        tellRange(reply, first, page.length, known.length);
         return loggedEventsOf(page, queries);
       }
       const stream = record === undefined ? filter.stream : await streamFor({ eventStore, queries }, record, culture);
@@ -191,8 +191,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       if (next !== undefined) reply.header(nextHeader, next.toString());
       // The number of matches is unknown without reading the whole log: one more than shown means that there may be
       // more.
-      const total = found.length + Number(next !== undefined);
-      reply.header('content-range', `items ${first}-${first + Math.max(0, page.length - 1)}/${total}`);
+      tellRange(reply, first, page.length, found.length + Number(next !== undefined));
       return loggedEventsOf(page, queries);
     },
   );

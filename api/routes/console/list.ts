@@ -126,6 +126,11 @@ export async function answerRange<Item>(
   }
   const offset = first - (firstPage - 1) * pageSize;
   const wanted = items.slice(offset, offset + last - first + 1);
-  reply.header('content-range', `items ${first}-${Math.max(first, first + wanted.length - 1)}/${total}`);
+  tellRange(reply, first, wanted.length, total);
   return wanted;
+}
+
+/** Sets Content-Range: the answer has `count` records from the index `first` on, of `total`. */
+export function tellRange(reply: FastifyReply, first: number, count: number, total: number): void {
+  reply.header('content-range', `items ${first}-${first + Math.max(0, count - 1)}/${total}`);
 }

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, found } from '../answers.ts';
-import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
+import { answerRange, listQuerySchema, orderOf, recordIds, tellRange } from './list.ts';
 import { loggedEventsOf } from './logged-event.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'eventStore'>;
@@ -79,8 +79,7 @@ const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, even
       const [first, last] = range;
       const after = first === 0 ? undefined : BigInt(first - 1);
       const events = await eventStore.load(streamOf('wallet', id), after, last - first + 1);
-      const end = first + Math.max(0, events.length - 1);
-      reply.header('content-range', `items ${first}-${end}/${Number(revision) + 1}`);
+      tellRange(reply, first, events.length, Number(revision) + 1);
       return loggedEventsOf(events, queries);
     },
   );

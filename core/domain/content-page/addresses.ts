@@ -16,6 +16,7 @@ export const sitePages = [
 ] as const;
 export type SitePage = (typeof sitePages)[number];
 
+/** Whether this is one of the product's own pages, written as in the list: see `writtenAddress`. */
 export const isSitePage = (address: string): address is SitePage => sitePages.some((page) => page === address);
 
 /** The canonical form of an address: the product's own pages as the specification writes them, others in lower case. */

@@ -86,6 +86,7 @@ export function readArea(text: string): Area | undefined {
 }
 
 const degrees = (value: number): string => String(Math.round(value * 1e5) / 1e5);
+/** Bounds as text for an address: west, south, east and north in degrees, to a metre. */
 export const boundsText = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map(degrees).join(',');
 

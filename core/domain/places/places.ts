@@ -46,6 +46,7 @@ export const provinces: readonly Province[] = iran.provinces.map((listed) => ({
   ...pointOf(listed),
 }));
 
+/** The cities that can be chosen; `cityNamed` finds one by any of its names. */
 export const cities: readonly City[] = iran.cities.map((listed) => ({
   name: listed.names[0] ?? '',
   names: namesOf(listed),

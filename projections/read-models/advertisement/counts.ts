@@ -31,6 +31,10 @@ export class AdvertisementCounts {
   private readonly pairs = new Changes<{ readonly tenantId: string; readonly categoryId: string }>();
   private readonly totals = new Changes<{ readonly kind: 'category' | 'tenant' | 'state'; readonly key: string }>();
 
+  /**
+   * Adds an advertisement as it is after the batch, or takes away what it was before; undefined: it was or is not
+   * there.
+   */
   add(ad: PresentAdvertisement | undefined, change: 1 | -1): void {
     if (ad === undefined) return;
     this.addTotal('state', String(ad.state), change);
@@ -46,6 +50,7 @@ export class AdvertisementCounts {
     return { pairs: this.pairs.real, totals: this.totals.real };
   }
 
+  /** Adds the changes to the counters; `table` names the tables of a version. */
   async store(database: Database, table: (name: string) => string): Promise<void> {
     const { pairs, totals } = this.changes;
     if (pairs.length + totals.length === 0) return;

@@ -16,6 +16,7 @@ interface CorrectionFilter {
 }
 
 export interface CorrectionQueries {
+  /** A proposal for a wallet, waiting or decided. */
   correction(id: string): Promise<CorrectionRecord | undefined>;
   corrections(filter: CorrectionFilter, paging: Paging, order: Order): Promise<PageOf<CorrectionRecord>>;
 }

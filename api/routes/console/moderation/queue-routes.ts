@@ -5,8 +5,6 @@ import {
   insightSchema,
   type ReviewClaim,
   reviewCaseOf,
-  savedReasonSchema,
-  saveReasonSchema,
   takenSchema,
   takeSchema,
 } from '@charsu/core/contract/moderation.ts';
@@ -23,6 +21,7 @@ import { answers, empty, emptyAnswers } from '../../answers.ts';
 import { commandContext, tellHandled } from '../../commands.ts';
 import { answerRange, listQuerySchema } from '../list.ts';
 import { noteRoutes } from './note-routes.ts';
+import { reasonRoutes } from './reason-routes.ts';
 import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 
 export type QueueNeeds = Pick<
@@ -34,13 +33,13 @@ const insightReads = ['history', 'account', 'advertisement', 'tenant'] as const;
 const params = idParameterSchema;
 const now = () => new Date().toISOString();
 
-/** The calls of one kind's queue: its records, claiming a record and giving it back, deciding. */
+/** The calls of one kind's queue: its records, claiming a record and giving it back, deciding, kept words, notes. */
 export const queueRoutes =
   <Data extends ReviewedRecord, Filter, Decision>(
     kind: ReviewKind<Data, Filter, Decision>,
   ): FastifyPluginAsyncZod<QueueNeeds> =>
   async (app, dependencies) => {
-    const { commands, queries, claims, decisions, savedReasons } = dependencies;
+    const { commands, queries, claims, decisions } = dependencies;
     const { resource, permissions, reads } = kind;
     const url = `/moderation/${resource}`;
 
@@ -53,6 +52,13 @@ export const queueRoutes =
           { userId, userName: names.get(userId) ?? '', until, own: userId === callerId },
         ]),
       );
+    }
+
+    /** A record of the queue, as far as the caller may see it; undefined when it does not wait. */
+    async function waitingRecord(id: string, request: FastifyRequest): Promise<Data | undefined> {
+      const wanted = { filter: kind.filter.parse({}), ids: [id], held: callerOf(request).permissions };
+      const { items } = await kind.waiting(wanted, request.culture, { page: 1, pageSize: 1 });
+      return items[0];
     }
 
     app.get(
@@ -99,9 +105,7 @@ export const queueRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        const { permissions: held } = callerOf(request);
-        const one = { filter: kind.filter.parse({}), ids: [id], held };
-        const [record] = (await kind.waiting(one, request.culture, { page: 1, pageSize: 1 })).items;
+        const record = await waitingRecord(id, request);
         // The console asks again after a decision, when the record may have left the queue.
         if (record === undefined) return null;
         const { insight } = queries;
@@ -114,45 +118,7 @@ export const queueRoutes =
       },
     );
 
-    app.get(
-      `${url}/reasons`,
-      {
-        config: { permission: permissions.decide },
-        schema: {
-          summary: 'Words of denials that moderators have kept',
-          response: answers(z.array(savedReasonSchema)),
-        },
-      },
-      () => savedReasons.list(resource),
-    );
-    app.post(
-      `${url}/reasons`,
-      {
-        config: { permission: permissions.decide },
-        schema: {
-          summary: 'Keep the words of a denial for the next time',
-          body: saveReasonSchema,
-          response: emptyAnswers,
-        },
-      },
-      async (request, reply) => {
-        const { userId } = callerOf(request);
-        await savedReasons.save({ id: randomUUID(), resource, reason: request.body.reason, userId });
-        return empty(reply);
-      },
-    );
-    app.delete(
-      `${url}/reasons/:id`,
-      {
-        config: { permission: permissions.decide },
-        schema: { summary: 'Keep words of denials no longer', params, response: emptyAnswers },
-      },
-      async (request, reply) => {
-        await savedReasons.remove(resource, request.params.id);
-        return empty(reply);
-      },
-    );
-
+    await app.register(reasonRoutes(kind), dependencies);
     await app.register(noteRoutes(kind), dependencies);
 
     app.put(
@@ -168,10 +134,8 @@ export const queueRoutes =
       },
       async (request) => {
         const { id } = request.params;
-        const { userId, permissions: held } = callerOf(request);
-        const one = { filter: kind.filter.parse({}), ids: [id], held };
-        const waiting = await kind.waiting(one, request.culture, { page: 1, pageSize: 1 });
-        if (waiting.items.length === 0) return { claim: null };
+        const { userId } = callerOf(request);
+        if ((await waitingRecord(id, request)) === undefined) return { claim: null };
         const claim = await claims.take({ resource, recordId: id, userId, over: request.body.over, now: now() });
         return { claim: (await shown([claim], userId)).get(id) ?? null };
       },
@@ -189,11 +153,9 @@ export const queueRoutes =
       },
     );
 
-    /** The waiting record; throws when it no longer waits, or differs from the reviewed revision. */
-    async function looked(id: string, request: FastifyRequest): Promise<Data> {
-      const { permissions: held } = callerOf(request);
-      const one = { filter: kind.filter.parse({}), ids: [id], held };
-      const [record] = (await kind.waiting(one, request.culture, { page: 1, pageSize: 1 })).items;
+    /** The waiting record; throws `The_Record_Was_Changed` when it no longer waits, or is not at the revision of If-Match. */
+    async function reviewedRecord(id: string, request: FastifyRequest): Promise<Data> {
+      const record = await waitingRecord(id, request);
       const { expectedRevision } = commandContext(request, permissions.list);
       if (record === undefined) throw new DomainError('The_Record_Was_Changed');
       if (expectedRevision !== undefined && expectedRevision.toString() !== record.revision) {
@@ -226,7 +188,7 @@ export const queueRoutes =
           await claims.end(resource, id);
           return { code, decisionId: null, dueAt: null } as const;
         }
-        const record = await looked(id, request);
+        const record = await reviewedRecord(id, request);
         const refusal = kind.refusalOf?.(record, decision);
         if (refusal !== undefined) throw new DomainError(refusal);
         const decisionId = randomUUID();

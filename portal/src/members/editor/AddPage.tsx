@@ -15,7 +15,7 @@ import { readKept, readRecord } from './read-record.ts';
 interface AddData extends EditorChoices {
   /** The advertisement to copy: `?like=` and its id. */
   readonly like: AdvertisementRecord | undefined;
-  readonly found: KeptDraft | null | undefined;
+  readonly keptDraft: KeptDraft | null | undefined;
   /** The steps before the first advertisement, for a user without a business. */
   readonly steps: readonly Step[];
 }
@@ -27,13 +27,13 @@ export const loader = memberLoader(
     const may = await askMay();
     const copies = like !== null && may.has('advertisement_get');
     const keptAs = copies ? `like-${like.toLowerCase()}` : 'new';
-    const [choices, record, found] = await Promise.all([
+    const [choices, record, keptDraft] = await Promise.all([
       readChoices(signal),
       copies ? readRecord(like, signal) : undefined,
       may.has('advertisement_update') ? readKept(keptAs, signal) : undefined,
     ]);
     const walks = choices.tenants.length === 0 && stepsNeed.every((permission) => may.has(permission));
-    return { ...choices, like: record, found, steps: walks ? await readSteps(signal) : [] };
+    return { ...choices, like: record, keptDraft, steps: walks ? await readSteps(signal) : [] };
   },
   [...choicesNeed, 'advertisement_create'],
 );

@@ -12,7 +12,7 @@ import { readKept, readRecord } from './read-record.ts';
 interface EditData extends EditorChoices {
   readonly record: AdvertisementRecord;
   readonly history: Promise<HistoryLog>;
-  readonly found: KeptDraft | null | undefined;
+  readonly keptDraft: KeptDraft | null | undefined;
 }
 
 export const loader = memberLoader(
@@ -21,12 +21,12 @@ export const loader = memberLoader(
     const [record, choices] = await Promise.all([readRecord(params.id, signal), readChoices(signal)]);
     const may = await askMay();
     // Each user has their own kept draft, so another user's is not shown.
-    const found =
+    const keptDraft =
       record.state === publicationState.draft && may.has('advertisement_update')
         ? await readKept(record.id, signal)
         : undefined;
     const history = may.has('advertisementHistory_search') ? readHistory(record.id) : Promise.resolve(undefined);
-    return { ...choices, record, found, tenants: withOwn(choices.tenants, record), history };
+    return { ...choices, record, keptDraft, tenants: withOwn(choices.tenants, record), history };
   },
   [...choicesNeed, 'advertisement_get'],
 );

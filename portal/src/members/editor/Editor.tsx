@@ -44,8 +44,8 @@ interface EditorProps {
   categories: readonly CategoryOption[];
   tenants: readonly TenantOption[];
   limits: AdvertisementLimits;
-  /** The kept draft; undefined where none is kept. */
-  found: KeptDraft | null | undefined;
+  /** The draft that was kept; null: there is none yet, undefined: none is kept here. */
+  keptDraft: KeptDraft | null | undefined;
   /** The first steps of a user without a business. */
   steps?: readonly Step[];
 }
@@ -66,7 +66,7 @@ const costOf = (record: AdvertisementRecord | undefined, publication: number | u
   publication ?? (record?.state === publicationState.pending ? record.requestedCost : (record?.cost ?? 0));
 
 /** Adding, editing and viewing an advertisement on one page; only a draft can be changed (R44-R46, R131). */
-export function Editor({ record, like, history, categories, tenants, limits, found, steps = [] }: EditorProps) {
+export function Editor({ record, like, history, categories, tenants, limits, keptDraft, steps = [] }: EditorProps) {
   const { members, selling, fields } = useMemberTexts();
   const { t } = useLocale();
   const { edit } = members;
@@ -74,10 +74,10 @@ export function Editor({ record, like, history, categories, tenants, limits, fou
   const { revalidate } = useRevalidator();
   const [uploading, setUploading] = useState(false);
   const editable = record === undefined || record.state === publicationState.draft;
-  const editor = useEditor({ record, like, tenants, found, waiting: uploading, onSaved: () => guard.release() });
+  const editor = useEditor({ record, like, tenants, keptDraft, uploading, onSaved: () => guard.release() });
   const { elsewhere, failed, unsent } = editor.kept;
   const guard = useUnsavedGuard(
-    editable && (uploading || (editor.dirty && (found === undefined || elsewhere || failed))),
+    editable && (uploading || (editor.dirty && (keptDraft === undefined || elsewhere || failed))),
     editable && editor.dirty && unsent,
   );
   const actions = useActions(async (done) => {

@@ -26,10 +26,10 @@ interface EditorOptions {
   /** The advertisement to copy. */
   readonly like?: AdvertisementRecord | undefined;
   readonly tenants: readonly TenantOption[];
-  /** The kept draft; undefined where none is kept. */
-  readonly found: KeptDraft | null | undefined;
+  /** The draft that was kept; null: there is none yet, undefined: none is kept here. */
+  readonly keptDraft: KeptDraft | null | undefined;
   /** Pictures are being uploaded, so it cannot be saved yet. */
-  readonly waiting: boolean;
+  readonly uploading: boolean;
   /** Called before leaving the page after saving. */
   readonly onSaved: () => void;
 }
@@ -37,7 +37,7 @@ interface EditorOptions {
 const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
 
 /** The state of the form: its values, its errors, and saving. */
-export function useEditor({ record, like, tenants, found, waiting, onSaved }: EditorOptions) {
+export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved }: EditorOptions) {
   const { culture, t } = useLocale();
   const { members, commonMessage } = useMemberTexts();
   const navigate = useNavigate();
@@ -53,12 +53,12 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
   const [values, setValues] = useState(() => {
     const typed = record ? undefined : typedAd(signedInUser() ?? '', initial);
     const begin = like ? { ...valuesOf(like, culture), level: 0 } : (typed ?? initial);
-    if (!found) return begin;
-    const shown = typedValues(found.typed, begin);
+    if (!keptDraft) return begin;
+    const shown = typedValues(keptDraft.typed, begin);
     // A draft typed before there was a business gets the only one that exists now.
     return { ...shown, tenantId: shown.tenantId || begin.tenantId };
   });
-  const [restored, setRestored] = useState(found?.keptAt);
+  const [restored, setRestored] = useState(keptDraft?.keptAt);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState(false);
@@ -80,9 +80,9 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
   const dirty = values !== initial && JSON.stringify(values) !== JSON.stringify(initial);
   const keptAs = record?.id ?? (like ? `like-${like.id}` : 'new');
   const kept = useKept({
-    record: found === undefined ? undefined : keptAs,
+    record: keptDraft === undefined ? undefined : keptAs,
     base: record?.revision ?? null,
-    found: found ?? null,
+    keptDraft: keptDraft ?? null,
     values,
     dirty,
   });
@@ -127,19 +127,19 @@ export function useEditor({ record, like, tenants, found, waiting, onSaved }: Ed
     if (error !== undefined && values[field] !== '') setErrors((before) => ({ ...before, [field]: error }));
   }
 
-  function refuse(found: FieldErrors<Field>) {
-    setErrors(found);
+  function refuse(refused: FieldErrors<Field>) {
+    setErrors(refused);
     focusFirstBad(form.current);
   }
 
   async function submit(request: boolean) {
     if (sending.current) return;
-    const found = errorsOf(values, culture);
-    if (!isEmpty(found)) {
-      showToast('denied', commonMessage[unfinishedCode(found)]);
-      return refuse(found);
+    const unfinished = errorsOf(values, culture);
+    if (!isEmpty(unfinished)) {
+      showToast('denied', commonMessage[unfinishedCode(unfinished)]);
+      return refuse(unfinished);
     }
-    if (waiting) return showToast('pending', members.picture.wait);
+    if (uploading) return showToast('pending', members.picture.wait);
     const focused = document.activeElement;
     sending.current = true;
     setBusy(true);

@@ -19,23 +19,23 @@ export function typedValues(typed: KeptDraft['typed'], otherwise: Readonly<Recor
 export const keptPath = (record: string): string => `advertisement/kept/${record}`;
 
 interface KeptOptions {
-  /** Id of the advertisement, or `new`; undefined: no draft is kept. */
+  /** Id of the advertisement, `like-` and the id of the copied one, or `new`; undefined: no draft is kept. */
   readonly record: string | undefined;
   /** The revision of the advertisement before typing. */
   readonly base: string | null;
-  readonly found: KeptDraft | null;
+  readonly keptDraft: KeptDraft | null;
   readonly values: Values;
   /** The form has unsaved changes. */
   readonly dirty: boolean;
 }
 
 /** Keeps the unsaved input on the server, a moment after the last key, until it is saved. */
-export function useKept({ record, base, found, values, dirty }: KeptOptions) {
+export function useKept({ record, base, keptDraft, values, dirty }: KeptOptions) {
   const [keptAt, setKeptAt] = useState<string>();
   const [elsewhere, setElsewhere] = useState(false);
   const [unsent, setUnsent] = useState(false);
   const [failed, setFailed] = useState(false);
-  const version = useRef(found?.version ?? 0);
+  const version = useRef(keptDraft?.version ?? 0);
   const timer = useRef<number>(undefined);
   const sending = useRef<Promise<void>>(Promise.resolve());
   const first = useRef(values);

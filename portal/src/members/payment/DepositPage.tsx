@@ -54,6 +54,7 @@ export const loader = memberLoader(
   ['payment_deposit'],
 );
 
+/** Amounts to choose from, in rial. */
 const usual = [2_000_000, 5_000_000, 10_000_000, 20_000_000] as const;
 
 /** Money into the own wallet (R49, R63). */
@@ -83,9 +84,9 @@ export function Component() {
   );
 }
 
-/** The least deposit that covers the missing amount. */
+/** The least deposit that covers the missing amount, in rial; the first usual one where none is missing. */
 const suggested = ({ min, max, step }: DepositTerms, wanted: number | null): number =>
-  Math.min(Math.max(wanted === null ? 2_000_000 : Math.ceil(wanted / step) * step, min), max);
+  Math.min(Math.max(wanted === null ? usual[0] : Math.ceil(wanted / step) * step, min), max);
 
 function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
   const { payments, gateway } = useWalletTexts();
@@ -101,10 +102,8 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
     // As after a reload: the bank may have closed the former one.
     setKey(crypto.randomUUID());
   });
-  const stops = stopsOf(terms);
   const amount = parseAmount(text, culture) ?? Number.NaN;
   const good = Number.isSafeInteger(amount) && amount >= terms.min && amount <= terms.max;
-  const place = stopOf(Number.isNaN(amount) ? terms.min : amount, stops);
   const rial = (value: number): string => {
     const { amount: digits, unit } = formatRial(value, culture);
     return `${digits} ${unit}`;
@@ -157,40 +156,8 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
             )}
           </p>
         </div>
-        <div>
-          <input
-            className={styles.slide}
-            type="range"
-            aria-label={deposit.slider}
-            aria-valuetext={rial(stops[place] ?? terms.min)}
-            min={0}
-            max={stops.length - 1}
-            value={place}
-            disabled={busy}
-            style={{ '--filled': `${(100 * place) / Math.max(1, stops.length - 1)}%` } as React.CSSProperties}
-            onChange={(event) => choose(stops[Number(event.target.value)] ?? terms.min)}
-          />
-          <div className={`xs muted ${styles.ends}`} aria-hidden="true">
-            <span>{rial(terms.min)}</span>
-            <span>{rial(terms.max)}</span>
-          </div>
-        </div>
-        <div className="row gap-2">
-          {usual
-            .filter((value) => value >= terms.min && value <= terms.max)
-            .map((value) => (
-              <button
-                key={value}
-                type="button"
-                className={chipClass(value === amount)}
-                aria-pressed={value === amount}
-                disabled={busy}
-                onClick={() => choose(value)}
-              >
-                {rial(value)}
-              </button>
-            ))}
-        </div>
+        <AmountSlider terms={terms} amount={amount} disabled={busy} shown={rial} onChoose={choose} />
+        <UsualAmounts terms={terms} amount={amount} disabled={busy} shown={rial} onChoose={choose} />
         <TextField
           label={deposit.typed}
           name="amount"
@@ -233,5 +200,63 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
         <p className="xs muted">{deposit.gateway}</p>
       </Box>
     </form>
+  );
+}
+
+interface AmountChoiceProps {
+  readonly terms: DepositTerms;
+  /** In rial; NaN for a text that is no amount. */
+  readonly amount: number;
+  readonly disabled: boolean;
+  readonly shown: (rial: number) => string;
+  readonly onChoose: (rial: number) => void;
+}
+
+/** A slider over the amounts that a deposit can have. */
+function AmountSlider({ terms, amount, disabled, shown, onChoose }: AmountChoiceProps) {
+  const { deposit } = useWalletTexts().payments;
+  const stops = stopsOf(terms);
+  const place = stopOf(Number.isNaN(amount) ? terms.min : amount, stops);
+  return (
+    <div>
+      <input
+        className={styles.slide}
+        type="range"
+        aria-label={deposit.slider}
+        aria-valuetext={shown(stops[place] ?? terms.min)}
+        min={0}
+        max={stops.length - 1}
+        value={place}
+        disabled={disabled}
+        style={{ '--filled': `${(100 * place) / Math.max(1, stops.length - 1)}%` } as React.CSSProperties}
+        onChange={(event) => onChoose(stops[Number(event.target.value)] ?? terms.min)}
+      />
+      <div className={`xs muted ${styles.ends}`} aria-hidden="true">
+        <span>{shown(terms.min)}</span>
+        <span>{shown(terms.max)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A button for each usual amount that the terms allow. */
+function UsualAmounts({ terms, amount, disabled, shown, onChoose }: AmountChoiceProps) {
+  return (
+    <div className="row gap-2">
+      {usual
+        .filter((value) => value >= terms.min && value <= terms.max)
+        .map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={chipClass(value === amount)}
+            aria-pressed={value === amount}
+            disabled={disabled}
+            onClick={() => onChoose(value)}
+          >
+            {shown(value)}
+          </button>
+        ))}
+    </div>
   );
 }

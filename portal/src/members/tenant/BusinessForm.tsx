@@ -74,7 +74,7 @@ export function BusinessForm({
   const publication = { state: record?.currentState, disabled, busy, submit: business.submit };
   const fieldsProps = { values, disabled, errorOf, change, leave: business.leave };
 
-  const note = useCallback((which: string, on: boolean) => {
+  const noteUploading = useCallback((which: 'logo' | 'cover' | 'images', on: boolean) => {
     setUploading((before) => {
       if (before.has(which) === on) return before;
       const next = new Set(before);
@@ -83,9 +83,10 @@ export function BusinessForm({
       return next;
     });
   }, []);
-  const onLogo = useCallback((on: boolean) => note('logo', on), [note]);
-  const onCover = useCallback((on: boolean) => note('cover', on), [note]);
-  const onImages = useCallback((on: boolean) => note('images', on), [note]);
+  // The same functions in every rendering: the inputs call them in an effect.
+  const onLogo = useCallback((on: boolean) => noteUploading('logo', on), [noteUploading]);
+  const onCover = useCallback((on: boolean) => noteUploading('cover', on), [noteUploading]);
+  const onImages = useCallback((on: boolean) => noteUploading('images', on), [noteUploading]);
 
   return (
     <>
