@@ -1,4 +1,4 @@
-import { cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
+import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { soaked } from '../support/soak.ts';
@@ -39,7 +39,7 @@ async function faultsInEachWindow(page: Page): Promise<string[]> {
 }
 
 // The longest word of a page is in another language on each.
-describe.each(soaked({ full: cultures, short: [defaultCulture] }))('in %s', (culture) => {
+describe.each(soaked<readonly Culture[]>({ full: cultures, short: [defaultCulture] }))('in %s', (culture) => {
   story('every public page fits', { timeout: patience }, async ({ visit }) => {
     const page = await visit({ ...reader, culture });
     expect(await findingsAt(page, await publicPlaces(page.request), faultsInEachWindow)).toEqual([]);
