@@ -99,6 +99,8 @@ describe('a member', () => {
       await mainButton(page, person.submit).click();
       await page.getByText(person.pending).waitFor();
       await page.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
+      // What the page still asks when its session ends would be refused.
+      await page.getByText(t(newcomer.checklist.progress, { done: 1, total: 4 })).waitFor();
 
       await signOut(page);
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
