@@ -52,7 +52,7 @@ async function unreadOf(page: Page, id: string): Promise<number | undefined> {
 
 describe('a visitor', () => {
   story('asks a seller about an ad, signs in on the way, and reads the answer as it comes', async ({ visit }) => {
-    const [visitor, seller] = [await visit({ refusals: [503] }), await visit()];
+    const [visitor, seller] = [await visit({ refusals: [409, 503] }), await visit()];
     const [question, answer] = [`${newWord()}؟`, `${newWord()}.`];
     const [owner, asking] = [account('user', 0), account('user', 1)];
     await open(visitor, await adOf(visitor, owner));
@@ -96,6 +96,17 @@ describe('a visitor', () => {
     for (const text of more) await seller.request.post('/api/conversation/message', { headers, data: { id, text } });
     for (const text of more) await visitor.getByText(text).waitFor();
     await expect.poll(() => unreadOf(visitor, id)).toBe(0);
+
+    // The seller ends the conversation while the visitor writes: the visitor is told, and the words stay.
+    const last = newWord();
+    const ends = (blocked: boolean) =>
+      seller.request.put('/api/conversation/block', { headers, data: { id, blocked } });
+    await visitor.getByLabel(talk.text, { exact: true }).fill(last);
+    expect((await ends(true)).ok()).toBe(true);
+    await visitor.getByRole('main').getByRole('button', { name: talk.send, exact: true }).click();
+    await visitor.getByText(talk.blockedOther).waitFor();
+    expect(await visitor.getByLabel(talk.text, { exact: true }).inputValue()).toBe(last);
+    expect((await ends(false)).ok()).toBe(true);
   });
 
   story('needs no account for it: a code to their cellphone makes one', async ({ visit }) => {
