@@ -99,6 +99,20 @@ describe('publishing with stars', () => {
     expect((await ad(id)).state).toBe(publicationState.draft);
   });
 
+  it('takes nothing at the wish of anybody but the owner', async () => {
+    await fund(5_000_000);
+    const { requestPublication, approve, renew } = cases.commands.advertisement;
+    const id = await newAd(2);
+    const unpaid = { code: 'Payment_Required', params: { amount: 2 * starFee } };
+    expect(await rejected(requestPublication(id, administrator))).toMatchObject(unpaid);
+    expect(await wallet()).toMatchObject({ available: 5_000_000, holds: 0 });
+    await requestPublication(id, owner);
+    await approve(id, administrator);
+    await settle(id);
+    expect(await rejected(renew(id, administrator))).toMatchObject(unpaid);
+    expect(await wallet()).toMatchObject({ available: 4_000_000, holds: 0 });
+  });
+
   it('pays once for one key, and for two requests at once', async () => {
     await fund(5_000_000);
     const id = await newAd(2);
