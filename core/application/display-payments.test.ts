@@ -128,6 +128,19 @@ describe('publishing with stars', () => {
     expect(await wallet()).toMatchObject({ available: 4_000_000, held: 1_000_000, holds: 1 });
   });
 
+  it('is answered like the first when it comes twice and the wallet holds enough for once', async () => {
+    await fund(1_000_000);
+    const id = await newAd(2);
+    const { log, reached, goOn } = stallingBefore(cases.store, 'wallet-');
+    const keyed = { ...owner, idempotencyKey: 'once' };
+    const second = rejected(cases.over(log).advertisement.requestPublication(id, keyed));
+    await reached;
+    await cases.commands.advertisement.requestPublication(id, keyed);
+    goOn();
+    expect(await second).toBeUndefined();
+    expect(await wallet()).toMatchObject({ available: 0, held: 1_000_000, holds: 1 });
+  });
+
   it('is not approved when what was held is gone', async () => {
     await fund(500_000);
     const id = await newAd(1);
