@@ -3,7 +3,12 @@ import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
 import { messageText } from '@charsu/core/i18n/messages/index.ts';
-import type { MessageChannel, OutgoingMessages, WaitingMessage } from '@charsu/stores/outgoing.ts';
+import {
+  type MessageChannel,
+  type OutgoingMessages,
+  unpaidReasons,
+  type WaitingMessage,
+} from '@charsu/stores/outgoing.ts';
 import { isPaid, type SmsPayment } from './sms-payment.ts';
 
 interface MessageSending {
@@ -41,8 +46,8 @@ async function sendIfCovered(message: WaitingMessage, sending: MessageSending): 
   const covered = !isPaid(message) || (await sending.payment.covers(message.userId).catch(() => undefined));
   if (covered) return send(message, sending);
   return covered === undefined
-    ? { outcome: 'refused', again: true, reason: 'the wallet of its receiver could not be read' }
-    : { outcome: 'refused', again: false, reason: 'the wallet of its receiver does not hold enough' };
+    ? { outcome: 'refused', again: true, reason: unpaidReasons.unknown }
+    : { outcome: 'refused', again: false, reason: unpaidReasons.short };
 }
 
 /**

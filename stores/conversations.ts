@@ -64,8 +64,11 @@ export interface Conversations {
   messages(conversationIds: readonly string[]): Promise<StoredMessage[]>;
   /** Notes that a user who takes part has read everything up to an instant. */
   markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
-  /** The user `by` ends the conversation for both sides; null opens it again. */
-  block(id: string, by: string | null): Promise<void>;
+  /**
+   * A user who takes part ends the conversation for both sides, or opens it again; false where the other side has ended
+   * it.
+   */
+  block(id: string, userId: string, blocked: boolean): Promise<boolean>;
   /**
    * Deletes the messages that a user wrote in a conversation, and puts it away for the user; the other side keeps its
    * own messages.
@@ -211,8 +214,12 @@ export const createConversations = (database: Database): Conversations => ({
     ]);
     await notifyInboxes(database, [userId]);
   },
-  async block(id, by) {
-    await database.query('update app.conversation set blocked_by = $2 where id = $1', [id, by]);
+  async block(id, userId, blocked) {
+    const { rowCount } = await database.query(
+      'update app.conversation set blocked_by = $3 where id = $1 and (blocked_by is null or blocked_by = $2)',
+      [id, userId, blocked ? userId : null],
+    );
+    return rowCount === 1;
   },
   async leave(conversation, userId, at) {
     const { id } = conversation;

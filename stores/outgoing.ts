@@ -70,6 +70,11 @@ const abandonedAfter = 120;
 const refusalMinutes = 15;
 /** The error of a message that was given up because it came too late. */
 const tooLate = 'too late';
+/** The errors of messages that nobody could pay for. They were not given to their service, and say nothing about it. */
+export const unpaidReasons = {
+  short: 'the wallet of its receiver does not hold enough',
+  unknown: 'the wallet of its receiver could not be read',
+} as const;
 /** Templates whose receivers need no account. */
 const toAnybody = `('newsletterConfirm', 'contactAnswer')`;
 /** Messages to users whose accounts are deleted. */
@@ -237,6 +242,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
     const { rows } = await database.query<{ state: MessageState }>(
       `select state from app.outgoing_message
        where channel = $1 and tries > 0 and state <> 'sending'
+         and (reason is null or reason not in ('${unpaidReasons.short}', '${unpaidReasons.unknown}'))
          and created_at > $2::timestamptz - make_interval(mins => ${refusalMinutes})
        order by case when finished_at is null or reason = '${tooLate}' then created_at else finished_at end desc limit 1`,
       [channel, now],

@@ -67,6 +67,9 @@ describe('what is typed', () => {
   it('is refused when it is more than a form holds, or of nothing', async () => {
     expect((await keep('new', { content: 'x'.repeat(200_000) })).statusCode).toBe(413);
     expect((await keep('elsewhere', {})).statusCode).toBe(400);
+    const payload = { typed: {}, base: '9'.repeat(19) };
+    const beyond = await send(api, api.member, { method: 'PUT', url: '/api/advertisement/kept/new', payload });
+    expect(beyond.json().errors).toMatchObject([{ field: 'base' }]);
     expect(await kept('new')).toBeNull();
   });
 });

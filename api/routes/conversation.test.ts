@@ -168,10 +168,16 @@ describe('a visitor asks a seller', () => {
   it('and ends it, until they go on with it', async () => {
     const asking = await visitor();
     const { id } = await begun(asking);
+    const { conversations } = api.dependencies;
+    const before = await conversations.of(asking.userId, id);
     await call(api.member, 'PUT', 'block', { id, blocked: true });
     const refused = await call(asking, 'POST', 'message', { id, text: 'Hello?' });
     expect(refused.json()).toMatchObject({ status: 409, code: 'The_Conversation_Is_Blocked' });
     expect((await call(asking, 'PUT', 'block', { id, blocked: false })).statusCode).toBe(409);
+    // Nor does the other side open what was ended at the very moment of its request.
+    const late = await api.buildWith({}, { conversations: { ...conversations, of: async () => before } });
+    const opening = { method: 'PUT', url: `${url}block`, payload: { id, blocked: false } } as const;
+    expect((await send({ app: late }, asking, opening)).statusCode).toBe(409);
     await call(api.member, 'PUT', 'block', { id, blocked: false });
     expect((await call(asking, 'POST', 'message', { id, text: 'Hello?' })).statusCode).toBe(200);
   });

@@ -159,9 +159,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     async (request, reply) => {
       const { userId } = callerOf(request);
       const { id, blocked } = request.body;
-      const { blockedBy } = await own(userId, id);
-      if (blockedBy !== null && blockedBy !== userId) throw new DomainError('The_Conversation_Is_Blocked');
-      await conversations.block(id, blocked ? userId : null);
+      await own(userId, id);
+      if (!(await conversations.block(id, userId, blocked))) throw new DomainError('The_Conversation_Is_Blocked');
       return empty(reply);
     },
   );

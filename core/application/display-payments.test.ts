@@ -99,6 +99,20 @@ describe('publishing with stars', () => {
     expect((await ad(id)).state).toBe(publicationState.draft);
   });
 
+  it('takes nothing at the wish of anybody but the owner', async () => {
+    await fund(5_000_000);
+    const { requestPublication, approve, renew } = cases.commands.advertisement;
+    const id = await newAd(2);
+    const unpaid = { code: 'Payment_Required', params: { amount: 2 * starFee } };
+    expect(await rejected(requestPublication(id, administrator))).toMatchObject(unpaid);
+    expect(await wallet()).toMatchObject({ available: 5_000_000, holds: 0 });
+    await requestPublication(id, owner);
+    await approve(id, administrator);
+    await settle(id);
+    expect(await rejected(renew(id, administrator))).toMatchObject(unpaid);
+    expect(await wallet()).toMatchObject({ available: 4_000_000, holds: 0 });
+  });
+
   it('pays once for one key, and for two requests at once', async () => {
     await fund(5_000_000);
     const id = await newAd(2);
@@ -112,6 +126,19 @@ describe('publishing with stars', () => {
     await cases.commands.advertisement.requestPublication(id, keyed).catch(() => undefined);
     await settle(id);
     expect(await wallet()).toMatchObject({ available: 4_000_000, held: 1_000_000, holds: 1 });
+  });
+
+  it('is answered like the first when it comes twice and the wallet holds enough for once', async () => {
+    await fund(1_000_000);
+    const id = await newAd(2);
+    const { log, reached, goOn } = stallingBefore(cases.store, 'wallet-');
+    const keyed = { ...owner, idempotencyKey: 'once' };
+    const second = rejected(cases.over(log).advertisement.requestPublication(id, keyed));
+    await reached;
+    await cases.commands.advertisement.requestPublication(id, keyed);
+    goOn();
+    expect(await second).toBeUndefined();
+    expect(await wallet()).toMatchObject({ available: 0, held: 1_000_000, holds: 1 });
   });
 
   it('is not approved when what was held is gone', async () => {

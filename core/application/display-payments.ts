@@ -167,11 +167,18 @@ export function displayPayments(handlers: Handlers) {
     // Refuse before money is touched; a repeated command gets its first answer.
     const feeToCome = asked.fee && { categoryId: asked.fee.categoryId, month: '', amount: 0 };
     const supposed = withHold({ id: 'none', amount: stars, ...(feeToCome && { fee: feeToCome }) });
-    const isNew = await advertisement.wouldHandle(id, supposed, body, context);
-    if (!isNew) return advertisement.handle(id, supposed, body, context);
+    const isNew = () => advertisement.wouldHandle(id, supposed, body, context);
+    if (!(await isNew())) return advertisement.handle(id, supposed, body, context);
     // Names the plan and its cost.
     const shared = planned ? JSON.stringify([Object.keys(ad.holds).length, stars, asked.fee]) : undefined;
-    const held = await hold(ad.ownerId, command, stars, asked.fee, shared);
+    let held: Held;
+    try {
+      held = await hold(ad.ownerId, command, stars, asked.fee, shared);
+    } catch (error) {
+      // Of a command that came twice at once, the first may have taken what was left.
+      if (!isUnpaid(error) || (await isNew())) throw error;
+      return advertisement.handle(id, supposed, body, context);
+    }
     const reservations = [...(context.reservations ?? []), { id: held.id, field: holdField }];
     // Only its own hold: another request may be about to use another one.
     const giveBack = () => settle(ad.ownerId, id, context.at, { lapse: true, holdId: held.id });

@@ -18,7 +18,7 @@ export const keepDraftSchema = z.strictObject({
   /** Revision of the advertisement that was read before typing; null for a new one. */
   base: z
     .string()
-    .regex(/^\d{1,19}$/)
+    .regex(/^\d{1,18}$/)
     .nullable(),
 });
 /** The unsaved input; null where there is none. Its version is the ETag. */

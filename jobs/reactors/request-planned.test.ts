@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { systemContext } from '@charsu/core/application/commands.ts';
+import { type CommandContext, systemContext } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
@@ -14,6 +14,11 @@ import {
 } from '@charsu/tests/support/read-side/records.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestPlanned } from './request-planned.ts';
+
+const asOwner = (): CommandContext => ({
+  by: { id: 'owner', kind: 'user', scope: 'own' },
+  at: new Date().toISOString(),
+});
 
 let side: ReadSide;
 beforeAll(async () => {
@@ -39,9 +44,9 @@ it('asks once for the publication of all that was planned, when the business is 
     { ...advertisementFields(gone.id, 'گلیم'), tenantId },
     asAdministrator('2020-01-01T00:00:00.000Z'),
   );
-  await commands.advertisement.planPublication(refused.id, asAdministrator());
+  await commands.advertisement.planPublication(refused.id, asOwner());
   await commands.category.delete(gone.id, asAdministrator());
-  await commands.advertisement.planPublication(planned, asAdministrator());
+  await commands.advertisement.planPublication(planned, asOwner());
   await commands.tenant.submit(tenantId, asAdministrator());
   const reactor = requestPlanned(side);
   expect(await reacted(reactor, side)).toEqual([]);
@@ -56,7 +61,7 @@ it('asks once for the publication of all that was planned, when the business is 
   expect(await eventsOf(planned)).toEqual(['AdvertisementDrafted', 'PublicationPlanned', 'PublicationRequested']);
   expect(await eventsOf(kept)).toEqual(['AdvertisementDrafted']);
   // With an approved business there is nothing to plan.
-  await commands.advertisement.planPublication(kept, asAdministrator());
+  await commands.advertisement.planPublication(kept, asOwner());
   expect(await eventsOf(kept)).toEqual(['AdvertisementDrafted', 'PublicationRequested']);
 });
 
@@ -72,7 +77,7 @@ it('asks for the publication of what was planned at the very moment of the appro
   const { log, reached, goOn } = stallingBefore(eventStore, 'advertisement-');
   const guards = upToDateGuards(queries, eventStore);
   const late = createCommands({ eventStore: log, guards, nameKey: randomBytes(32) });
-  const planning = late.advertisement.planPublication(id, asAdministrator());
+  const planning = late.advertisement.planPublication(id, asOwner());
   await reached;
   const reactor = requestPlanned(side);
   await commands.tenant.approve(tenantId, systemContext(new Date().toISOString()));

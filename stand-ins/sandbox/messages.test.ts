@@ -110,22 +110,25 @@ describe('messages that wait', () => {
     await sendNext({ ...sending(after(1)), payment: purse(charged, false) });
     const unpaid = notice();
     await outgoing.enqueue(unpaid);
-    await sendNext({ ...sending(after(1)), payment: purse(charged, false) });
+    await sendNext({ ...sending(after(2)), payment: purse(charged, false) });
     expect(charged).toEqual([paid.id]);
     expect(await stateOf(free.id)).toMatchObject({ state: 'sent' });
     expect(await stateOf(unpaid.id)).toMatchObject({ state: 'refused', tries: 1 });
+    // An empty wallet is no refusal of the service: others still get their codes.
+    expect(await outgoing.refusedLast('sms', after(3))).toBe(false);
   });
 
   it('are tried again after a pause when the wallet of their receiver could not be read', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const params = { sentence: 'تأیید شد', text: 'تأیید شد', link: 'https://charsu.test' };
-    const notice = message({ template: 'notice', params });
+    const notice = message({ template: 'notice', params, at: after(4) });
     await outgoing.enqueue(notice);
     const covers = () => Promise.reject(new Error('The log is away.'));
-    expect(await sendNext({ ...sending(after(1)), payment: { ...purse(), covers } })).toBe(1);
+    expect(await sendNext({ ...sending(after(5)), payment: { ...purse(), covers } })).toBe(1);
     expect(await stateOf(notice.id)).toMatchObject({ state: 'waiting', tries: 1 });
+    expect(await outgoing.refusedLast('sms', after(6))).toBe(false);
     const charged: string[] = [];
-    await sendNext({ ...sending(after(62)), payment: purse(charged) });
+    await sendNext({ ...sending(after(66)), payment: purse(charged) });
     expect([await stateOf(notice.id), charged]).toMatchObject([{ state: 'sent', tries: 2 }, [notice.id]]);
   });
 

@@ -1,4 +1,5 @@
 import type { PublicationFee } from '../category/publication-fee.ts';
+import type { Actor } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
 import type { HeldFee } from '../wallet/free-publications.ts';
 import type { Funding, GivenFunding, PresentAdvertisement } from './state.ts';
@@ -21,6 +22,14 @@ export interface DisplayPrice {
   /** Only publications pay it. */
   readonly asked: AskedFee;
 }
+
+/** Whether somebody else wants it than its owner, who pays; the product does what its owner has chosen before. */
+export const isAnothersWish = ({ ownerId }: PresentAdvertisement, by: Actor): boolean =>
+  by.kind === 'user' && by.id !== ownerId;
+
+/** What is given where this actor asks: nobody else spends the owner's money. */
+export const givenBy = (by: Actor, ad: PresentAdvertisement, funding: GivenFunding): GivenFunding =>
+  funding.kind === 'hold' && isAnothersWish(ad, by) ? { kind: 'free' } : funding;
 
 /** What a display period is paid with. Throws `Payment_Required` where it costs something and nothing is given. */
 export function paidWith(

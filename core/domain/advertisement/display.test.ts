@@ -160,6 +160,11 @@ describe('renew', () => {
         data: { automatic: false, cost: 1_500_000, funding: granted, renewedAt: now, expiresAt: twoMonthsLater },
       });
   });
+
+  it('takes no stars from the owner at the wish of anybody else', () =>
+    given(starred, requested, approved)
+      .when(commands.renew(held, now, moderator))
+      .thenThrows('Payment_Required', { amount: 1_500_000 }));
 });
 
 describe('end of the display period', () => {

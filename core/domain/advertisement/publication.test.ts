@@ -56,6 +56,14 @@ describe('request publication', () => {
       .when(commands.requestPublication(paidWith))
       .thenFollow({ type: 'PublicationRequested', data: { cost: 1_500_000, funding } });
   });
+  it('takes no stars from the owner at the wish of anybody else', () => {
+    given(starred)
+      .when(commands.requestPublication(held, true, moderator))
+      .thenThrows('Payment_Required', { amount: 1_500_000 });
+    given(drafted)
+      .when(commands.requestPublication(free, true, moderator))
+      .thenFollow(requested);
+  });
   it('refuses a hold of another amount: the stars or their price have changed', () =>
     given(starred)
       .when(commands.requestPublication({ kind: 'hold', holdId: 'hold-1', amount: 500_000 }))
@@ -77,12 +85,16 @@ describe('plan the publication until the business is approved', () => {
   it('is done once, by the owner', () => {
     given(drafted, planned).when(commands.planPublication()).thenNothing();
     given(drafted).when(commands.planPublication(stranger)).thenThrows('Status_404');
+    given(drafted).when(commands.planPublication(moderator)).thenThrows('Status_403');
   });
   it('keeps the stars, which are paid when publication is requested', () => {
     given(starred).when(commands.planPublication()).thenFollow(planned);
     given(drafted, planned)
       .when(commands.edit({ level: 2 }))
       .thenFollow({ type: 'AdvertisementEdited', data: { changes: { level: 2 } } });
+    given(starred, planned)
+      .when(commands.edit({ level: 10 }, moderator))
+      .thenThrows('Status_403');
     given(starred, planned).when(commands.requestPlanned()).thenThrows('Payment_Required');
     given(starred, planned)
       .when(commands.requestPlanned(true, held))
