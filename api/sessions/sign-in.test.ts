@@ -180,6 +180,18 @@ describe('signing in by code', () => {
     expect((await visitor.signInByCode(cellphone, code, 'smsCode')).statusCode).toBe(200);
   });
 
+  it('is in the language of the page that asks, whatever the account was made in', async () => {
+    const [signingIn, confirming] = [aCellphone(), aCellphone()];
+    await visitor.registered(signingIn, password);
+    const arabic = { body: { loginType: 'smsCode' }, headers: { 'accept-language': 'ar' } };
+    await visitor.open('sendMessage', { username: signingIn }, arabic);
+    expect(await visitor.messageTo(signingIn)).toMatchObject({ template: 'code', culture: 'ar-SA' });
+    const headers = { ...bearer(await visitor.registered(confirming, password)), 'accept-language': 'zh' };
+    const payload = { contact: 'cellphone', purpose: 'confirm' };
+    await send(api, undefined, { method: 'POST', url: '/api/account/sendCode', headers, payload });
+    expect(await visitor.messageTo(confirming)).toMatchObject({ template: 'code', culture: 'zh-CN' });
+  });
+
   it('makes the account of a mobile number that nobody has, without a password, in the language of the call', async () => {
     const cellphone = aCellphone();
     const headers = { 'accept-language': 'de' };

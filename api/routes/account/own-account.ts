@@ -70,7 +70,8 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
     },
     (request) => {
       const { contact, purpose } = request.body;
-      return sendCodeToUser(callerOf(request).userId, contact, purpose, dependencies, originOf(request));
+      const { culture } = request;
+      return sendCodeToUser(callerOf(request).userId, contact, { purpose, culture }, dependencies, originOf(request));
     },
   );
 

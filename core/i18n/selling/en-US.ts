@@ -35,7 +35,7 @@ export const selling: SellingTexts = {
   kept: {
     saved: 'What you typed is kept, {when}',
     restored: 'What you typed {when} is back. It is not saved yet.',
-    discard: 'Throw them away',
+    discard: 'Throw it away',
     elsewhere:
       'This draft is also open in another tab and was changed there. What you type here is no longer kept by itself.',
     mine: 'Keep what stands here',

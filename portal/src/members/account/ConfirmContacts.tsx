@@ -2,7 +2,7 @@ import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
@@ -11,6 +11,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
+import { usePageThatWaits } from '../confirming-for.ts';
 import { shownContact } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
@@ -72,6 +73,8 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
   const { account, commonMessage } = useMemberTexts();
   const { t } = useLocale();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const waiting = usePageThatWaits();
   const box = useRef<HTMLDivElement>(null);
   // The button that opened it is gone, and the focus with it.
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
@@ -85,6 +88,7 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
       const done = await callApi<Accepted>(calls[contact], { method: 'POST', body: { code: readCode(code) } });
       showToast('approved', t(commonMessage[done.code]));
       await revalidate();
+      if (contact === 'cellphone' && waiting !== '') await navigate(waiting, { replace: true });
     },
     about: { The_Code_Is_Not_Correct: 'code' },
   });

@@ -4,7 +4,7 @@ import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
 import { type FormEvent, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
@@ -15,6 +15,7 @@ import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
+import { confirmingFor } from '../confirming-for.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 import { useRestored } from '../use-restored.ts';
@@ -61,6 +62,7 @@ const usual = [2_000_000, 5_000_000, 10_000_000, 20_000_000] as const;
 export function Component() {
   const { payments } = useWalletTexts();
   const { terms, ...rest } = useLoaderData<DepositData>();
+  const { pathname, search } = useLocation();
   usePageTitle(payments.wallet.deposit);
   return (
     <div className="stack gap-6 slim">
@@ -74,7 +76,7 @@ export function Component() {
       {!terms.cellphoneConfirmed && (
         <Note tone="pending" icon="phone">
           <p>{payments.deposit.confirmFirst}</p>
-          <LinkButton look="line" small to="/users/profile">
+          <LinkButton look="line" small to="/users/profile" state={confirmingFor(pathname + search)}>
             {payments.deposit.confirm}
           </LinkButton>
         </Note>

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { shownContact } from './shown-name.ts';
+
+describe('an address for reading', () => {
+  it('has a number in groups and the digits of the reader, however it was typed', () => {
+    const typed = ['+989127170574', '0912 717 0574', '۰۹۱۲-۷۱۷۰۵۷۴'];
+    for (const each of typed) expect(shownContact(each, 'zh-CN')).toBe('0912\u00a0717\u00a00574');
+    for (const each of typed) expect(shownContact(each, 'fa-IR')).toBe('۰۹۱۲\u00a0۷۱۷\u00a0۰۵۷۴');
+  });
+
+  it('leaves an e-mail address as it is', () => {
+    expect(shownContact('09127170574@example.com', 'fa-IR')).toBe('09127170574@example.com');
+  });
+});
