@@ -13,7 +13,8 @@ type GatewayDoubt = 'neverAsked' | 'noAnswer' | 'unreadable' | 'wrongAmount' | '
 /** The status of a session at the bank. `paid` is not verified yet; the amount returns to the payer after a while. */
 type SessionStatus = 'verified' | 'paid' | 'inBank' | 'failed' | 'reversed';
 
-interface UnverifiedPayment {
+/** What was paid in a session and not verified yet. */
+export interface UnverifiedPayment {
   readonly authority: string;
   /** Rial. */
   readonly amount: number;
