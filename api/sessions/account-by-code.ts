@@ -2,7 +2,7 @@ import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
-import type { RequestOrigin } from './sign-in.ts';
+import type { RequestOrigin } from './origin.ts';
 
 /** What people are called before they say it themselves: as much of their address as others may see. */
 export const provisionalName = ({ kind, value }: LoginName): string =>

@@ -11,8 +11,9 @@ import { cutText } from '@charsu/core/text/cut.ts';
 import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/stores/external-flows.ts';
 import * as oidc from 'openid-client';
 import { provisionalName } from './account-by-code.ts';
+import type { RequestOrigin } from './origin.ts';
 import { presentUser } from './own-account.ts';
-import { type Begun, beginSession, type RequestOrigin, type SignInDependencies } from './sign-in.ts';
+import { type Begun, beginSession, type SignInDependencies } from './sign-in.ts';
 
 interface ExternalDependencies extends SignInDependencies {
   readonly flows: ExternalFlows;

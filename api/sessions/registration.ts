@@ -7,9 +7,10 @@ import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
 import { provisionalName } from './account-by-code.ts';
 import { unknownDevices } from './known-device.ts';
+import type { RequestOrigin } from './origin.ts';
 import { type AccountDependencies, ownPasswordHash, presentUser, selfContext } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
-import { beginSession, type RequestOrigin, readLoginName, type SignedIn, userOf } from './sign-in.ts';
+import { beginSession, readLoginName, type SignedIn, userOf } from './sign-in.ts';
 
 /** The fields of a registration; a retry after a lost answer has the same `key`. */
 interface Registration {
