@@ -36,14 +36,12 @@ export async function lookAfterPayments({ deposits, queries, now, log }: Payment
   if (deposits === undefined) return 0;
   const before = new Date(Date.parse(now()) - settledMs).toISOString();
   const ids = await queries.payment.toLookAfter(before, mostInRun);
-  const lookAfter = (id: string) =>
-    deposits.lookAfter(id).catch((error: unknown) => {
-      log(`jobs: payment ${id}: ${messageOf(error)}`);
-    });
+  const failed = (id: string, error: unknown) => log(`jobs: payment ${id}: ${messageOf(error)}`);
+  const lookAfter = (id: string) => deposits.lookAfter(id).catch((error: unknown) => failed(id, error));
   for (let first = 0; first < ids.length; first += togetherAtMost) {
     await Promise.all(ids.slice(first, first + togetherAtMost).map(lookAfter));
   }
-  return ids.length + (await deposits.claimForgotten());
+  return ids.length + (await deposits.claimForgotten(failed));
 }
 
 /**

@@ -137,7 +137,8 @@ const mayWrite = (user: string, at: string): string =>
      and created_at > ${at}::timestamptz - interval '10 minutes') < ${mostWrittenInTenMinutes}`;
 
 const sideOf = ({ visitorId }: Conversation, userId: string): Side => (visitorId === userId ? 'visitor' : 'owner');
-const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
+/** The other of the two sides. */
+export const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
   visitorId === userId ? ownerId : visitorId;
 
 export const createConversations = (database: Database): Conversations => ({

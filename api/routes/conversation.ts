@@ -11,13 +11,14 @@ import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { otherOf } from '@charsu/stores/conversations.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, empty, emptyAnswers, found } from './answers.ts';
 import { sentKey } from './commands.ts';
-import { otherOf, shownConversations } from './shown-conversations.ts';
+import { shownConversations } from './shown-conversations.ts';
 
 type Needs = Pick<
   ApiDependencies,

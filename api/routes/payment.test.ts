@@ -187,6 +187,32 @@ describe('a deposit', () => {
     expect(await balance(who)).toBe(2 * amount);
   });
 
+  it('that cannot be claimed holds up no other one', async () => {
+    const who = await addPayer();
+    const [broken, forgotten] = [await begun(who), await begun(who)];
+    for (const { url } of [broken, forgotten]) await choose(url, { result: 'paid', return: 'never' });
+    const { payment, wallet } = api.dependencies.commands;
+    const deposits = createDeposits({
+      commands: {
+        payment: {
+          ...payment,
+          verify: async (id, ...answer) => {
+            if (id === broken.id) throw new Error('Broken.');
+            return payment.verify(id, ...answer);
+          },
+        },
+        wallet,
+      },
+      gateway,
+      publicUrl: 'http://charsu.test',
+      now: () => new Date().toISOString(),
+    });
+    const failed: string[] = [];
+    await deposits.claimForgotten((id) => failed.push(id));
+    expect(failed).toEqual([broken.id]);
+    expect(await shown(forgotten.id, who)).toMatchObject({ status: 'credited' });
+  });
+
   it('whose session the gateway does not show is left to its payer, and comes to an end when the session is over', async () => {
     const who = await addPayer();
     const { commands } = api.dependencies;

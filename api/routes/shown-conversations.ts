@@ -7,15 +7,11 @@ import { openPersonal, sealPersonal } from '@charsu/core/event-store/personal-da
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { recordNameIn } from '@charsu/core/i18n/record-name/every-culture.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
-import type { Conversation, StoredMessage } from '@charsu/stores/conversations.ts';
+import { type Conversation, otherOf, type StoredMessage } from '@charsu/stores/conversations.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { found } from './answers.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'conversations' | 'personalKeys' | 'outgoing' | 'settings'>;
-
-/** The other of the two sides. */
-export const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
-  visitorId === userId ? ownerId : visitorId;
 
 /** Conversations as one of their two sides sees them, and writing into them. */
 export function shownConversations({ commands, queries, conversations, personalKeys, outgoing, settings }: Needs) {

@@ -2,10 +2,10 @@ import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
-import type { RequestOrigin } from './sign-in.ts';
+import type { RequestOrigin } from './origin.ts';
 
 /** What people are called before they say it themselves: as much of their address as others may see. */
-export const firstName = ({ kind, value }: LoginName): string =>
+export const provisionalName = ({ kind, value }: LoginName): string =>
   kind === 'email' ? `${value.replace(/@.*/, '').slice(0, 2)}…` : `…${value.slice(-4)}`;
 
 /**
@@ -23,7 +23,7 @@ export async function accountByCode(
   commands: Commands,
   { now }: RequestOrigin,
 ): Promise<PresentUser | undefined> {
-  const fields = { name: firstName(name), email: null, cellphone: null, [name.kind]: name.value };
+  const fields = { name: provisionalName(name), email: null, cellphone: null, [name.kind]: name.value };
   const by = { id, kind: 'user', scope: 'own' } as const;
   await commands.user.register({ ...fields, id, culture }, { by, at: now.toISOString() });
   const made = await commands.user.current(id);

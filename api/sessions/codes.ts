@@ -8,7 +8,8 @@ import { isOpenedFrom, type PresentUser } from '@charsu/core/domain/user/state.t
 import type { CodePurpose } from '@charsu/stores/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import { makesAccount } from './account-by-code.ts';
-import { type RequestOrigin, type SignInDependencies, userOf } from './sign-in.ts';
+import type { RequestOrigin } from './origin.ts';
+import { type SignInDependencies, userOf } from './sign-in.ts';
 
 export interface CodeDependencies extends Pick<SignInDependencies, 'commands' | 'codes'> {
   readonly outgoing: Pick<OutgoingMessages, 'enqueue' | 'refusedLast'>;

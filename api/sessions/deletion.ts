@@ -2,8 +2,8 @@ import { endAccount, type ForgetDependencies, forgetEnded } from '@charsu/core/a
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import { redeemOwn } from './codes.ts';
+import type { RequestOrigin } from './origin.ts';
 import { type AccountDependencies, isOwnPassword, presentUser } from './own-account.ts';
-import type { RequestOrigin } from './sign-in.ts';
 
 export type DeletionDependencies = AccountDependencies & { readonly forgetting: ForgetDependencies };
 

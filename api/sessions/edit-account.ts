@@ -2,8 +2,8 @@ import type { CommandContext, Handled } from '@charsu/core/application/commands.
 import { changesOf } from '@charsu/core/domain/changes.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { confirmedNamesOf, contacts, type PresentUser, type UserFields } from '@charsu/core/domain/user/state.ts';
+import type { RequestOrigin } from './origin.ts';
 import { type AccountDependencies, isOwnPassword, presentUser, tellAt } from './own-account.ts';
-import type { RequestOrigin } from './sign-in.ts';
 
 /**
  * Notifies the former confirmed addresses of a change: an intruder would own the new one. An address that was never

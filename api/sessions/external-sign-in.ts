@@ -10,9 +10,10 @@ import { ownPath } from '@charsu/core/security/return-path.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/stores/external-flows.ts';
 import * as oidc from 'openid-client';
-import { firstName } from './account-by-code.ts';
+import { provisionalName } from './account-by-code.ts';
+import type { RequestOrigin } from './origin.ts';
 import { presentUser } from './own-account.ts';
-import { type Begun, beginSession, type RequestOrigin, type SignInDependencies } from './sign-in.ts';
+import { type Begun, beginSession, type SignInDependencies } from './sign-in.ts';
 
 interface ExternalDependencies extends SignInDependencies {
   readonly flows: ExternalFlows;
@@ -146,7 +147,7 @@ async function registerFrom(
   if (email === null || !emailVerified) throw new DomainError('The_Email_Is_Not_Valid');
   const id = randomUUID();
   const context = { by: { id, kind: 'user', scope: 'own' }, at: now.toISOString() } as const;
-  const called = name !== undefined && name.length >= 2 ? name : firstName({ kind: 'email', value: email });
+  const called = name !== undefined && name.length >= 2 ? name : provisionalName({ kind: 'email', value: email });
   await commands.user.register({ id, name: called, email, cellphone: null, culture }, context);
   await commands.user.confirm(id, { kind: 'email', value: email }, systemContext(now.toISOString()));
   await commands.user.linkExternalLogin(id, { provider: provider.id, subject, email }, context);

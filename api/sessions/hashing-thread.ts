@@ -18,8 +18,9 @@ export type HashingAnswer = { readonly workedMs: number } & (
   | { readonly failed: string }
 );
 
-/** The lowest priority, so that all other work comes first. Linux shows a thread its own number here. */
+/** Linux shows a thread its own number here. */
 const ownThread = '/proc/thread-self';
+/** All other work comes first; at 10 a busy machine left sign-ins unanswered for seconds. */
 const niceness = 5;
 
 const port = parentPort;

@@ -4,7 +4,7 @@ import { createSemaphore } from '@charsu/core/event-store/semaphore.ts';
 import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
 
 /**
- * Hashing takes a whole core, so it has threads of its own with the lowest priority (`hashing-thread.ts`), and one core
+ * Hashing takes a whole core, so it has threads of its own with a low priority (`hashing-thread.ts`), and one core
  * stays free of it. A thread rests as long as it had a core, so that the rest of a sign-in and all other work find a free
  * one in between; what it waited for a core does not count, since others had it. A request that would wait for more than a
  * few seconds is refused.

@@ -1,10 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceCookie } from './known-device.ts';
-import type { RequestOrigin } from './sign-in.ts';
+
+/** The origin and the time of a request. */
+export interface RequestOrigin {
+  readonly now: Date;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly correlationId?: string;
+  /** See `known-device.ts`. */
+  readonly deviceCookie?: string;
+}
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** The origin and the time of a request. */
+/** What a request says of where it comes from, now. */
 export function originOf(request: FastifyRequest): RequestOrigin {
   const device = request.cookies[deviceCookie];
   return {

@@ -15,12 +15,12 @@ import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
 import type { MessageParams } from '@charsu/stores/outgoing.ts';
 import type { CodeDependencies } from './codes.ts';
 import { signedInDevices } from './known-device.ts';
+import type { RequestOrigin } from './origin.ts';
 import { hashPassword } from './passwords.ts';
 import {
   lockedError,
   proveContact,
   provenHash,
-  type RequestOrigin,
   readLoginName,
   refuseLocked,
   type SignInDependencies,

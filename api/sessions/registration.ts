@@ -5,11 +5,12 @@ import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
-import { firstName } from './account-by-code.ts';
+import { provisionalName } from './account-by-code.ts';
 import { unknownDevices } from './known-device.ts';
+import type { RequestOrigin } from './origin.ts';
 import { type AccountDependencies, ownPasswordHash, presentUser, selfContext } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
-import { beginSession, type RequestOrigin, readLoginName, type SignedIn, userOf } from './sign-in.ts';
+import { beginSession, readLoginName, type SignedIn, userOf } from './sign-in.ts';
 
 /** The fields of a registration; a retry after a lost answer has the same `key`. */
 interface Registration {
@@ -50,7 +51,7 @@ export async function register(
   if (holder?.id === id) return again(holder);
   if (holder !== undefined) throw new DomainError('The_User_Already_Exist');
   await credentials.setPassword(id, passwordHash);
-  const fields = { name: firstName(name), email: null, cellphone: null, [name.kind]: name.value };
+  const fields = { name: provisionalName(name), email: null, cellphone: null, [name.kind]: name.value };
   const { position } = await commands.user
     .register({ ...fields, id, culture, withPassword: true }, context)
     .catch(async (error: unknown) => {

@@ -15,6 +15,7 @@ import type { SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import { refuse } from '../problems/refusals.ts';
 import { accountByCode, makesAccount } from './account-by-code.ts';
 import { deviceCookieWith, deviceOf } from './known-device.ts';
+import type { RequestOrigin } from './origin.ts';
 import { passwordMatches } from './passwords.ts';
 import type { TokenIssuer } from './tokens.ts';
 
@@ -29,16 +30,6 @@ export interface SignInDependencies {
   readonly queries: Pick<AccountQueries, 'person'>;
   /** The key that hides unknown names. */
   readonly nameKey: Uint8Array;
-}
-
-/** The origin and the time of a request to sign in. */
-export interface RequestOrigin {
-  readonly now: Date;
-  readonly address: string;
-  readonly userAgent: string;
-  readonly correlationId?: string;
-  /** See `known-device.ts`. */
-  readonly deviceCookie?: string;
 }
 
 /** Parses a typed login name; throws a refusal of the field for any other text (R145). */

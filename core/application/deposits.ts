@@ -3,7 +3,7 @@ import { notPaidCode } from '../domain/payment/gateway-codes.ts';
 import type { Deposit } from '../domain/payment/input.ts';
 import { isPaid, type PaymentState, type PresentPayment } from '../domain/payment/state.ts';
 import { KeyedMutex } from '../event-store/keyed-mutex.ts';
-import { createZarinpal, type PaymentGateway } from '../gateways/zarinpal.ts';
+import { createZarinpal, type PaymentGateway, type UnverifiedPayment } from '../gateways/zarinpal.ts';
 import type { Config } from '../process/config.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
@@ -127,6 +127,16 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
   const paymentOf = (callbackUrl: string): string | null =>
     URL.parse(callbackUrl)?.searchParams.get(paymentParameter) ?? null;
 
+  /** Claims what was paid in a session that names a payment of ours; false where it is not this payment's. */
+  async function claimSession(id: string, { authority, amount }: UnverifiedPayment): Promise<boolean> {
+    const state = await payment.current(id);
+    if (state.status === 'absent' || state.amount !== amount) return false;
+    if (state.authority === null) await payment.redirect(id, authority, null, system());
+    else if (state.authority !== authority) return false;
+    await settle(id);
+    return true;
+  }
+
   return {
     /**
      * Requests a payment and returns the address where the payer pays. Throws `Payment_Gateway_Refused` with the
@@ -177,20 +187,22 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
     /** Asks the gateway again (R137). */
     settle,
     lookAfter,
-    /** Claims every payment of ours that the gateway holds as paid but unclaimed (D1b). Resolves with their number. */
-    claimForgotten: async (): Promise<number> => {
+    /**
+     * Claims every payment of ours that the gateway holds as paid but unclaimed (D1b). Resolves with their number.
+     * @param onFailure called with a payment that could not be claimed; the others are claimed all the same.
+     */
+    claimForgotten: async (onFailure: (id: string, error: unknown) => void): Promise<number> => {
       const answer = await gateway.unverified();
       if (answer.outcome !== 'done') return 0;
       let claimed = 0;
-      for (const { authority, amount, callbackUrl } of answer.payments) {
-        const id = paymentOf(callbackUrl);
+      for (const session of answer.payments) {
+        const id = paymentOf(session.callbackUrl);
         if (id === null) continue;
-        const state = await payment.current(id);
-        if (state.status === 'absent' || state.amount !== amount) continue;
-        if (state.authority === null) await payment.redirect(id, authority, null, system());
-        else if (state.authority !== authority) continue;
-        await settle(id);
-        claimed += 1;
+        try {
+          if (await claimSession(id, session)) claimed += 1;
+        } catch (error) {
+          onFailure(id, error);
+        }
       }
       return claimed;
     },

@@ -51,7 +51,7 @@ export const limits = {
   conversationText: 2_000,
   reportReason: { min: 3, max: 500 },
   reportText: 1_000,
-  /** Advertisements that a visitor's browser keeps, and asks about at once. */
+  /** Saved advertisements of a member, or of a visitor's browser, which asks about all at once. */
   savedAdvertisements: 100,
   /** Saved searches of a member. */
   savedSearches: 20,

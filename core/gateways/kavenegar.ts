@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Culture } from '../domain/culture-facts.ts';
 import { type Delivery, refused, unknown } from './delivery.ts';
+import { neverLeft } from './never-left.ts';
 
 export interface SmsGateway {
   /** Sends a one-time code by the service's fast call for codes. `cellphone` is `+989…`. */
@@ -35,15 +36,6 @@ const replySchema = z.object({
 const passing: ReadonlySet<number> = new Set([402, 409]);
 
 const national = (cellphone: string): string => cellphone.replace(/^\+98/, '0');
-
-/** Whether not one byte of the request was sent. */
-function neverLeft(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
-    code,
-  );
-}
 
 /**
  * SMS by Kavenegar's REST interface (kavenegar.com/rest.html). Success is `return.status` 200, at any HTTP status. A

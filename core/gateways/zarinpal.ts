@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paidCodes, unexpectedCode } from '../domain/payment/gateway-codes.ts';
+import { neverLeft } from './never-left.ts';
 
 /** The gateway's answer: done, refused with a code, or unknown, because no readable answer came. */
 type GatewayAnswer<Value> =
@@ -13,7 +14,8 @@ type GatewayDoubt = 'neverAsked' | 'noAnswer' | 'unreadable' | 'wrongAmount' | '
 /** The status of a session at the bank. `paid` is not verified yet; the amount returns to the payer after a while. */
 type SessionStatus = 'verified' | 'paid' | 'inBank' | 'failed' | 'reversed';
 
-interface UnverifiedPayment {
+/** What was paid in a session and not verified yet. */
+export interface UnverifiedPayment {
   readonly authority: string;
   /** Rial. */
   readonly amount: number;
@@ -89,15 +91,6 @@ const unverifiedSchema = z.object({
 });
 
 type Call = 'request' | 'verify' | 'inquiry' | 'unVerified' | 'reverse';
-
-/** Whether not one byte of the request was sent. */
-function neverLeft(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
-    code,
-  );
-}
 
 const unknown = (reason: GatewayDoubt) => ({ outcome: 'unknown', reason }) as const;
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { forceToDisk } from './durable-file.ts';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -29,6 +30,7 @@ export async function readOrCreateSecret(file: string, make: () => Promise<strin
     throw error;
   } finally {
     await rm(draft, { force: true });
+    // It must survive a power cut: data encrypted or signed with it would be unreadable otherwise.
     await forceToDisk(path.dirname(file));
   }
 }
@@ -40,16 +42,6 @@ async function writeNew(file: string, text: string): Promise<void> {
     await written.sync();
   } finally {
     await written.close();
-  }
-}
-
-/** The secret must survive a power cut: data encrypted or signed with it would be unreadable otherwise. */
-async function forceToDisk(folder: string): Promise<void> {
-  const opened = await open(folder, 'r');
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
   }
 }
 
