@@ -70,7 +70,7 @@ const abandonedAfter = 120;
 const refusalMinutes = 15;
 /** The error of a message that was given up because it came too late. */
 const tooLate = 'too late';
-/** The errors of messages that nobody could pay for. They were not given to their service, and say nothing about it. */
+/** Why a paid message was not sent. The SMS service was never asked, so these do not count as its refusals. */
 export const unpaidReasons = {
   short: 'the wallet of its receiver does not hold enough',
   unknown: 'the wallet of its receiver could not be read',

@@ -99,7 +99,7 @@ describe('publishing with stars', () => {
     expect((await ad(id)).state).toBe(publicationState.draft);
   });
 
-  it('takes nothing at the wish of anybody but the owner', async () => {
+  it('spends nothing when anybody but the owner asks', async () => {
     await fund(5_000_000);
     const { requestPublication, approve, renew } = cases.commands.advertisement;
     const id = await newAd(2);

@@ -23,13 +23,13 @@ export interface DisplayPrice {
   readonly asked: AskedFee;
 }
 
-/** Whether somebody else wants it than its owner, who pays; the product does what its owner has chosen before. */
-export const isAnothersWish = ({ ownerId }: PresentAdvertisement, by: Actor): boolean =>
+/** Whether a user other than the owner asks. The product itself only does what the owner chose before. */
+export const isAnotherUser = ({ ownerId }: PresentAdvertisement, by: Actor): boolean =>
   by.kind === 'user' && by.id !== ownerId;
 
-/** What is given where this actor asks: nobody else spends the owner's money. */
-export const givenBy = (by: Actor, ad: PresentAdvertisement, funding: GivenFunding): GivenFunding =>
-  funding.kind === 'hold' && isAnothersWish(ad, by) ? { kind: 'free' } : funding;
+/** The funding that a command may use: a hold on the owner's wallet only when the owner asks. */
+export const fundingFor = (by: Actor, ad: PresentAdvertisement, funding: GivenFunding): GivenFunding =>
+  funding.kind === 'hold' && isAnotherUser(ad, by) ? { kind: 'free' } : funding;
 
 /** What a display period is paid with. Throws `Payment_Required` where it costs something and nothing is given. */
 export function paidWith(

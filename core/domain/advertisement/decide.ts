@@ -6,7 +6,7 @@ import { requireState } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand, CommandFor } from './commands.ts';
 import { correct, objectToCorrection } from './correction.ts';
-import { isAnothersWish } from './cost.ts';
+import { isAnotherUser } from './cost.ts';
 import { adjust, displayed, endDisplay, isDisplayed, mayRetryRenewal, renew, renewedByItself } from './display.ts';
 import {
   approve,
@@ -68,7 +68,7 @@ export function decideAdvertisement(
       const changes = changesOf<AdvertisementFields>(ad, withFittingFacts(ad, command.data));
       // What is planned is paid for without asking its owner again.
       const costs = 'level' in changes || 'autoRenewal' in changes;
-      if (costs && ad.publicationPlanned && isAnothersWish(ad, command.by)) throw new DomainError('Status_403');
+      if (costs && ad.publicationPlanned && isAnotherUser(ad, command.by)) throw new DomainError('Status_403');
       // Either may change alone; one that was taken in earlier times keeps nobody from editing the rest.
       if ('price' in changes || 'currency' in changes) requirePrice({ ...ad, ...changes });
       return isEmpty(changes) ? [] : [{ type: 'AdvertisementEdited', data: { changes } }];

@@ -161,7 +161,7 @@ describe('renew', () => {
       });
   });
 
-  it('takes no stars from the owner at the wish of anybody else', () =>
+  it('spends none of the owner’s money when anybody else asks', () =>
     given(starred, requested, approved)
       .when(commands.renew(held, now, moderator))
       .thenThrows('Payment_Required', { amount: 1_500_000 }));

@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import { requireState } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand, CommandFor } from './commands.ts';
-import { displayCost, givenBy, paidWith } from './cost.ts';
+import { displayCost, fundingFor, paidWith } from './cost.ts';
 import type { Adjustment } from './fields.ts';
 import { present, requirePrice } from './rules.ts';
 import type { AdvertisementEvent, AdvertisementFields, AdvertisementState, PresentAdvertisement } from './state.ts';
@@ -89,7 +89,7 @@ export function renew(
       type: 'AdvertisementRenewed',
       data: {
         automatic: false,
-        ...paidWith(ad, givenBy(command.by, ad, command.data.funding), command.data.starFee),
+        ...paidWith(ad, fundingFor(command.by, ad, command.data.funding), command.data.starFee),
         renewedAt: command.at,
         expiresAt,
       },

@@ -56,7 +56,7 @@ describe('request publication', () => {
       .when(commands.requestPublication(paidWith))
       .thenFollow({ type: 'PublicationRequested', data: { cost: 1_500_000, funding } });
   });
-  it('takes no stars from the owner at the wish of anybody else', () => {
+  it('spends none of the owner’s money when anybody else asks', () => {
     given(starred)
       .when(commands.requestPublication(held, true, moderator))
       .thenThrows('Payment_Required', { amount: 1_500_000 });

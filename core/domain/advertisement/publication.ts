@@ -5,7 +5,7 @@ import { DomainError } from '../domain-error.ts';
 import { requireState } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
 import type { CommandFor } from './commands.ts';
-import { givenBy, isAnothersWish, publicationPaidWith, runningDisplay } from './cost.ts';
+import { fundingFor, isAnotherUser, publicationPaidWith, runningDisplay } from './cost.ts';
 import { moved, present, requireCategory } from './rules.ts';
 import {
   type AdvertisementEvent,
@@ -26,13 +26,13 @@ export function requestPublication(
   if (!command.data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');
   requireCategory(command.data.categoryPresent);
   requireComplete(command.data.attributes ?? [], ad.facts);
-  const funding = givenBy(command.by, ad, command.data.funding);
+  const funding = fundingFor(command.by, ad, command.data.funding);
   return [{ type: 'PublicationRequested', data: publicationPaidWith(ad, funding, command.data.price) }];
 }
 
 /**
- * Notes the wish of an owner whose business waits for its approval. It is paid for when publication is requested, without
- * asking its owner again: so nobody else plans it.
+ * Plans the publication until the business is approved. Only the owner may plan it, since it is paid from the owner's wallet
+ * later, without another question.
  */
 export function planPublication(
   command: CommandFor<'PlanPublication'>,
@@ -40,7 +40,7 @@ export function planPublication(
 ): readonly AdvertisementEvent[] {
   const ad = moved('pending', state, command.by);
   requireState(ad.state, [publicationState.draft]);
-  if (isAnothersWish(ad, command.by)) throw new DomainError('Status_403');
+  if (isAnotherUser(ad, command.by)) throw new DomainError('Status_403');
   requireCategory(command.data.categoryPresent);
   requireComplete(command.data.attributes ?? [], ad.facts);
   return ad.publicationPlanned ? [] : [{ type: 'PublicationPlanned', data: {} }];
