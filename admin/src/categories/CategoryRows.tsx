@@ -1,11 +1,12 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { Skeleton, TableCell, TableRow } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useCanAccess, useGetList } from 'react-admin';
+import { useCanAccess, useDataProvider, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { focusMoveButton, nestButton } from '../components/move-button.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { childrenOf } from './children-of.ts';
+import { oneOn } from './renumbered.ts';
 import { useDrag } from './use-drag.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -39,6 +40,7 @@ export function CategoryRows({ above, ...branch }: CategoryRowsProps) {
     'categories',
     childrenOf(above.at(-1) ?? null),
   );
+  const dataProvider = useDataProvider();
   const reorder = useReorder();
   const moved = useRef<{ readonly id: string; readonly way: 'up' | 'down' }>(undefined);
   // A moved row loses the focus: this restores it for the keyboard.
@@ -74,10 +76,12 @@ export function CategoryRows({ above, ...branch }: CategoryRowsProps) {
       siblings={data}
       reorder={reorder}
       onMove={(way) => {
-        if (reorder.isPending) return;
         moved.current = { id: record.id, way };
-        const to = way === 'up' ? index - 1 : index + 1;
-        reorder.mutate({ moved: record, parentId: record.parentId, siblings: data, to });
+        reorder.mutate(async () => {
+          // What is shown may lie one move back.
+          const { data: siblings } = await dataProvider.getList<CategoryRecord>('categories', childrenOf(here));
+          return oneOn(siblings, record, way);
+        });
       }}
     />
   ));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renumbered } from './renumbered.ts';
+import { oneOn, renumbered } from './renumbered.ts';
 
 const a = { id: 'a', revision: '0', order: 0, parentId: null };
 const b = { id: 'b', revision: '3', order: 1, parentId: null };
@@ -34,5 +34,16 @@ describe('moving a category', () => {
       { id: 'd', revision: '7', changes: { order: 2, parentId: null } },
       { id: 'c', revision: '1', changes: { order: 3 } },
     ]);
+  });
+
+  it('goes one place on from where the category lies now, and not beyond its siblings', () => {
+    expect(oneOn([a, c, b], { ...c, revision: '0' }, 'up')).toEqual({
+      moved: c,
+      parentId: null,
+      siblings: [a, c, b],
+      to: 0,
+    });
+    expect(renumbered(oneOn(siblings, a, 'up'))).toEqual([]);
+    expect(renumbered(oneOn(siblings, c, 'down'))).toEqual([]);
   });
 });

@@ -18,6 +18,13 @@ interface Edit {
   readonly changes: { readonly order?: number; readonly parentId?: string | null };
 }
 
+/** The move of a category by one place among its siblings; at their end it stays where it is. */
+export function oneOn(siblings: readonly Sibling[], { id, ...shown }: Sibling, way: 'up' | 'down'): Move {
+  const index = siblings.findIndex((each) => each.id === id);
+  const to = Math.max(0, way === 'up' ? index - 1 : index + 1);
+  return { moved: siblings[index] ?? { id, ...shown }, parentId: shown.parentId, siblings, to };
+}
+
 /** The edits of a move: of the moved category first, since it may be refused, then of others whose number changes. */
 export function renumbered({ moved, parentId, siblings, to }: Move): readonly Edit[] {
   const places = siblings.filter(({ id }) => id !== moved.id).toSpliced(to, 0, moved);

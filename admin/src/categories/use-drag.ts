@@ -60,7 +60,7 @@ export function useDrag({ record, siblings, above, dragged, reorder, onNested }:
     const others = siblings.filter(({ id }) => id !== from.id);
     const place = others.findIndex(({ id }) => id === record.id);
     const to = chosen === 'before' ? place : place + 1;
-    reorder.mutate({ moved: from, parentId: record.parentId, siblings, to });
+    reorder.mutate(() => ({ moved: from, parentId: record.parentId, siblings, to }));
   };
   return {
     drop,

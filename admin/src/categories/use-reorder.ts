@@ -5,7 +5,10 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type Move, renumbered } from './renumbered.ts';
 
-/** Moves a category to a place among its siblings or in another branch: saves the order numbers that change. */
+/**
+ * Moves a category to a place among its siblings or in another branch: saves the order numbers that change. Moves wait for
+ * each other, so that a key may be pressed again before the first move is saved; each is planned when its turn comes.
+ */
 export function useReorder() {
   const {
     console: { category },
@@ -16,8 +19,9 @@ export function useReorder() {
   const client = useQueryClient();
   return useMutation({
     retry: false,
-    mutationFn: async (move: Move) => {
-      for (const { id, revision, changes } of renumbered(move)) {
+    scope: { id: 'moves of categories' },
+    mutationFn: async (plan: () => Move | Promise<Move>) => {
+      for (const { id, revision, changes } of renumbered(await plan())) {
         await callApi(`console/categories/${id}`, { method: 'PUT', body: changes, revision });
       }
     },
