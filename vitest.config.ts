@@ -83,7 +83,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', alone],
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -92,7 +92,8 @@ export default defineConfig({
           name: 'browser-alone',
           include: [alone],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          // First, while other tests use the core that they leave idle.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
