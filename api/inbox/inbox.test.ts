@@ -176,6 +176,17 @@ describe('the preferences of notices', () => {
     expect(await of(api.stranger, 'tenantApproved')).toMatchObject({ sms: { on: false } });
   });
 
+  it('have the language of mails and SMS: the one of the registration until another is chosen', async () => {
+    const person = await api.addPerson('user');
+    expect((await read(person)).language).toBe('en-US');
+    await command(api, person, { method: 'PUT', url, payload: { language: 'de-DE' } });
+    await api.allHandled();
+    expect((await read(person)).language).toBe('de-DE');
+    const refused = await send(api, person, { method: 'PUT', url, payload: { language: 'tr-TR' } });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ errors: [{ field: 'language' }] });
+  });
+
   it('say where messages reach nobody yet', async () => {
     const person = await api.addPerson('user');
     expect((await read(person)).reached).toEqual(['inbox']);

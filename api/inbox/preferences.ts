@@ -1,4 +1,5 @@
 import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import {
   isOn,
   isSwitchable,
@@ -12,13 +13,20 @@ import {
 
 interface Stored {
   readonly choices: NoticeChoices;
+  readonly culture: Culture;
   readonly emailConfirmed: boolean;
   readonly cellphoneConfirmed: boolean;
   readonly revision: string;
 }
 
-/** The setting of every way of every kind of notice for a user. */
-export function preferencesOf({ choices, emailConfirmed, cellphoneConfirmed, revision }: Stored): NoticePreferences {
+/** The setting of every way of every kind of notice for a user, and the language of mails and SMS. */
+export function preferencesOf({
+  choices,
+  culture,
+  emailConfirmed,
+  cellphoneConfirmed,
+  revision,
+}: Stored): NoticePreferences {
   const reaches = { inbox: true, mail: emailConfirmed, sms: cellphoneConfirmed };
   const switched = (kind: NoticeKind, channel: NoticeChannel) => ({
     on: isOn(kind, channel, choices),
@@ -33,6 +41,7 @@ export function preferencesOf({ choices, emailConfirmed, cellphoneConfirmed, rev
       sms: switched(kind, 'sms'),
     })),
     reached: noticeChannels.filter((channel) => reaches[channel]),
+    language: culture,
     revision,
   };
 }

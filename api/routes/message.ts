@@ -7,7 +7,7 @@ import {
   searchNoticesSchema,
 } from '@charsu/core/contract/notice.ts';
 import { pagingQuerySchema } from '@charsu/core/contract/requests.ts';
-import { noticeChoicesSchema } from '@charsu/core/domain/notices.ts';
+import { noticeChangesSchema } from '@charsu/core/domain/notices.ts';
 import type { FastifyTypeProviderDefault } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Gauge } from 'prom-client';
@@ -62,7 +62,7 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     {
       config: { permission, reads: ['account'] },
       schema: {
-        summary: 'The channels of each kind of notice for the caller',
+        summary: 'The channels of each kind of notice for the caller, and the language of mails and SMS',
         response: answers(noticePreferencesSchema),
       },
     },
@@ -77,8 +77,8 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     {
       config: { permission },
       schema: {
-        summary: 'Switch ways of being told: those that are named',
-        body: noticeChoicesSchema,
+        summary: 'Switch ways of being told, or choose the language of mails and SMS: what is named',
+        body: noticeChangesSchema,
         response: commandAnswers,
       },
     },

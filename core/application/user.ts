@@ -1,7 +1,7 @@
 import { v4 as uuidV4 } from 'uuid';
 import type { Culture } from '../domain/culture-facts.ts';
 import type { LoginName } from '../domain/login-name.ts';
-import { type NoticeChoices, noticeChoicesSchema } from '../domain/notices.ts';
+import { type NoticeChanges, noticeChangesSchema } from '../domain/notices.ts';
 import { administratorRole, seededRoles } from '../domain/role/seeded.ts';
 import type { UserCommand } from '../domain/user/decide.ts';
 import { type UserFields, userChangesSchema, userFieldsSchema } from '../domain/user/fields.ts';
@@ -111,9 +111,10 @@ export function userCommands(handlers: Handlers) {
       return leavingRoles([administratorRole], id, commandOf('LockUserPermanently', { reason }, context), context);
     },
     /** Changes the given choices; the rest stays. Throws `The_Value_Is_Not_Valid` for a choice that is fixed. */
-    changeNoticePreferences: (id: string, input: NoticeChoices, context: CommandContext): Promise<Handled> => {
-      const choices = checked(noticeChoicesSchema, input);
-      return simple(id, commandOf('ChangeNoticePreferences', { choices }, context), context);
+    changeNoticePreferences: (id: string, input: NoticeChanges, context: CommandContext): Promise<Handled> => {
+      const { language: culture, ...choices } = checked(noticeChangesSchema, input);
+      const data = { choices, ...(culture !== undefined && { culture }) };
+      return simple(id, commandOf('ChangeNoticePreferences', data, context), context);
     },
     unlock: (id: string, context: CommandContext): Promise<Handled> =>
       simple(id, commandOf('UnlockUser', {}, context), context),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { denialReasons } from '../domain/advertisement/state.ts';
+import { cultureSchema } from '../domain/culture.ts';
 import { currencies } from '../domain/currency.ts';
 import { noticeChannels, noticeGroups, noticeKinds } from '../domain/notices.ts';
 import { instantSchema } from './common.ts';
@@ -86,6 +87,8 @@ export const noticePreferencesSchema = z
     ),
     /** The ways with a confirmed address; the inbox is always among them. */
     reached: z.array(z.enum(noticeChannels)),
+    /** Of mails and SMS. */
+    language: cultureSchema,
     revision: z.string(),
   })
   .meta({ id: 'NoticePreferences' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cultureSchema } from './culture.ts';
 
 /** The ways by which the product sends notices. */
 export const noticeChannels = ['inbox', 'mail', 'sms'] as const;
@@ -122,12 +123,24 @@ export function choicesThatDiffer(before: NoticeChoices, wanted: NoticeChoices):
   return changes;
 }
 
-/** An edit: the given choices change, the rest stays. */
-export const noticeChoicesSchema = z.partialRecord(
-  z.enum(noticeKinds),
-  z.strictObject({
+const switches = z
+  .strictObject({
     inbox: z.boolean().exactOptional(),
     mail: z.boolean().exactOptional(),
     sms: z.boolean().exactOptional(),
-  }),
-);
+  })
+  .exactOptional();
+const switchesByKind = Object.fromEntries(noticeKinds.map((kind) => [kind, switches])) as Record<
+  NoticeKind,
+  typeof switches
+>;
+
+/** The choices that are named, of the kinds and ways that there are. */
+export const noticeChoicesSchema = z.strictObject(switchesByKind);
+
+/**
+ * An edit: the given choices change, the rest stays. `language` is the one of mails and SMS; `culture` in the body of a
+ * call is the language of its answer.
+ */
+export const noticeChangesSchema = noticeChoicesSchema.extend({ language: cultureSchema.exactOptional() });
+export type NoticeChanges = z.infer<typeof noticeChangesSchema>;

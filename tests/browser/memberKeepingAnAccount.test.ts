@@ -56,6 +56,8 @@ describe('a member', () => {
     const box = (name: string) => approved.getByRole('checkbox', { name, exact: true });
     await box(texts.notifications.sms).check();
     await box(texts.notifications.mail).uncheck();
+    const language = page.getByRole('combobox', { name: texts.notifications.language });
+    await language.selectOption({ label: 'Deutsch' });
     const guarded = page.getByRole('group', { name: notices.passwordChanged.name, exact: true });
     expect(await guarded.getByRole('checkbox', { disabled: true, checked: true }).count()).toBe(3);
     await mainButton(page, texts.notifications.save).click();
@@ -64,6 +66,7 @@ describe('a member', () => {
     await expect.poll(() => box(texts.notifications.sms).isChecked()).toBe(true);
     expect(await box(texts.notifications.mail).isChecked()).toBe(false);
     expect(await box(texts.notifications.inbox).isChecked()).toBe(true);
+    expect(await language.inputValue()).toBe('de-DE');
   });
 
   story(

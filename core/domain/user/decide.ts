@@ -45,7 +45,7 @@ export type UserCommand =
   | CommandOf<'UnlinkExternalLogin', { readonly externalLoginId: string }>
   /** Signs out on other devices: `devices` are those that were signed in. */
   | CommandOf<'EndSessions', { readonly devices: readonly Device[] }>
-  | CommandOf<'ChangeNoticePreferences', { readonly choices: NoticeChoices }>
+  | CommandOf<'ChangeNoticePreferences', { readonly choices: NoticeChoices; readonly culture?: Culture }>
   | CommandOf<'DeleteUser'>;
 
 function present(state: UserState, by: Actor): PresentUser {
@@ -133,9 +133,11 @@ function changeNoticePreferences(
   { by, data }: Extract<UserCommand, { type: 'ChangeNoticePreferences' }>,
   state: UserState,
 ): readonly UserEvent[] {
-  const { noticeChoices } = present(state, by);
-  const choices = choicesThatDiffer(noticeChoices, data.choices);
-  if (isEmpty(choices)) return [];
+  const user = present(state, by);
+  const choices = choicesThatDiffer(user.noticeChoices, data.choices);
+  const { culture = user.culture } = data;
+  const another = culture !== user.culture;
+  if (isEmpty(choices) && !another) return [];
   for (const kind of noticeKinds) {
     for (const channel of noticeChannels) {
       const named = choices[kind]?.[channel] !== undefined;
@@ -144,7 +146,7 @@ function changeNoticePreferences(
       }
     }
   }
-  return [{ type: 'NoticePreferencesChanged', data: { choices } }];
+  return [{ type: 'NoticePreferencesChanged', data: { choices, ...(another && { culture }) } }];
 }
 
 /** Every rule of an account's life. Throws `DomainError` with the message key. */

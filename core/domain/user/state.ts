@@ -72,8 +72,8 @@ export type UserEvent =
   /** A session ended from elsewhere, by its owner or an administrator, not by signing out in it. */
   | EventOf<'SessionEnded', Device>
   | EventOf<'SessionsEnded', { readonly count: number }>
-  /** The changed choices of notices. */
-  | EventOf<'NoticePreferencesChanged', { readonly choices: NoticeChoices }>
+  /** The changed choices of notices; `culture` where the language of messages changed. */
+  | EventOf<'NoticePreferencesChanged', { readonly choices: NoticeChoices; readonly culture?: Culture }>
   | EventOf<'UserDeleted'>;
 
 type Lock =
@@ -87,6 +87,7 @@ export type UserState =
   | ({
       readonly status: 'present';
       readonly id: string;
+      /** The language of mails and SMS: the one of the registration until another is chosen. */
       readonly culture: Culture;
       readonly emailConfirmed: boolean;
       readonly cellphoneConfirmed: boolean;
@@ -136,8 +137,10 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, emailConfirmed: true };
     case 'CellphoneConfirmed':
       return { ...state, cellphoneConfirmed: true };
-    case 'NoticePreferencesChanged':
-      return { ...state, noticeChoices: chosen(state.noticeChoices, event.data.choices) };
+    case 'NoticePreferencesChanged': {
+      const { choices, culture = state.culture } = event.data;
+      return { ...state, culture, noticeChoices: chosen(state.noticeChoices, choices) };
+    }
     case 'PasswordSet':
       return { ...state, hasPassword: true };
     case 'PasswordVoided':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Culture } from '../culture-facts.ts';
 import type { NoticeChoices } from '../notices.ts';
 import { decideUser, type UserCommand } from './decide.ts';
 import { confirmedNamesEverOf, namesEverOf } from './names.ts';
@@ -244,6 +245,24 @@ describe('notice preferences', () => {
     given(registered)
       .when(change({ externalLoginLinked: { inbox: true } }))
       .thenNothing();
+  });
+  it('choose the language of messages, which is the one of the registration until then', () => {
+    const choose = (culture: Culture): UserCommand => ({
+      type: 'ChangeNoticePreferences',
+      data: { choices: {}, culture },
+      by: sara,
+      at,
+    });
+    const chosen: UserEvent = { type: 'NoticePreferencesChanged', data: { choices: {}, culture: 'en-US' } };
+    given(registered).when(choose('fa-IR')).thenNothing();
+    given(registered).when(choose('en-US')).thenFollow(chosen);
+    given(registered, chosen).when(choose('en-US')).thenNothing();
+    const later = changed({ tenantApproved: { sms: true } });
+    expect(stateAfter(registered, later)).toMatchObject({ culture: 'fa-IR' });
+    expect(stateAfter(registered, chosen, later)).toMatchObject({
+      culture: 'en-US',
+      noticeChoices: { tenantApproved: { sms: true } },
+    });
   });
   it('are nobody else’s', () => {
     given(registered)

@@ -240,6 +240,7 @@ export const account: AccountTexts = {
     fixed: 'Was grau ist, betrifft die Sicherheit Ihres Kontos und wird immer gesendet.',
     mailUnreached: 'Ihre E-Mail-Adresse ist nicht bestätigt, daher erreicht Sie noch keine E-Mail.',
     smsUnreached: 'Ihre Mobilnummer ist nicht bestätigt, daher erreicht Sie noch keine SMS.',
+    language: 'Sprache von E-Mails und SMS',
     confirm: 'Zum Profil',
     save: 'Speichern',
     saving: 'Wird gespeichert…',

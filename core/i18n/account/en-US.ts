@@ -238,6 +238,7 @@ export const account: AccountTexts = {
     fixed: 'What is greyed concerns the safety of your account and is always sent.',
     mailUnreached: 'Your e-mail address is not confirmed, so no e-mail reaches you yet.',
     smsUnreached: 'Your mobile number is not confirmed, so no SMS reaches you yet.',
+    language: 'Language of e-mails and SMS',
     confirm: 'To your profile',
     save: 'Save',
     saving: 'Saving…',

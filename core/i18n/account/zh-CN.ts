@@ -237,6 +237,7 @@ export const account: AccountTexts = {
     fixed: '灰色项目关系到账户安全，始终会发送。',
     mailUnreached: '您的邮箱尚未验证，暂时收不到邮件。',
     smsUnreached: '您的手机号尚未验证，暂时收不到短信。',
+    language: '邮件和短信的语言',
     confirm: '前往个人资料',
     save: '保存',
     saving: '正在保存…',

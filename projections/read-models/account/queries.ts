@@ -36,6 +36,7 @@ interface PersonFilter {
 
 interface StoredPreferences {
   readonly choices: NoticeChoices;
+  readonly culture: Culture;
   readonly emailConfirmed: boolean;
   readonly cellphoneConfirmed: boolean;
   readonly revision: string;
@@ -141,8 +142,8 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         );
         const [row] = rows;
         if (!row?.snapshot) return undefined;
-        const { noticeChoices, emailConfirmed, cellphoneConfirmed } = row.snapshot;
-        return { choices: noticeChoices, emailConfirmed, cellphoneConfirmed, revision: row.revision };
+        const { noticeChoices, culture, emailConfirmed, cellphoneConfirmed } = row.snapshot;
+        return { choices: noticeChoices, culture, emailConfirmed, cellphoneConfirmed, revision: row.revision };
       },
       async names(ids) {
         const wanted = ids.filter(isUuid);

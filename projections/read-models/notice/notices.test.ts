@@ -229,8 +229,13 @@ describe('mails of notices', () => {
   const confirmed = (userId: string) =>
     commands.user.confirm(userId, { kind: 'email', value: `${userId.slice(0, 8)}@example.com` }, asAdministrator());
   const messagesOf = async (userId: string) => {
-    const { rows } = await side.pool.query<{ receiver: string; template: string; params: Record<string, string> }>(
-      'select receiver, template, params from app.outgoing_message where user_id = $1 order by created_at, id',
+    const { rows } = await side.pool.query<{
+      receiver: string;
+      template: string;
+      culture: string;
+      params: Record<string, string>;
+    }>(
+      'select receiver, template, culture, params from app.outgoing_message where user_id = $1 order by created_at, id',
       [userId],
     );
     return rows;
@@ -260,6 +265,22 @@ describe('mails of notices', () => {
     expect(told).toMatchObject({ receiver: `${userId.slice(0, 8)}@example.com`, template: 'notice' });
     expect(told?.params.text).toContain('دو بار آمده است.');
     expect(told?.params.link).toBe('https://charsu.test/users/message?culture=fa-IR');
+  });
+
+  it('go in the language that their user has chosen since', async () => {
+    const { userId, advertisementId } = await anOwner();
+    await confirmed(userId);
+    await side.settled();
+    await mailed();
+    const before = (await messagesOf(userId)).length;
+    await commands.user.changeNoticePreferences(userId, { language: 'en-US' }, asOwner(userId));
+    await side.commands.advertisement.cancel(advertisementId, asAdministrator());
+    await side.settled();
+    await mailed();
+    const [told, ...others] = (await messagesOf(userId)).slice(before);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ culture: 'en-US', params: { sentence: expect.stringContaining('cancelled') } });
+    expect(told?.params.link).toBe('https://charsu.test/users/message?culture=en-US');
   });
 
   it('go the ways that their user has chosen when it happened: SMS once it is asked for, no mail once it is not', async () => {

@@ -1,11 +1,14 @@
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { NoticeKind, NoticePreferences } from '@charsu/core/contract/notice.ts';
+import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import type { NoticeChanges } from '@charsu/core/domain/notices.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
@@ -25,7 +28,7 @@ export const loader = memberLoader(
   ['user_getinfo'],
 );
 
-/** The user's choices of notices: a switch for each kind and way. */
+/** The user's choices of notices: a switch for each kind and way, and the language of mails and SMS. */
 export function Component() {
   const { account, commonMessage } = useMemberTexts();
   const { notifications: words } = account;
@@ -33,9 +36,12 @@ export function Component() {
   const preferences = useLoaderData<NoticePreferences>();
   const { revalidate } = useRevalidator();
   const [choices, setChoices] = useState<Choices>({});
+  /** Unsaved, as the choices are. */
+  const [language, setLanguage] = useState<Culture>();
   const [busy, setBusy] = useState(false);
   const [keys] = useState(createCommandKeys);
-  const dirty = Object.keys(choices).length > 0;
+  const changes: NoticeChanges = { ...choices, ...(language !== undefined && { language }) };
+  const dirty = Object.keys(changes).length > 0;
   const guard = useUnsavedGuard(dirty);
 
   async function save(event: FormEvent) {
@@ -43,11 +49,12 @@ export function Component() {
     const focused = document.activeElement;
     setBusy(true);
     try {
-      const idempotencyKey = keys.keyFor([choices, preferences.revision]);
-      const { code } = await callApi<Accepted>('message/preferences', { method: 'PUT', body: choices, idempotencyKey });
+      const idempotencyKey = keys.keyFor([changes, preferences.revision]);
+      const { code } = await callApi<Accepted>('message/preferences', { method: 'PUT', body: changes, idempotencyKey });
       keys.done();
       await revalidate();
       setChoices({});
+      setLanguage(undefined);
       showToast('approved', t(commonMessage[code]));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -63,6 +70,22 @@ export function Component() {
         <ProgressBar busy={busy} />
         {!preferences.reached.includes('mail') && <Unreached text={words.mailUnreached} />}
         {!preferences.reached.includes('sms') && <Unreached text={words.smsUnreached} />}
+        <SelectField
+          label={words.language}
+          value={language ?? preferences.language}
+          disabled={busy}
+          className={styles.language ?? ''}
+          onChange={(event) => {
+            const chosen = cultures.find((culture) => culture === event.target.value);
+            setLanguage(chosen === preferences.language ? undefined : chosen);
+          }}
+        >
+          {cultures.map((culture) => (
+            <option key={culture} value={culture} lang={cultureFacts[culture].language}>
+              {cultureFacts[culture].nativeName}
+            </option>
+          ))}
+        </SelectField>
         {groupsOf(preferences).map(({ group, kinds }) => (
           <section key={group} className="stack gap-2" aria-labelledby={`group-${group}`}>
             <h2 id={`group-${group}`} className={styles.group}>
