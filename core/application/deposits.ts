@@ -1,8 +1,8 @@
+import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { notPaidCode } from '../domain/payment/gateway-codes.ts';
 import type { Deposit } from '../domain/payment/input.ts';
 import { isPaid, type PaymentState, type PresentPayment } from '../domain/payment/state.ts';
-import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { createZarinpal, type PaymentGateway, type UnverifiedPayment } from '../gateways/zarinpal.ts';
 import type { Config } from '../process/config.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';

@@ -1,5 +1,5 @@
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 import { isJsonObject } from '../domain/json-object.ts';
 import { appendTooLarge, EventStoreUnavailable, RevisionConflict } from './errors.ts';
 import type { ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
