@@ -1,10 +1,10 @@
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { sealPersonal } from '@charsu/core/event-store/personal-data.ts';
-import { createContactMessages } from '@charsu/stores/contact-messages.ts';
+import type { ContactMessages } from '@charsu/stores/contact-messages.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
-import { createSubscriberStore } from '@charsu/stores/subscribers.ts';
+import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
 import { administrator, members } from './accounts.ts';
 import { demoBusinesses } from './businesses.ts';
 import { type DemoTalk, demoLetters, demoReaders, demoTalks } from './letters.ts';
@@ -31,14 +31,12 @@ export async function seedNews({ commands, context }: Pick<Seeding, 'commands' |
 }
 
 /** Messages to the operator, and subscribers of the newsletter: rows, which no command writes. */
-export async function seedLetters(database: Database, at: At): Promise<void> {
-  const letters = createContactMessages(database);
+export async function seedLetters(letters: ContactMessages, readers: SubscriberStore, at: At): Promise<void> {
   for (const { key, hoursAgo, answer, ...letter } of demoLetters) {
     const id = idOf('contactMessage', key);
     await letters.add({ ...letter, id, mail: `${key}@visitors.example`, at: at(hoursAgo * hour) });
     if (answer !== undefined) await letters.answer(id, answer, administrator.userId, at((hoursAgo - 20) * hour));
   }
-  const readers = createSubscriberStore(database);
   for (const [index, [name, culture, confirmed]] of demoReaders.entries()) {
     const minutesAgo = (demoReaders.length - index) * 7 * hour;
     const token = await readers.add(`${name}@readers.example`, culture, at(minutesAgo));

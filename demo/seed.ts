@@ -6,6 +6,7 @@ import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import type { Bucket } from '@charsu/core/process/bucket.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { createContactMessages } from '@charsu/stores/contact-messages.ts';
 import { createCredentialStore } from '@charsu/stores/credentials.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createImageStore } from '@charsu/stores/images.ts';
@@ -14,6 +15,7 @@ import { writingThePast } from '@charsu/stores/past.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
+import { createSubscriberStore } from '@charsu/stores/subscribers.ts';
 import { members, type SignIn, seedAccounts } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
@@ -133,7 +135,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       });
     });
     const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();
-    await seedLetters(pool, at);
+    await seedLetters(createContactMessages(pool), createSubscriberStore(pool), at);
     await seedTalks(pool, at);
     return { accounts };
   } finally {

@@ -2,7 +2,9 @@ import type { ContactMessage, ContactState, ReportReason } from '@charsu/core/co
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
-import type { Database } from './database.ts';
+import type pg from 'pg';
+import { type Database, transaction } from './database.ts';
+import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from './rows.ts';
 
 /** Messages that may come in an hour from all senders together: a support desk cannot answer more. */
@@ -65,8 +67,11 @@ export interface ContactMessages {
   report(report: NewReport): Promise<boolean>;
   list(filter: ContactFilter, paging: Paging, order: Order): Promise<PageOf<ContactMessage>>;
   record(id: string): Promise<ContactMessage | undefined>;
-  /** Stores the answer to a message; false when there is no such message or it was answered. */
-  answer(id: string, answer: string, by: string, at: string): Promise<boolean>;
+  /**
+   * Stores the answer to a message together with the letter that brings it: neither without the other. False when there
+   * is no such message or it was answered.
+   */
+  answer(id: string, answer: string, by: string, at: string, letter?: NewMessage): Promise<boolean>;
   /** False when there is none, or when another case of its advertisement waits already. */
   setState(id: string, state: ContactState): Promise<boolean>;
   /** The messages sent from a confirmed address, and the reports that the user made of conversations. */
@@ -145,10 +150,10 @@ const forgetOld = (database: Database, at: string) =>
 
 const columns = { createdAt: ['created_at'], state: ['state', 'created_at'] } as const;
 
-export const createContactMessages = (database: Database): ContactMessages => ({
+export const createContactMessages = (pool: pg.Pool): ContactMessages => ({
   async report({ id, advertisementId, name, page, reason, text, culture, at }) {
-    await forgetOld(database, at);
-    const { rows } = await database.query<{ known: boolean }>(
+    await forgetOld(pool, at);
+    const { rows } = await pool.query<{ known: boolean }>(
       `with allowed as (
          select where not exists (select from app.advertisement_report where id = $1)
            and (select count(*) from app.advertisement_report
@@ -167,8 +172,8 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     return rows.length > 0;
   },
   async add({ id, kind, name, mail, page, body, culture, at, reportingUserId = null, reportedUserId = null }) {
-    await forgetOld(database, at);
-    const { rows } = await database.query<{ number: string }>(
+    await forgetOld(pool, at);
+    const { rows } = await pool.query<{ number: string }>(
       `insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at, reporting_user_id, reported_user_id)
        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
        where (select count(*) from app.contact_message
@@ -196,28 +201,30 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     if (state !== undefined) where.add('state = $?', state);
     if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
     const [{ rows }, total] = await Promise.all([
-      database.query<ContactRow>(
+      pool.query<ContactRow>(
         `${messages} ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
         where.values,
       ),
-      countUpTo(database, `app.contact_message ${where.sql}`, where.values),
+      countUpTo(pool, `app.contact_message ${where.sql}`, where.values),
     ]);
     return { items: rows.map(recordOf), total, ...paging };
   },
   async record(id) {
-    const { rows } = await database.query<ContactRow>(`${messages} where id = $1`, [id]);
+    const { rows } = await pool.query<ContactRow>(`${messages} where id = $1`, [id]);
     return rows[0] && recordOf(rows[0]);
   },
-  async answer(id, answer, by, at) {
-    const { rowCount } = await database.query(
-      `update app.contact_message set state = 'answered', answer = $2, answered_by = $3, answered_at = $4
-       where id = $1 and answer is null`,
-      [id, answer, by, at],
-    );
-    return rowCount === 1;
-  },
+  answer: (id, answer, by, at, letter) =>
+    transaction(pool, async (client) => {
+      const { rowCount } = await client.query(
+        `update app.contact_message set state = 'answered', answer = $2, answered_by = $3, answered_at = $4
+         where id = $1 and answer is null`,
+        [id, answer, by, at],
+      );
+      if (rowCount === 1 && letter !== undefined) await createOutgoingMessages(client).enqueue(letter);
+      return rowCount === 1;
+    }),
   async setState(id, state) {
-    const { rowCount } = await database.query(
+    const { rowCount } = await pool.query(
       `update app.contact_message m set state = $2 where id = $1 and not exists (
          select from app.contact_message other
          where other.advertisement_id = m.advertisement_id and other.state = 'waiting' and other.id <> m.id)`,
@@ -226,14 +233,14 @@ export const createContactMessages = (database: Database): ContactMessages => ({
     return rowCount === 1;
   },
   async ofUser(userId, confirmedMail) {
-    const { rows } = await database.query<ContactRow>(
+    const { rows } = await pool.query<ContactRow>(
       `${messages} where (mail = $2 and reporting_user_id is null) or reporting_user_id = $1 order by created_at desc, id`,
       [userId, confirmedMail],
     );
     return rows.map(recordOf);
   },
   async forget(userId, confirmedMails) {
-    await database.query(
+    await pool.query(
       `delete from app.contact_message
        where (mail = any($2) and reporting_user_id is null) or reporting_user_id = $1 or reported_user_id = $1`,
       [userId, confirmedMails],

@@ -1,7 +1,9 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { Database } from './database.ts';
+import type pg from 'pg';
+import { transaction } from './database.ts';
+import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from './rows.ts';
 
 /** How long an address waits for its confirmation. */
@@ -21,10 +23,16 @@ interface SubscriberFilter {
  */
 export interface SubscriberStore {
   /**
-   * Adds an unconfirmed address. Returns the token for its letters; undefined when the address is stored already,
+   * Adds an unconfirmed address together with the letter that asks its owner, which `letterWith` writes with the token:
+   * neither without the other. Returns the token for its letters; undefined when the address is stored already,
    * confirmed or not. `at`: ISO 8601.
    */
-  add(mail: string, culture: Culture, at: string): Promise<string | undefined>;
+  add(
+    mail: string,
+    culture: Culture,
+    at: string,
+    letterWith?: (token: string) => NewMessage,
+  ): Promise<string | undefined>;
   /** Confirms the address that the token of a letter belongs to; false when there is none. */
   confirm(token: string, at: string): Promise<boolean>;
   /** Deletes the address that the token of a letter belongs to; false when there is none. */
@@ -62,32 +70,37 @@ const recordOf = ({ id, mail, culture, created_at, confirmed_at }: SubscriberRow
 const columns = { createdAt: ['created_at'], mail: ['mail'] };
 
 /** Subscribers; `migrate` must have run. */
-export const createSubscriberStore = (database: Database): SubscriberStore => ({
-  async add(mail, culture, at) {
-    // An address that was not confirmed in time may subscribe again.
-    await database.query(
-      `delete from app.subscriber where confirmed_at is null and created_at < $1::timestamptz - interval '${confirmWithin}'`,
-      [at],
-    );
-    const { rows } = await database.query<{ token: string }>(
-      'insert into app.subscriber (mail, culture, created_at) values ($1, $2, $3) on conflict do nothing returning token',
-      [mail, culture, at],
-    );
-    return rows[0]?.token;
-  },
+export const createSubscriberStore = (pool: pg.Pool): SubscriberStore => ({
+  add: (mail, culture, at, letterWith) =>
+    transaction(pool, async (client) => {
+      // An address that was not confirmed in time may subscribe again.
+      await client.query(
+        `delete from app.subscriber where confirmed_at is null and created_at < $1::timestamptz - interval '${confirmWithin}'`,
+        [at],
+      );
+      const { rows } = await client.query<{ token: string }>(
+        'insert into app.subscriber (mail, culture, created_at) values ($1, $2, $3) on conflict do nothing returning token',
+        [mail, culture, at],
+      );
+      const token = rows[0]?.token;
+      if (token !== undefined && letterWith !== undefined) {
+        await createOutgoingMessages(client).enqueue(letterWith(token));
+      }
+      return token;
+    }),
   async confirm(token, at) {
-    const { rowCount } = await database.query(
+    const { rowCount } = await pool.query(
       'update app.subscriber set confirmed_at = coalesce(confirmed_at, $2) where token = $1',
       [token, at],
     );
     return rowCount === 1;
   },
   async unsubscribe(token) {
-    const { rowCount } = await database.query('delete from app.subscriber where token = $1', [token]);
+    const { rowCount } = await pool.query('delete from app.subscriber where token = $1', [token]);
     return rowCount === 1;
   },
   async confirmed() {
-    const { rows } = await database.query<SubscriberRow & { token: string; confirmed_at: Date }>(
+    const { rows } = await pool.query<SubscriberRow & { token: string; confirmed_at: Date }>(
       'select * from app.subscriber where confirmed_at is not null order by confirmed_at, id',
     );
     return rows.map(({ mail, culture, token, confirmed_at }) => ({
@@ -103,26 +116,26 @@ export const createSubscriberStore = (database: Database): SubscriberStore => ({
     if (mailCulture !== undefined) where.add('culture = $?', mailCulture);
     if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
     const [{ rows }, total] = await Promise.all([
-      database.query<SubscriberRow>(
+      pool.query<SubscriberRow>(
         `select * from app.subscriber ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
         where.values,
       ),
-      countUpTo(database, `app.subscriber ${where.sql}`, where.values),
+      countUpTo(pool, `app.subscriber ${where.sql}`, where.values),
     ]);
     return { items: rows.map(recordOf), total, ...paging };
   },
   async ofMail(mail) {
-    const { rows } = await database.query<SubscriberRow>('select * from app.subscriber where mail = $1', [mail]);
+    const { rows } = await pool.query<SubscriberRow>('select * from app.subscriber where mail = $1', [mail]);
     return rows[0] && recordOf(rows[0]);
   },
   async remove(id) {
-    const { rowCount } = await database.query('delete from app.subscriber where id = $1', [id]);
+    const { rowCount } = await pool.query('delete from app.subscriber where id = $1', [id]);
     return rowCount === 1;
   },
   async forget(mails, confirmed) {
-    await database.query(
-      'delete from app.subscriber where mail = any($2) or (mail = any($1) and confirmed_at is null)',
-      [mails, confirmed],
-    );
+    await pool.query('delete from app.subscriber where mail = any($2) or (mail = any($1) and confirmed_at is null)', [
+      mails,
+      confirmed,
+    ]);
   },
 });

@@ -142,6 +142,26 @@ describe('the stream of the inbox', () => {
     expect(Number(/^charsu_inbox_streams (\d+)$/m.exec(metrics.body)?.[1])).toBeGreaterThanOrEqual(5);
   });
 
+  it('tells with the next look what a failed one could not read', async () => {
+    const { queries } = api.dependencies;
+    let fails = true;
+    const inboxes: typeof queries.notice.inboxes = async (userIds) => {
+      const failing = fails;
+      fails = false;
+      if (failing) throw new Error('The database is away');
+      return queries.notice.inboxes(userIds);
+    };
+    const other = await api.buildWith({}, { queries: { ...queries, notice: { ...queries.notice, inboxes } } });
+    const there = await other.listen({ host: '127.0.0.1', port: 0 });
+    const first = await openStream(there, api.stranger.headers);
+    await expect.poll(() => fails).toBe(false);
+    // Somebody else comes.
+    const second = await openStream(there, api.member.headers);
+    expect(await first.next()).toEqual(empty);
+    for (const stream of [first, second]) stream.leave();
+    await other.close();
+  });
+
   it('does not keep the server from closing', async () => {
     const other = await api.buildWith({});
     const there = await other.listen({ host: '127.0.0.1', port: 0 });

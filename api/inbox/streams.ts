@@ -34,7 +34,7 @@ export class InboxStreams implements Watcher {
   private readonly queries: Needs;
   private readonly log: FastifyBaseLogger;
   private readonly heart: NodeJS.Timeout;
-  /** Users with changes during a running look; the next one handles them. */
+  /** Users with changes during a running look, or at one that failed; the next one handles them. */
   private readonly waiting = new Set<string>();
   private looking = false;
 
@@ -118,21 +118,24 @@ export class InboxStreams implements Watcher {
   private beat(): void {
     for (const stream of this.all()) this.send(stream, ':\n\n');
     this.endStrangers(this.all()).catch((error: unknown) => this.log.warn({ err: error }, 'inbox streams'));
+    // Who still waits since a look failed.
+    this.lookAfter([]);
   }
 
   private lookAfter(users: Iterable<string>): void {
     for (const userId of users) if (this.streams.has(userId)) this.waiting.add(userId);
     if (this.looking || this.waiting.size === 0) return;
-    // Without the database there is no state to send; it is sent when the database is back.
+    // Without the database there is no state to send; it is sent by the next look, at the latest with a sign of life.
     this.look().catch((error: unknown) => this.log.warn({ err: error }, 'inbox streams'));
   }
 
   /** Changes that arrive meanwhile are handled together in the next round. */
   private async look(): Promise<void> {
     this.looking = true;
+    let userIds: readonly string[] = [];
     try {
       while (this.waiting.size > 0) {
-        const userIds = [...this.waiting];
+        userIds = [...this.waiting];
         this.waiting.clear();
         const concerned = userIds.flatMap((userId) => [...(this.streams.get(userId) ?? [])]);
         const listeners = await this.endStrangers(concerned);
@@ -142,6 +145,9 @@ export class InboxStreams implements Watcher {
           if (inbox !== undefined) this.tell(stream, eventOf('unread', inbox));
         }
       }
+    } catch (error) {
+      for (const userId of userIds) this.waiting.add(userId);
+      throw error;
     } finally {
       this.looking = false;
     }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { createSemaphore } from '@charsu/core/concurrency/semaphore.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { createSemaphore } from '@charsu/core/event-store/semaphore.ts';
 import type { DecodingAnswer, DecodingTask, Derivatives } from './decoding-process.ts';
 
 /** The longest time for one picture, in ms: several times that of the slowest picture within the limits. */

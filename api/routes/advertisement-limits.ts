@@ -1,10 +1,10 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
+import { KeyedMutex } from '@charsu/core/concurrency/keyed-mutex.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { KeyedMutex } from '@charsu/core/event-store/keyed-mutex.ts';
 import { newestHandled } from '@charsu/projections/queries/up-to-date-guards.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { refuse } from '../problems/refusals.ts';

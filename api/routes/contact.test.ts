@@ -51,6 +51,18 @@ describe('a message to the operator', () => {
     });
   });
 
+  it('is not answered by an answer whose letter cannot be sent', async () => {
+    const mail = anEmail();
+    const { number } = (await write({ mail })).json();
+    const [{ id }] = await listed({ q: number });
+    const { contactMessages } = api.dependencies;
+    const letter = { id: 'no id', channel: 'email', receiver: mail, template: 'contactAnswer' } as const;
+    const at = new Date().toISOString();
+    const sent = { ...letter, userId: undefined, culture: 'fa-IR', params: {}, at } as const;
+    await expect(contactMessages.answer(id, 'It is mended.', api.moderator.userId, at, sent)).rejects.toThrow('uuid');
+    expect(await contactMessages.record(id)).toMatchObject({ state: 'waiting', answer: null });
+  });
+
   it('is answered past an account that has not confirmed the address', async () => {
     const mail = anEmail();
     const { number } = (await write({ mail })).json();

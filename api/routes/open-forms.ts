@@ -1,5 +1,5 @@
+import { createSemaphore } from '@charsu/core/concurrency/semaphore.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { createSemaphore } from '@charsu/core/event-store/semaphore.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 import { isFromInside } from '../own-network.ts';

@@ -106,6 +106,15 @@ describe('a deposit', () => {
     expect(await shown(later.id, who)).toMatchObject({ status: 'credited', vatPercent: 0 });
   });
 
+  it('that is asked for many times at once under one key is one, and each is told where it is paid', async () => {
+    const who = await addPayer();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const request = { method: 'POST', url: '/api/payment/deposit', payload: { amount }, headers } as const;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(api, who, request)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1);
+  });
+
   it('is credited once, however often and however much at once its return is replayed', async () => {
     const who = await addPayer();
     const { url } = await begun(who);

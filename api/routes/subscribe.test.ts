@@ -67,6 +67,16 @@ describe('subscribing to the newsletter', () => {
     expect((await found({ q: mail })).total).toBe(1);
   });
 
+  it('keeps no address whose letter cannot be sent', async () => {
+    const mail = anEmail();
+    const { subscribers } = api.dependencies;
+    const letter = { channel: 'email', receiver: mail, template: 'newsletterConfirm', culture: 'fa-IR' } as const;
+    const at = new Date().toISOString();
+    const sent = { ...letter, id: 'no id', userId: undefined, params: {}, at };
+    await expect(subscribers.add(mail, 'fa-IR', at, () => sent)).rejects.toThrow('uuid');
+    expect((await subscribe(mail)).statusCode).toBe(204);
+  });
+
   it('asks the owner of the address by a letter, and lets go by one press of a mail program or of a page', async () => {
     const mail = anEmail();
     await subscribe(mail, { culture: 'en-US' });

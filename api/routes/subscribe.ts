@@ -17,7 +17,7 @@ import { answers, empty, emptyAnswers, refusals } from './answers.ts';
 import { mailOwner } from './mail-owner.ts';
 import { createCrowd, openForm } from './open-forms.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'settings' | 'subscribers' | 'outgoing'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'settings' | 'subscribers'>;
 
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
@@ -30,7 +30,7 @@ const isOfPage = (request: FastifyRequest): boolean =>
  * The newsletter: anyone can subscribe (R3, R80, R143, R198), confirm by a letter and unsubscribe by one press;
  * administrators manage the addresses (R181).
  */
-const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, settings, subscribers, outgoing }) => {
+const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, settings, subscribers }) => {
   const crowd = createCrowd();
   // Pages without scripts send forms. Mail programs unsubscribe for their readers by one (RFC 8058), whose fields are
   // ignored, as those of every call without a body.
@@ -62,24 +62,25 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
         const { mail, culture = request.culture } = request.body;
         const at = now.toISOString();
         const owner = await mailOwner({ commands }, mail);
-        const token = await subscribers.add(mail, culture, at);
-        if (token === undefined) throw new DomainError('The_Email_Already_Exists', { field: 'mail' });
-        const inCulture = (step: string) => `${settings.publicUrl}/newsletter/${step}/${token}?culture=${culture}`;
-        await outgoing.enqueue({
-          id: namedUuid('confirm', token),
-          // A message without any owner counts as a farewell to a deleted user.
-          userId: owner ?? `subscriber-${token}`,
-          channel: 'email',
-          receiver: mail,
-          template: 'newsletterConfirm',
-          culture,
-          params: {
-            confirm: inCulture('confirm'),
-            leave: inCulture('unsubscribe'),
-            unsubscribe: `${settings.publicUrl}/api/subscribe/unsubscribe?token=${token}`,
-          },
-          at,
+        const token = await subscribers.add(mail, culture, at, (sent) => {
+          const inCulture = (step: string) => `${settings.publicUrl}/newsletter/${step}/${sent}?culture=${culture}`;
+          return {
+            id: namedUuid('confirm', sent),
+            // A message without any owner counts as a farewell to a deleted user.
+            userId: owner ?? `subscriber-${sent}`,
+            channel: 'email',
+            receiver: mail,
+            template: 'newsletterConfirm',
+            culture,
+            params: {
+              confirm: inCulture('confirm'),
+              leave: inCulture('unsubscribe'),
+              unsubscribe: `${settings.publicUrl}/api/subscribe/unsubscribe?token=${sent}`,
+            },
+            at,
+          };
         });
+        if (token === undefined) throw new DomainError('The_Email_Already_Exists', { field: 'mail' });
         return done(request, reply, 'subscribed');
       }),
   );

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createSemaphore } from '@charsu/core/event-store/semaphore.ts';
+import { createSemaphore } from '@charsu/core/concurrency/semaphore.ts';
 import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Semaphore } from '@charsu/core/event-store/semaphore.ts';
+import type { Semaphore } from '@charsu/core/concurrency/semaphore.ts';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Adds the number of hashed passwords and the length of their queue to the metrics. */

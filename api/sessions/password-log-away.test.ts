@@ -5,6 +5,7 @@ import { send } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { register } from './registration.ts';
 
 /** A password has a part in the log and a part in the database: when the log refuses, neither may take effect. */
 
@@ -139,6 +140,30 @@ describe('a registration that is sent again under its key', () => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const { tokens } = api.dependencies;
     const [one, other] = await Promise.all(both.map(async (answer) => tokens.verify(answer.json().token)));
+    expect(other?.userId).toBe(one?.userId);
+    expect(await signIn(username, password)).toBe(200);
+  });
+
+  it('at once in another language makes one account, with its password', async () => {
+    const [username, key] = [anEmail(), crypto.randomUUID()];
+    const origin = { now: new Date(), address: '192.0.2.1', userAgent: '' };
+    const { credentials } = api.dependencies;
+    // As in two processes: both are ready to write before either has written.
+    const bothReady = Promise.withResolvers<void>();
+    let ready = 0;
+    const setPassword = async (...set: Parameters<typeof credentials.setPassword>) => {
+      ready += 1;
+      if (ready === 2) bothReady.resolve();
+      await bothReady.promise;
+      await credentials.setPassword(...set);
+    };
+    const dependencies = { ...api.dependencies, credentials: { ...credentials, setPassword } };
+    const both = await Promise.all(
+      (['fa-IR', 'de-DE'] as const).map((culture) =>
+        register({ username, password, culture, key }, dependencies, origin),
+      ),
+    );
+    const [one, other] = await Promise.all(both.map(async ({ token }) => api.dependencies.tokens.verify(token)));
     expect(other?.userId).toBe(one?.userId);
     expect(await signIn(username, password)).toBe(200);
   });

@@ -2,6 +2,7 @@ import { isPersonIdOf } from '@charsu/core/application/person-of.ts';
 import type { AccountExport } from '@charsu/core/contract/account-export.ts';
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import type { EventStore, LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 type Entry = AccountExport['history'][number];
@@ -18,12 +19,10 @@ function personalStreamOf({ streamType, recordId, eventType }: HistoryEntry, use
   return streamType === 'tenant' && writes ? streamOf('tenant', recordId) : undefined;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** The personal fields of an event, if they are about the user. */
 function valuesIn({ event: { data } }: LoggedEvent, userId: string): Values | undefined {
-  const personal = isObject(data) ? data.personal : undefined;
-  if (!isObject(personal) || personal.subjectId !== userId || !isObject(personal.data)) return undefined;
+  const personal = isJsonObject(data) ? data.personal : undefined;
+  if (!isJsonObject(personal) || personal.subjectId !== userId || !isJsonObject(personal.data)) return undefined;
   return personal.data;
 }
 

@@ -52,13 +52,18 @@ export async function register(
   if (holder !== undefined) throw new DomainError('The_User_Already_Exist');
   await credentials.setPassword(id, passwordHash);
   const fields = { name: provisionalName(name), email: null, cellphone: null, [name.kind]: name.value };
-  const { position } = await commands.user
+  const registered = await commands.user
     .register({ ...fields, id, culture, withPassword: true }, context)
     .catch(async (error: unknown) => {
       // When the log became unavailable the account may have been created.
-      if (!(error instanceof EventStoreUnavailable)) await credentials.remove(id);
+      if (error instanceof EventStoreUnavailable) throw error;
+      // A repeat at the same moment, such as one in another language, has created it, and its password stays.
+      const meanwhile = await commands.user.current(id);
+      if (meanwhile.status === 'present') return meanwhile;
+      await credentials.remove(id);
       throw error;
     });
+  if ('status' in registered) return again(registered);
   const token = await beginSession(await presentUser(commands, id), dependencies, origin);
-  return { ...token, position };
+  return { ...token, position: registered.position };
 }

@@ -1,3 +1,4 @@
+import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import {
   type CategoryFields,
   categoryChangesSchema,
@@ -6,7 +7,6 @@ import {
 } from '../domain/category/fields.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
-import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import { pathOf } from '../domain/content-page/addresses.ts';
 import {
   type ContentPageFields,
@@ -7,7 +8,6 @@ import {
 } from '../domain/content-page/fields.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
-import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';

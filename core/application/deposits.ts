@@ -1,8 +1,8 @@
+import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { notPaidCode } from '../domain/payment/gateway-codes.ts';
 import type { Deposit } from '../domain/payment/input.ts';
 import { isPaid, type PaymentState, type PresentPayment } from '../domain/payment/state.ts';
-import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { createZarinpal, type PaymentGateway, type UnverifiedPayment } from '../gateways/zarinpal.ts';
 import type { Config } from '../process/config.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
@@ -43,6 +43,8 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
   const system = (): CommandContext => systemContext(now());
   // Repeated returns of one payment take turns, so that only one calls the gateway at a time.
   const turns = new KeyedMutex();
+  // So do requests for one payment, so that only one opens a session, which all are answered with.
+  const openings = new KeyedMutex();
 
   const credit = async (
     id: string,
@@ -123,6 +125,37 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
       await settle(id);
   }
 
+  /** Opens the session of a payment at the gateway, if it has none, and resolves with the address where it is paid. */
+  async function opened(handled: Handled): Promise<Handled & { readonly url: string }> {
+    const { id } = handled;
+    const known = await payment.current(id);
+    if (known.status === 'absent') throw new Error('A payment that was asked for is not there');
+    // The same request, repeated.
+    if (known.authority !== null) return { ...handled, url: gateway.startPay(known.authority) };
+    if (known.status !== 'requested') throw new DomainError('Payment_Gateway_Unavailable');
+    const answer = await gateway.request({
+      amount: known.amount,
+      description: `Charsu ${id}`,
+      callbackUrl: `${publicUrl}/api/payment/callback?${paymentParameter}=${id}`,
+      orderId: id,
+    });
+    switch (answer.outcome) {
+      case 'refused':
+        await payment.fail(id, answer.code, null, system());
+        throw new DomainError('Payment_Gateway_Refused', { gatewayCode: answer.code });
+      case 'unknown':
+        // No payer has the session's address, so it cannot be paid.
+        await payment.fail(id, null, answer.reason, system());
+        throw new DomainError('Payment_Gateway_Unavailable');
+      case 'done': {
+        const { position, revision } = await payment.redirect(id, answer.authority, answer.fee, system());
+        // The payer came back before this answer.
+        if ((await payment.current(id)).status === 'processing') await settle(id);
+        return { id, position, revision, url: gateway.startPay(answer.authority) };
+      }
+    }
+  }
+
   /** The payment of a session in the gateway's list. */
   const paymentOf = (callbackUrl: string): string | null =>
     URL.parse(callbackUrl)?.searchParams.get(paymentParameter) ?? null;
@@ -144,33 +177,7 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
      */
     begin: async (input: Deposit, context: CommandContext): Promise<Handled & { readonly url: string }> => {
       const handled = await payment.request(input, gateway.provider, context);
-      const { id } = handled;
-      const known = await payment.current(id);
-      if (known.status === 'absent') throw new Error('A payment that was asked for is not there');
-      // The same request, repeated.
-      if (known.authority !== null) return { ...handled, url: gateway.startPay(known.authority) };
-      if (known.status !== 'requested') throw new DomainError('Payment_Gateway_Unavailable');
-      const answer = await gateway.request({
-        amount: known.amount,
-        description: `Charsu ${id}`,
-        callbackUrl: `${publicUrl}/api/payment/callback?${paymentParameter}=${id}`,
-        orderId: id,
-      });
-      switch (answer.outcome) {
-        case 'refused':
-          await payment.fail(id, answer.code, null, system());
-          throw new DomainError('Payment_Gateway_Refused', { gatewayCode: answer.code });
-        case 'unknown':
-          // No payer has the session's address, so it cannot be paid.
-          await payment.fail(id, null, answer.reason, system());
-          throw new DomainError('Payment_Gateway_Unavailable');
-        case 'done': {
-          const { position, revision } = await payment.redirect(id, answer.authority, answer.fee, system());
-          // The payer came back before this answer.
-          if ((await payment.current(id)).status === 'processing') await settle(id);
-          return { id, position, revision, url: gateway.startPay(answer.authority) };
-        }
-      }
+      return openings.run(handled.id, () => opened(handled));
     },
     /** A payer has come back. Ignores a session of another payment, and an unknown payment. */
     comeBack: async (id: string, { authority, status }: PayerReturn): Promise<void> => {

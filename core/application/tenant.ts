@@ -1,3 +1,4 @@
+import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { GuildState } from '../domain/guild/state.ts';
 import { limits } from '../domain/limits.ts';
@@ -9,7 +10,6 @@ import { namesMissing } from '../domain/tenant/input.ts';
 import { looksOf } from '../domain/tenant/look-alike.ts';
 import { plainText } from '../domain/text.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
-import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';

@@ -1,4 +1,5 @@
 import { v4 as uuidV4 } from 'uuid';
+import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Culture } from '../domain/culture-facts.ts';
 import type { LoginName } from '../domain/login-name.ts';
 import { type NoticeChanges, noticeChangesSchema } from '../domain/notices.ts';
@@ -15,7 +16,6 @@ import {
   reservedName,
   type UserState,
 } from '../domain/user/state.ts';
-import { KeyedMutex } from '../event-store/keyed-mutex.ts';
 import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';

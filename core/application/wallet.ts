@@ -117,7 +117,8 @@ export function walletCommands({ wallet, settings }: Pick<Handlers, 'wallet' | '
       context: CommandContext,
     ): Promise<Handled & { readonly correctionId: string }> => {
       const correction = checked(correctionSchema, input);
-      const correctionId = newRecordId('correction', context.by.id, context.idempotencyKey);
+      // Also of the wallet: under one key, another wallet gets a correction of its own.
+      const correctionId = newRecordId(`correction of ${userId}`, context.by.id, context.idempotencyKey);
       const command = commandOf('ProposeCorrection', { correctionId, ...correction }, context);
       return { ...(await handle(userId, command, correction, context)), correctionId };
     },

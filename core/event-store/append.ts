@@ -1,7 +1,8 @@
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { createSemaphore } from '../concurrency/semaphore.ts';
+import { isJsonObject } from '../domain/json-object.ts';
 import { appendTooLarge, EventStoreUnavailable, RevisionConflict } from './errors.ts';
 import type { ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
-import { createSemaphore } from './semaphore.ts';
 import { withDeadline } from './timing.ts';
 
 /**
@@ -16,11 +17,9 @@ const mostAppendBytes = 1_000_000;
  */
 const mostAtOnce = 15;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** The event in the client's form, and the bytes that a server counts for it. */
 function sized({ id, type, data, metadata }: NewEvent) {
-  if (!isRecord(data)) throw new TypeError(`The data of ${type} is no object`);
+  if (!isJsonObject(data)) throw new TypeError(`The data of ${type} is no object`);
   const bytes = 2 * type.length + Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata));
   return { bytes, event: jsonEvent({ id, type, data, metadata }) };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import type { Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { type CommandIdentity, identityOf } from './command-identity.ts';
 import { RevisionConflict } from './errors.ts';
 import type { CommandLog, LogPosition } from './event-store.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
 import type { ProcessedCommand } from './processed-commands.ts';
 import { type AnyCommand, type AnyEvent, recordedEvents } from './recorded-events.ts';
 import { reservationLapsed } from './reservation-lapse.ts';

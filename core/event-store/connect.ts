@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 import { patiently } from '../process/silence.ts';
 import { Appender } from './append.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -7,7 +8,6 @@ import type { EventStore } from './event-store.ts';
 import { writeProbeStream } from './internal-streams.ts';
 import { readBackwards, readEnd, readForwards, readLastPosition, readNewest } from './read.ts';
 import { loggedEventOf } from './recorded.ts';
-import { createSemaphore } from './semaphore.ts';
 import { subscribe } from './subscribe.ts';
 import { defaultTiming, pause, type Timing } from './timing.ts';
 import { productUpcasting } from './upcast.ts';

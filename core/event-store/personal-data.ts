@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import nacl from 'tweetnacl';
+import { isJsonObject } from '../domain/json-object.ts';
 import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
 import { unreadable } from './recorded.ts';
 import { backOff } from './timing.ts';
@@ -26,10 +27,8 @@ interface Sealed {
   readonly sealed: string;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const hasPersonal = (data: unknown): data is { readonly personal: Record<string, unknown> } =>
-  isObject(data) && isObject(data.personal) && typeof data.personal.subjectId === 'string';
+  isJsonObject(data) && isJsonObject(data.personal) && typeof data.personal.subjectId === 'string';
 
 function sealedOf(data: unknown): Sealed | undefined {
   if (!hasPersonal(data)) return undefined;
@@ -74,7 +73,7 @@ function subjectOf({ event }: LoggedEvent): string | undefined {
 function opened(logged: LoggedEvent, known: ReadonlyMap<string, Uint8Array>): LoggedEvent {
   const { data } = logged.event;
   const sealed = sealedOf(data);
-  if (sealed === undefined || !isObject(data)) return logged;
+  if (sealed === undefined || !isJsonObject(data)) return logged;
   const { subjectId } = sealed;
   const key = known.get(subjectId);
   const personal = { subjectId, data: key === undefined ? null : openPersonal(sealed, key) };

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@eventstore/db-client';
+import { isJsonObject } from '../domain/json-object.ts';
 import type { EventMetadata, LoggedEvent } from './event-store.ts';
 import type { Upcasting } from './upcast.ts';
 
@@ -8,15 +9,12 @@ export type Recorded = Pick<RecordedEvent, 'id' | 'streamId' | 'revision' | 'typ
   readonly metadata: unknown;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
-
 const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
 /** The metadata of an event; parts that a foreign writer left out are filled from the log's own data. */
 function metadataOf(recorded: Recorded): EventMetadata {
-  const written = isRecord(recorded.metadata) ? recorded.metadata : {};
-  const actor = isRecord(written.actor) ? written.actor : {};
+  const written = isJsonObject(recorded.metadata) ? recorded.metadata : {};
+  const actor = isJsonObject(written.actor) ? written.actor : {};
   return {
     actor: { id: textOr(actor.id, 'system'), kind: actor.kind === 'user' ? 'user' : 'system' },
     at: typeof written.at === 'string' ? written.at : recorded.created.toISOString(),

@@ -1,6 +1,7 @@
 import { type Culture, cultureFacts, cultures } from '../domain/culture-facts.ts';
 import { type Currency, currencies } from '../domain/currency.ts';
 import type { Field } from '../domain/field-table.ts';
+import { isJsonObject } from '../domain/json-object.ts';
 import { currencyName } from './currency-name.ts';
 import type { FieldTexts } from './fields/index.ts';
 import {
@@ -37,9 +38,6 @@ const cultureOf = (value: string): Culture | undefined => cultures.find((each) =
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value of a field as people read it: with its unit or currency, in words for codes. Every page that shows values uses it. */
 export function fieldValueText(field: Field | undefined, value: unknown, context: ValueContext): string {
   const { culture, fields } = context;
@@ -51,7 +49,7 @@ export function fieldValueText(field: Field | undefined, value: unknown, context
   if (typeof value === 'boolean') return say(value ? fields.value.yes : fields.value.no);
   if (typeof value === 'number') return numberText(field, value, context);
   if (typeof value === 'string') return stringText(field, value, context);
-  const parts = Array.isArray(value) ? value : isRecord(value) ? partsOf(value, context) : [];
+  const parts = Array.isArray(value) ? value : isJsonObject(value) ? partsOf(value, context) : [];
   return formatAddress(
     parts.map((part: unknown) => fieldValueText(field, part, context)),
     culture,

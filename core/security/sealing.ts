@@ -1,4 +1,5 @@
 import nacl from 'tweetnacl';
+import { isJsonObject } from '../domain/json-object.ts';
 
 /** Seals credentials in browsers and opens them on the server; see `core/contract/sealed.ts`. Runs in both. */
 
@@ -40,7 +41,7 @@ export function openSealed(sealed: string, secretKey: Uint8Array): Readonly<Reco
   if (plain === null) return undefined;
   try {
     const content: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
-    return typeof content === 'object' && content !== null && !Array.isArray(content) ? { ...content } : undefined;
+    return isJsonObject(content) ? content : undefined;
   } catch {
     return undefined;
   }

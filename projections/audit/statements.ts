@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SignedMonth, SignedWalletsHead } from '@charsu/core/contract/signed-statement.ts';
 import { monthInTehran } from '@charsu/core/domain/calendar.ts';
+import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import { accountNames, accounts, type Posting } from '@charsu/core/domain/wallet/accounts.ts';
 import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
@@ -51,15 +52,12 @@ export const signedMonth = (
   { period, pem, at }: Signing & { readonly period: string },
 ): SignedMonth => signed({ kind: 'month' as const, period, accounts: [...lines], at }, pem);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** What was booked on each account by month. Takes events that `Books` has found right. */
 export class Months {
   readonly #sums = new Map<string, Map<string, { debit: number; credit: number }>>();
 
   add({ data, metadata }: Pick<StoredEvent, 'data' | 'metadata'>): void {
-    if (!isRecord(data) || !Array.isArray(data.postings) || !isRecord(metadata)) return;
+    if (!isJsonObject(data) || !Array.isArray(data.postings) || !isJsonObject(metadata)) return;
     // Free publications move nothing.
     if (data.postings.length === 0) return;
     const month = monthInTehran(String(metadata.at));

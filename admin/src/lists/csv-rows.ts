@@ -1,15 +1,13 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import { formatLanguage } from '@charsu/core/i18n/language.ts';
 
 type Cell = string | number | null;
 type Values = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value in every language: its columns are one for each. */
 const isTranslated = (value: unknown): value is Values =>
-  isRecord(value) &&
+  isJsonObject(value) &&
   Object.keys(value).length > 0 &&
   Object.keys(value).every((name) => cultures.some((culture) => culture === name));
 
@@ -17,10 +15,10 @@ const isTranslated = (value: unknown): value is Values =>
 function cellOf(value: unknown): Cell | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);
-  if (isRecord(value)) return typeof value.url === 'string' ? value.url : JSON.stringify(value);
+  if (isJsonObject(value)) return typeof value.url === 'string' ? value.url : JSON.stringify(value);
   if (!Array.isArray(value)) return undefined;
   const parts: readonly unknown[] = value;
-  return parts.some(isRecord) ? undefined : parts.join('\n');
+  return parts.some(isJsonObject) ? undefined : parts.join('\n');
 }
 
 /** The values of a record by the paths of their columns: `names.fa-IR` for a name. */

@@ -223,6 +223,20 @@ describe('a gift or correction', () => {
     expect(again.json()).toEqual(one.json());
   });
 
+  it('sent for another wallet with the same key is another one', async () => {
+    const headers = { 'idempotency-key': 'for-two' };
+    const ids: string[] = [];
+    for (const { userId } of [api.member, api.stranger]) {
+      const url = `/api/console/wallets/${userId}/corrections`;
+      const sent = await send(api, api.administrator, { method: 'POST', url, payload: gift, headers });
+      ids.push(sent.json().correctionId);
+    }
+    await api.allHandled();
+    const { queries } = api.dependencies;
+    const found = await Promise.all(ids.map((id) => queries.ledger.correction(id)));
+    expect(found.map((each) => each?.walletId)).toEqual([api.member.userId, api.stranger.userId]);
+  });
+
   it.each([
     { amount: 0 },
     { amount: 0.5 },

@@ -18,7 +18,7 @@ import { answers, found } from '../answers.ts';
 import { mailOwner } from '../mail-owner.ts';
 import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'contactMessages' | 'outgoing'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'contactMessages'>;
 const permission = 'contactMessage_answer';
 const config = { permission, reads: [] } as const;
 const params = idParameterSchema;
@@ -26,7 +26,7 @@ const answer = answers(contactMessageSchema);
 const filterSchema = z.object({ ...contactFilters, id: recordIds });
 
 /** Messages to the operator, answered by mail. */
-const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { commands, contactMessages, outgoing }) => {
+const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { commands, contactMessages }) => {
   const one = async (id: string): Promise<ContactMessage> => found(await contactMessages.record(id), 'contactMessage');
 
   app.get(
@@ -60,13 +60,12 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
       const { id } = request.params;
       const { text } = request.body;
       const message = await one(id);
-      const at = new Date().toISOString();
       // Who reported an advertisement stays unknown.
       if (message.mail === '') throw new DomainError('Status_409');
       // Who has not confirmed the address may be a stranger to what was asked.
       const owner = await mailOwner({ commands }, message.mail, { confirmed: true });
-      if (!(await contactMessages.answer(id, text, callerOf(request).userId, at))) throw new DomainError('Status_409');
-      await outgoing.enqueue({
+      const at = new Date().toISOString();
+      const stored = await contactMessages.answer(id, text, callerOf(request).userId, at, {
         id: namedUuid('answer', id),
         // A message without any owner counts as a farewell to a deleted user.
         userId: owner ?? `contact-${id}`,
@@ -77,6 +76,7 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
         params: { number: showDigits(message.number, message.culture), text, question: message.body },
         at,
       });
+      if (!stored) throw new DomainError('Status_409');
       return one(id);
     },
   );

@@ -4,6 +4,7 @@ import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { loggedEventSchema } from '@charsu/core/contract/system.ts';
 import { recordKinds, streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
+import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
@@ -53,14 +54,11 @@ interface Filter extends Omit<z.output<typeof filterSchema>, 'actor'> {
   readonly actors?: ReadonlySet<string>;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** Whether an event wrote a field; personal fields count only where they are decrypted. */
 function wrote({ data }: LoggedEvent['event'], field: string): boolean {
-  if (!isRecord(data)) return false;
-  const written = isRecord(data.changes) ? data.changes : data;
-  const personal = isRecord(data.personal) && isRecord(data.personal.data) ? data.personal.data : {};
+  if (!isJsonObject(data)) return false;
+  const written = isJsonObject(data.changes) ? data.changes : data;
+  const personal = isJsonObject(data.personal) && isJsonObject(data.personal.data) ? data.personal.data : {};
   return Object.hasOwn(written, field) || Object.hasOwn(personal, field);
 }
 

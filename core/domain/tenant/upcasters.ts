@@ -1,7 +1,6 @@
+import { isJsonObject } from '../json-object.ts';
 import type { Upcaster } from '../upcaster.ts';
 import { contactFields } from './fields.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Separates the contact fields from the others. */
 function apart(fields: Record<string, unknown>): [open: Record<string, unknown>, contact: Record<string, unknown>] {
@@ -19,7 +18,7 @@ export const tenantUpcasters: readonly Upcaster[] = [
     type: 'TenantCreated',
     from: 1,
     upcast(data) {
-      if (!isObject(data)) return data;
+      if (!isJsonObject(data)) return data;
       const [open, contact] = apart(data);
       return { ...open, personal: { subjectId: String(data.ownerId), data: contact } };
     },
@@ -28,7 +27,7 @@ export const tenantUpcasters: readonly Upcaster[] = [
     type: 'TenantUpdated',
     from: 1,
     upcast(data) {
-      if (!isObject(data) || !isObject(data.changes)) return data;
+      if (!isJsonObject(data) || !isJsonObject(data.changes)) return data;
       const [changes, contact] = apart(data.changes);
       // The event does not name the owner; readers do not need the id.
       return Object.keys(contact).length === 0 ? { changes } : { changes, personal: { subjectId: '', data: contact } };

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { aggregateOf, openFieldsOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 type Change = HistoryEntry['changes'][number];
@@ -22,8 +23,6 @@ export interface HistoryRow {
   revision: string;
 }
 
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isParam = (value: unknown): value is Param =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
@@ -39,8 +38,8 @@ export function knownOf(kind: RecordKind, state: object): Values {
 
 /** The fields that an event wrote; events that only change the state have none. */
 function writtenBy(kind: RecordKind, { type, data }: Event): Values {
-  if (!aggregateOf(kind).writes.includes(type) || !isRecord(data)) return {};
-  return isRecord(data.changes) ? data.changes : data;
+  if (!aggregateOf(kind).writes.includes(type) || !isJsonObject(data)) return {};
+  return isJsonObject(data.changes) ? data.changes : data;
 }
 
 const currencyIn = (values: Values, field: string): string | null => {
@@ -70,7 +69,7 @@ function paramsIn(name: string, value: unknown): [string, Param][] {
 
 /** The values of an event that changes the state, for the sentence that describes it. */
 function paramsOf(kind: RecordKind, { type, data }: Event): Record<string, Param> {
-  if (!isRecord(data) || aggregateOf(kind).writes.includes(type)) return {};
+  if (!isJsonObject(data) || aggregateOf(kind).writes.includes(type)) return {};
   return Object.fromEntries(Object.entries(data).flatMap(([name, value]) => paramsIn(name, value)));
 }
 
