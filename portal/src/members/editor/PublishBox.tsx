@@ -76,7 +76,9 @@ export function PublishBox({
               {busy ? publish.saving : publish.save}
             </Button>
           </div>
-          <p className="xs muted">{publish.note}</p>
+          {/* What waits for its business stays a draft, which can be edited. */}
+          {!tenantWaits && <p className="xs muted">{publish.note}</p>}
+          <p className="xs muted">{publish.responsible}</p>
         </>
       )}
       {record && <OtherActions record={record} busy={busy} run={run} />}

@@ -33,26 +33,36 @@ async function shown(part: ReactNode): Promise<string> {
   return html;
 }
 
+const box = (record: AdvertisementRecord, props: Partial<Parameters<typeof PublishBox>[0]> = {}) =>
+  shown(
+    <PublishBox
+      record={record}
+      editable={false}
+      offer={undefined}
+      cost={0}
+      dirty={false}
+      busy={false}
+      tenantWaits={false}
+      run={() => undefined}
+      onRequest={() => undefined}
+      {...props}
+    />,
+  );
+
 it('says that an ad was sold, not that its time is over', async () => {
   expect(await shown(<ReadOnlyNote record={ended} />)).toContain(edit.readOnlyEnded);
   expect(await shown(<ReadOnlyNote record={sold} />)).toContain(edit.readOnlySold);
 });
 
 it('does not say until when a sold ad is shown', async () => {
-  const box = (record: AdvertisementRecord) =>
-    shown(
-      <PublishBox
-        record={record}
-        editable={false}
-        offer={undefined}
-        cost={0}
-        dirty={false}
-        busy={false}
-        tenantWaits={false}
-        run={() => undefined}
-        onRequest={() => undefined}
-      />,
-    );
   expect(await box(ended)).toContain(publish.until);
   expect(await box(sold)).not.toContain(publish.until);
+});
+
+it('does not say of a planned ad that it cannot be edited', async () => {
+  const draft: AdvertisementRecord = { ...ended, state: 10, approvedDate: null, expiredDate: null };
+  expect(await box(draft, { editable: true })).toContain(publish.note);
+  const planned = await box({ ...draft, publicationPlanned: true }, { editable: true, tenantWaits: true });
+  expect(planned).not.toContain(publish.note);
+  expect(planned).toContain(publish.responsible);
 });
