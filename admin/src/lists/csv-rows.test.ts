@@ -69,6 +69,7 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
     'correctedFields',
     'publicationPlanned',
     'tenantApproved',
+    'tenantDenied',
     'hasLedgers',
     'publicPath',
   ],
