@@ -40,6 +40,7 @@ export const newcomer: NewcomerTexts = {
     planned: 'Sie wird zusammen mit Ihrem Unternehmen geprüft.',
     denied:
       'Ihr Unternehmen wurde abgelehnt. Berichtigen Sie es und geben Sie es noch einmal zur Prüfung; diese Anzeige wird mit ihm geprüft.',
+    takeBack: 'Von der Prüfung zurückziehen',
   },
   voided: {
     title: 'Ihre Adresse ist bestätigt',

@@ -233,7 +233,7 @@ function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & P
           onClick={() => run(action, record)}
         >
           <Icon name={actionIcons[action]} />
-          {t(actionLabel(action))}
+          {t(actionLabel(action, record))}
         </Button>
       ))}
     </div>

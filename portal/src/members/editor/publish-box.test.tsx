@@ -77,4 +77,6 @@ it('does not say of a planned ad that it cannot be edited', async () => {
   const planned = await box({ ...draft, publicationPlanned: true }, { editable: true, waitsFor: waiting });
   expect(planned).not.toContain(publish.note);
   expect(planned).toContain(publish.responsible);
+  expect(planned).not.toContain(locale.texts.vocabulary.action.reopen);
+  expect(planned).toContain(newcomer.editor.takeBack);
 });
