@@ -175,6 +175,8 @@ export const advertisementRecordSchema = z
     publicationPlanned: z.boolean(),
     /** Its business may publish: it was approved. */
     tenantApproved: z.boolean(),
+    /** Its business was denied, and nothing of it is public: its owner puts it right first. */
+    tenantDenied: z.boolean(),
     /** Money or granted stars were ever spent on it, so it stays for the books. */
     hasLedgers: z.boolean(),
     denial: z.object({ reasonCode: z.enum(denialReasons), reason: z.string() }).nullable(),

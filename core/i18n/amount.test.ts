@@ -47,6 +47,22 @@ describe('an amount', () => {
     expect(parseAmount(text, 'fa-IR')).toBeNaN();
   });
 
+  it.each([
+    ['15%', 'en-US', 15],
+    ['15 %', 'de-DE', 15],
+    ['۱۵٪', 'fa-IR', 15],
+    ['١٥\u061c٪\u061c', 'ar-SA', 15],
+    ['%15', 'fa-IR', 15],
+    ['15％', 'zh-CN', 15],
+    ['12.5%', 'en-US', 12.5],
+    ['%', 'en-US', null],
+    ['15%%', 'en-US', Number.NaN],
+    ['1%5', 'en-US', Number.NaN],
+  ] as const)('%j in %s is %j where a percentage is asked for, and else none', (text, culture, amount) => {
+    expect(parseAmount(text, culture, 'percent')).toBe(amount);
+    expect(parseAmount(text, culture)).toBeNaN();
+  });
+
   it('is read back as it was shown, in every culture', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 15 }), fc.constantFrom(...cultures), (hundredths, culture) => {

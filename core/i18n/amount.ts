@@ -1,4 +1,5 @@
 import type { Culture } from '../domain/culture-facts.ts';
+import type { Unit } from '../domain/field-table.ts';
 import { toAsciiDigits } from '../text/digits.ts';
 
 function separatorsOf(culture: Culture): { readonly group: string; readonly decimal: string } {
@@ -13,12 +14,15 @@ const silent = /[\s٬’'\p{Cf}]/gu;
 const amountForm = /^\d[\d,]*(\.\d+)?$/;
 /** But one comma before one or two last digits is how other languages write decimals. */
 const foreignDecimals = /^\d+,\d{1,2}$/;
+/** The sign of a percentage, before or behind its number, as keyboards of all cultures have it. */
+const percentSign = /^[%٪％]|[%٪％]$/u;
 
 /**
  * Reads an amount as people of a culture type it: any digits, its thousands and decimal signs, blanks. Null for
- * nothing, NaN for what is no amount: also for `99.95` in German and `12,5` in English, which mean no hundredfold.
+ * nothing, NaN for what is no amount: also for `99.95` in German and `12,5` in English, which mean no hundredfold. Where a
+ * percentage is asked for, its sign says nothing new.
  */
-export function parseAmount(text: string, culture: Culture): number | null {
+export function parseAmount(text: string, culture: Culture, unit?: Unit): number | null {
   const { group, decimal } = separatorsOf(culture);
   const plainSign = (sign: string): string => {
     if (sign === group) return ',';
@@ -26,7 +30,8 @@ export function parseAmount(text: string, culture: Culture): number | null {
     // The comma of Arabic keyboards; on Persian ones the Latin one stands for thousands, too.
     return sign === '،' && decimal !== ',' ? ',' : sign;
   };
-  const plain = [...toAsciiDigits(text).replace(silent, '')].map(plainSign).join('');
+  const written = toAsciiDigits(text).replace(silent, '');
+  const plain = [...(unit === 'percent' ? written.replace(percentSign, '') : written)].map(plainSign).join('');
   if (plain === '') return null;
   return amountForm.test(plain) && !foreignDecimals.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }

@@ -15,7 +15,7 @@ export function typedText(field: Field, value: number | null, culture: Culture, 
 
 /** The number that somebody typed: the field's default or null for nothing, NaN for what cannot be read. Money in whole rial or hundredths. */
 export function typedNumber(field: Field, text: string, culture: Culture, currency?: string): number | null {
-  const typed = parseAmount(text, culture);
+  const typed = parseAmount(text, culture, field.unit);
   if (typed === null) return typeof field.default === 'number' ? field.default : null;
   if (field.currency === undefined) return typed;
   return isToman(field, currency) ? Math.round(typed * 10) : Math.round(typed * 100) / 100;

@@ -55,6 +55,7 @@ describe('a visitor', () => {
     await openReport(page);
     await dialog(page).getByRole('button', { name: report.send, exact: true }).click();
     await dialog(page).getByRole('alert').getByText(report.choose).waitFor();
+    await dialog(page).getByRole('radio').first().and(page.locator(':focus')).waitFor();
     await dialog(page).getByLabel(report.other, { exact: true }).check();
     await dialog(page).getByRole('button', { name: report.send, exact: true }).click();
     await dialog(page).locator('textarea[aria-invalid=true]').waitFor();

@@ -16,7 +16,7 @@ export function AmountInput({ signed = false, show, ...props }: AmountInputProps
   const { culture } = useLocale();
   const translate = useTranslate();
   const read = (text: string) => {
-    const amount = signed ? parseSigned(text, culture) : parseAmount(text, culture);
+    const amount = signed ? parseSigned(text, culture) : parseAmount(text, culture, props.unit);
     return Number.isNaN(amount) ? undefined : amount;
   };
   return (

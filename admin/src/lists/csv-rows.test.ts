@@ -20,6 +20,7 @@ import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { trustRuleRecordSchema } from '@charsu/core/contract/trust-rule.ts';
 import { listedUserSchema, roleRecordSchema } from '@charsu/core/contract/user.ts';
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { labelOfField } from '../providers/field-label.ts';
@@ -69,6 +70,7 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
     'correctedFields',
     'publicationPlanned',
     'tenantApproved',
+    'tenantDenied',
     'hasLedgers',
     'publicPath',
   ],
@@ -109,6 +111,18 @@ describe.each(Object.entries(lists))('the file of %s', (name, [schema, ...withou
     expect(new Set(headings).size).toBe(headings.length);
     expect(headings).not.toContain('');
   });
+});
+
+const amounts = /^(amount|balance|available|held|debit|credit|cost|requestedCost|publicationFee|fee|total\w+)$/;
+
+it.each(cultures)('names the rial over each of its amounts in %s', async (culture) => {
+  for (const [name, [schema, ...without]] of Object.entries(lists)) {
+    const fields = Object.keys(schema.shape).filter((field) => amounts.test(field) && !without.includes(field));
+    const { headings } = await fileOf(name, fields, culture);
+    // Where the word alone names other rials, too, some say whose it is.
+    const [word = ''] = formatRial(0, culture).unit.split(' ');
+    expect(headings.filter((heading) => !String(heading).includes(word))).toEqual([]);
+  }
 });
 
 it('is there for every list', () => {

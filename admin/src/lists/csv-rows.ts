@@ -1,5 +1,6 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { isJsonObject } from '@charsu/core/domain/json-object.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
 import { formatLanguage } from '@charsu/core/i18n/language.ts';
 
 type Cell = string | number | null;
@@ -34,12 +35,24 @@ function columnsOf(record: Values): [string, Cell][] {
 /** The labels of fields in a reader's language; undefined for what only the product itself reads. */
 type LabelOf = (name: string) => string | undefined;
 
-/** The heading of a column: an id that is called as the name beside it says that it is the id. */
+/** Amounts whose labels do not name the rial, since pages show it with the amount. */
+const rialAmounts: readonly string[] = [
+  'cost',
+  'requestedCost',
+  'publicationFee',
+  'fee',
+  'totalSum',
+  'totalExpenses',
+  'totalSystemAmount',
+];
+
+/** The heading of a column: rial are named, and an id that is called as the name beside it says that it is the id. */
 function headingOf(path: string, labelOf: LabelOf, culture: Culture): string | undefined {
   const [name = '', language] = path.split('.');
   const label = labelOf(name);
   const written = cultures.find((each) => each === language);
   if (label === undefined) return undefined;
+  if (rialAmounts.includes(name)) return `${label} (${formatRial(0, culture).unit})`;
   if (written !== undefined) return `${label} (${formatLanguage(written, culture)})`;
   const isNamed = name.endsWith('Id') && labelOf(name.replace(/Id$/, 'Name')) === label;
   return isNamed ? `${label} (${labelOf('id')})` : label;

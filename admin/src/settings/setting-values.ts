@@ -40,6 +40,6 @@ export function readSetting(field: Field, written: unknown, culture: Culture): u
 
 function plain(field: Field, written: unknown, culture: Culture): unknown {
   if (typeof written !== 'string') return written;
-  if (kindOf(field) === 'number') return parseAmount(written, culture);
+  if (kindOf(field) === 'number') return parseAmount(written, culture, field.unit);
   return written.trim() || null;
 }

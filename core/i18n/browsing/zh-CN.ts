@@ -12,7 +12,7 @@ export const browsing: Browsing = {
     clearAll: '全部清除',
     tellMe: '有新广告时通知我',
     apply: '应用筛选',
-    show: '显示{ads}',
+    show: '显示 {ads}',
     remove: '移除“{name}”',
     city: '城市',
     moreCities: '更多城市（{count}）',

@@ -21,7 +21,7 @@ export const business: BusinessTexts = {
     editTitle: 'تعديل العمل التجاري',
     unsaved: 'غير محفوظ',
     identity: 'الاسم والعنوان',
-    nameIn: 'الاسم بـ{language}',
+    nameIn: 'الاسم ب{language}',
     otherNames: 'الاسم بلغات أخرى',
     namesHint: 'إذا تُركت لغة فارغة يظهر الاسم الفارسي.',
     subDomain: 'عنوان الصفحات',

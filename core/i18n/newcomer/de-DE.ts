@@ -38,6 +38,9 @@ export const newcomer: NewcomerTexts = {
     plan: 'Speichern und zur Prüfung geben',
     planNote: 'Diese Anzeige wird mit Ihrem Unternehmen geprüft und nach dessen Freigabe veröffentlicht.',
     planned: 'Sie wird zusammen mit Ihrem Unternehmen geprüft.',
+    denied:
+      'Ihr Unternehmen wurde abgelehnt. Berichtigen Sie es und geben Sie es noch einmal zur Prüfung; diese Anzeige wird mit ihm geprüft.',
+    takeBack: 'Von der Prüfung zurückziehen',
   },
   voided: {
     title: 'Ihre Adresse ist bestätigt',

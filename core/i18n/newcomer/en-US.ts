@@ -38,6 +38,8 @@ export const newcomer: NewcomerTexts = {
     plan: 'Save and send for review',
     planNote: 'This ad is reviewed with your business and published once that is approved.',
     planned: 'It is reviewed together with your business.',
+    denied: 'Your business was denied. Put it right and send it for review again; this ad is reviewed with it.',
+    takeBack: 'Take back from review',
   },
   voided: {
     title: 'Your address is confirmed',

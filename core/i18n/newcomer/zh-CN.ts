@@ -38,6 +38,8 @@ export const newcomer: NewcomerTexts = {
     plan: '保存并提交审核',
     planNote: '此广告将与您的商家一并审核，商家获批后发布。',
     planned: '将与您的商家一同审核。',
+    denied: '您的商家未通过审核。请修改后重新提交；此广告将与其一同审核。',
+    takeBack: '撤回审核',
   },
   voided: {
     title: '您的联系方式已确认',

@@ -22,8 +22,11 @@ export default function ReportDialog({ id, onClose }: { id: string; onClose: () 
 
   const submit = async (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
-    if (reason === undefined) return setErrors({ reason: t(words.choose) });
     const form = event.currentTarget;
+    if (reason === undefined) {
+      setErrors({ reason: t(words.choose) });
+      return form.querySelector<HTMLElement>('[name=reason]')?.focus();
+    }
     const text = String(new FormData(form).get('text') ?? '');
     setBusy(true);
     const report = { advertisementId: id, reason, text };

@@ -98,12 +98,16 @@ describe('the advertisement read model', () => {
     const told = async () => {
       await side.settled();
       const record = await side.queries.advertisement.record(id, 'fa-IR');
-      return { tenantApproved: record?.tenantApproved, hasLedgers: record?.hasLedgers };
+      const { tenantApproved, tenantDenied, hasLedgers } = record ?? {};
+      return { tenantApproved, tenantDenied, hasLedgers };
     };
-    expect(await told()).toEqual({ tenantApproved: false, hasLedgers: false });
+    expect(await told()).toEqual({ tenantApproved: false, tenantDenied: false, hasLedgers: false });
+    await side.commands.tenant.submit(tenantId, asAdministrator());
+    await side.commands.tenant.deny(tenantId, 'نام روشن نیست', asAdministrator());
+    expect(await told()).toEqual({ tenantApproved: false, tenantDenied: true, hasLedgers: false });
     await side.commands.tenant.submit(tenantId, asAdministrator());
     await side.commands.tenant.approve(tenantId, asAdministrator());
-    expect(await told()).toEqual({ tenantApproved: true, hasLedgers: false });
+    expect(await told()).toEqual({ tenantApproved: true, tenantDenied: false, hasLedgers: false });
   });
 
   it('filters and sorts lists', async () => {

@@ -7,7 +7,7 @@ import { type Culture, type Translations, translate } from '@charsu/core/domain/
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
-import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
+import { type PublicationState, publicationState } from '@charsu/core/domain/publication-state.ts';
 import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
@@ -33,6 +33,7 @@ interface RecordRow {
   tenant_names: Translations | null;
   tenant_sub_domain: string | null;
   tenant_public_sub_domain: string | null;
+  tenant_state: PublicationState | null;
   category_names: Translations | null;
   visits: string | null;
   displayed: boolean | null;
@@ -72,6 +73,7 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
     publishedByRule: ad.publishedByRule,
     publicationPlanned: ad.publicationPlanned,
     tenantApproved: row.tenant_public_sub_domain !== null,
+    tenantDenied: row.tenant_public_sub_domain === null && row.tenant_state === publicationState.denied,
     hasLedgers: ad.hasLedgers,
     denial: row.denial,
     publicPath:
@@ -161,8 +163,8 @@ async function selectRecords(database: Database, culture: Culture, where: Condit
   const { rows } = await database.query<RecordRow>(
     `select a.id, a.index, a.revision, a.created_at, a.modified_at, a.requested_at, a.denial, a.snapshot,
        t.snapshot->'names' as tenant_names, t.sub_domain as tenant_sub_domain,
-       t.public_sub_domain as tenant_public_sub_domain, c.names as category_names, v.visits, ${displayed} as displayed,
-       ${starFee} as star_fee, ${phases.ended} as ended
+       t.public_sub_domain as tenant_public_sub_domain, t.state as tenant_state, c.names as category_names, v.visits,
+       ${displayed} as displayed, ${starFee} as star_fee, ${phases.ended} as ended
      from (select * from read.advertisement a ${where.sql} ${order} ${limit}) a
      left join read.tenant t on t.id = a.tenant_id
      left join read.category c on c.id = a.category_id

@@ -1,3 +1,4 @@
+import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { ConversationRecord, OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
@@ -13,6 +14,8 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
+import { advertisementPath } from '../../paths.ts';
+import { readSaved } from '../../saved/read-saved.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { giveFocusBack } from '../focus.ts';
@@ -27,13 +30,18 @@ import { useToldMessages } from './use-told-messages.ts';
 /** The subject of a new conversation, from the address `/users/message/new?advertisement=…` or `?tenant=…`. */
 interface Asked {
   readonly about: { readonly advertisementId: string } | { readonly tenantId: string };
+  /** The advertisement, while it is displayed. */
+  readonly ad?: AdvertisementCard | null | undefined;
 }
 
 export const loader = memberLoader(async ({ request, params }): Promise<OpenConversation | Asked> => {
   const { searchParams } = new URL(request.url);
   if (params.id === 'new') {
     const [advertisementId, tenantId] = [searchParams.get('advertisement'), searchParams.get('tenant')];
-    if (advertisementId !== null) return { about: { advertisementId } };
+    if (advertisementId !== null) {
+      const [saved] = await readSaved([advertisementId], request.signal);
+      return { about: { advertisementId }, ad: saved?.card };
+    }
     if (tenantId !== null) return { about: { tenantId } };
     throw new Response(null, { status: 404 });
   }
@@ -46,7 +54,7 @@ export function Component() {
   return 'about' in data ? <FirstQuestion {...data} /> : <Talk key={data.id} talk={data} />;
 }
 
-function FirstQuestion({ about }: Asked) {
+function FirstQuestion({ about, ad }: Asked) {
   const { talk: words } = useMemberTexts();
   const navigate = useNavigate();
   const ask = async (text: string, idempotencyKey: string, release: () => void) => {
@@ -62,8 +70,22 @@ function FirstQuestion({ about }: Asked) {
   };
   return (
     <AccountPage title={words.ask} lead={words.askLead}>
+      {ad && <About subject={ad.name} path={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)} />}
       <Compose onSend={ask} />
     </AccountPage>
+  );
+}
+
+/** What a conversation is about, with its page. */
+function About({ subject, path }: { subject: string; path: string }) {
+  const { talk: words } = useMemberTexts();
+  return (
+    <p className="sm">
+      {words.about}{' '}
+      <Link className="link" to={path}>
+        <bdi>{subject}</bdi>
+      </Link>
+    </p>
   );
 }
 
@@ -89,17 +111,9 @@ function Talk({ talk }: { talk: OpenConversation }) {
     await revalidate();
     return written !== 'failed';
   };
-  const about = talk.subject !== null && talk.path !== null && (
-    <p className="sm">
-      {words.about}{' '}
-      <Link className="link" to={talk.path}>
-        <bdi>{talk.subject}</bdi>
-      </Link>
-    </p>
-  );
   return (
     <AccountPage title={t(words.with, { name: other })} lead={words.lead} aside={<ConversationActions talk={talk} />}>
-      {about}
+      {talk.subject !== null && talk.path !== null && <About subject={talk.subject} path={talk.path} />}
       <Box>
         <ol className={styles.talk} aria-label={t(words.with, { name: other })} aria-live="polite">
           {talk.messages.map((message) => (

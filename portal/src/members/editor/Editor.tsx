@@ -185,7 +185,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
               }
               dirty={editor.dirty}
               busy={busy}
-              tenantWaits={tenant !== undefined && !tenant.visible}
+              waitsFor={tenant?.visible ? undefined : tenant}
               run={actions.run}
               onRequest={() => void editor.submit(true)}
             />

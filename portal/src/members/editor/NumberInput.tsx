@@ -1,3 +1,5 @@
+import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
+import type { Field } from '@charsu/core/domain/field-table.ts';
 import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
 import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import type { ReactNode } from 'react';
@@ -26,7 +28,8 @@ export function NumberInput({ name, label, hint, affix, empty = '–', className
   const { fields } = useMemberTexts();
   function tidy() {
     if (readOnly) return;
-    const amount = parseAmount(values[name], culture);
+    const { unit }: Field = advertisementFields[name];
+    const amount = parseAmount(values[name], culture, unit);
     if (amount !== null && !Number.isNaN(amount)) change(name, amountText(amount, culture));
     leave(name);
   }

@@ -1,5 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { StarOffer } from '@charsu/core/contract/stars.ts';
+import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatDay, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { Box } from '../../components/Box.tsx';
@@ -27,25 +28,15 @@ interface PublishBoxProps {
   cost: number | undefined;
   dirty: boolean;
   busy: boolean;
-  /** The chosen business may not publish yet. */
-  tenantWaits: boolean;
+  /** The chosen business, where it may not publish yet. */
+  waitsFor: TenantOption | undefined;
   run: (action: RunAction | 'object', record: AdvertisementRecord) => void;
   /** Saves and requests publication; submitting the form, as the Enter key does, only saves. */
   onRequest: () => void;
 }
 
 /** The effect of publishing this advertisement, and all buttons for its state. */
-export function PublishBox({
-  record,
-  editable,
-  offer,
-  cost,
-  dirty,
-  busy,
-  tenantWaits,
-  run,
-  onRequest,
-}: PublishBoxProps) {
+export function PublishBox({ record, editable, offer, cost, dirty, busy, waitsFor, run, onRequest }: PublishBoxProps) {
   const { members, newcomer } = useMemberTexts();
   const { publish } = members;
   const planned = record?.publicationPlanned === true;
@@ -60,27 +51,45 @@ export function PublishBox({
           {cost !== undefined && cost > 0 && offer && (
             <WalletNote cost={cost} balance={offer.balance} recordId={record?.id} />
           )}
-          {tenantWaits && (
-            <Note tone="pending" icon="hourglass">
-              {planned ? newcomer.editor.planned : newcomer.editor.planNote}
-            </Note>
-          )}
+          {waitsFor && <TenantNote tenant={waitsFor} planned={planned} />}
           <div className="stack gap-3">
             {!planned && (
               <Button look="primary" block value="request" onClick={onRequest} disabled={busy}>
                 <Icon name="send" directional />
-                {tenantWaits ? newcomer.editor.plan : record && !dirty ? publish.requestOnly : publish.request}
+                {waitsFor ? newcomer.editor.plan : record && !dirty ? publish.requestOnly : publish.request}
               </Button>
             )}
             <Button look="line" block type="submit" value="save" disabled={busy || (record !== undefined && !dirty)}>
               {busy ? publish.saving : publish.save}
             </Button>
           </div>
-          <p className="xs muted">{publish.note}</p>
+          {/* What waits for its business stays a draft, which can be edited. */}
+          {!waitsFor && <p className="xs muted">{publish.note}</p>}
+          <p className="xs muted">{publish.responsible}</p>
         </>
       )}
       {record && <OtherActions record={record} busy={busy} run={run} />}
     </Box>
+  );
+}
+
+/** What the publication waits for; a denied business is its owner's turn. */
+function TenantNote({ tenant, planned }: { tenant: TenantOption; planned: boolean }) {
+  const { step, editor } = useMemberTexts().newcomer;
+  if (tenant.state !== publicationState.denied) {
+    return (
+      <Note tone="pending" icon="hourglass">
+        {planned ? editor.planned : editor.planNote}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="denied" icon="circle-alert">
+      <p>{editor.denied}</p>
+      <LinkButton look="line" small to={`/users/tenant/edit/${tenant.id}`}>
+        {step.business}
+      </LinkButton>
+    </Note>
   );
 }
 
@@ -224,7 +233,7 @@ function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & P
           onClick={() => run(action, record)}
         >
           <Icon name={actionIcons[action]} />
-          {t(actionLabel(action))}
+          {t(actionLabel(action, record))}
         </Button>
       ))}
     </div>

@@ -49,6 +49,7 @@ describe('the form of an advertisement', () => {
 
   it('shows the price after the discount once both can be read', () => {
     expect(discounted(filled, 'fa-IR')).toBe(828_000_000);
+    expect(discounted({ ...filled, discountPercent: '۱۰٪' }, 'fa-IR')).toBe(828_000_000);
     expect(discounted({ ...filled, discountPercent: '' }, 'fa-IR')).toBeUndefined();
     expect(discounted({ ...filled, discountPercent: '۱۲۰' }, 'fa-IR')).toBeUndefined();
   });

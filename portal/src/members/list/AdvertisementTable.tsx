@@ -177,7 +177,7 @@ function DisplayCell({ record }: { record: AdvertisementRecord }) {
   }
   let text = t(list.cancelled, { when: ago(record.modifiedAt) });
   if (record.state === approved) text = list.hidden;
-  if (record.publicationPlanned) text = newcomer.editor.planned;
+  if (record.publicationPlanned) text = newcomer.editor[record.tenantDenied ? 'denied' : 'planned'];
   else if (record.state === draft) text = t(list.edited, { when: ago(record.modifiedAt) });
   if (record.state === pending) text = t(list.requested, { when: ago(record.requestedAt ?? record.modifiedAt) });
   if (record.state === denied) text = list.needsEditing;

@@ -72,7 +72,7 @@ export function RowMenu({ record, run, busy }: RowMenuProps) {
                   onClick={() => run(action, record)}
                 >
                   <Icon name={actionIcons[action]} />
-                  {t(actionLabel(action))}
+                  {t(actionLabel(action, record))}
                 </Menu.Item>
               ),
             )}
