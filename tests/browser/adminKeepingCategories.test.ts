@@ -10,7 +10,7 @@ const save = 'ذخیره';
 
 describe('an administrator keeps the categories', () => {
   story('makes a third one below another and puts them in order by keyboard', async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ refusals: [409] });
     const word = newWord();
     const parent = `سرشاخهٔ ${word}`;
     const names = ['یکم', 'دوم', 'سوم'].map((each) => `${each} ${word}`);
@@ -18,6 +18,13 @@ describe('an administrator keeps the categories', () => {
     await signInAtConsole(page, 'administrator', '/admin/categories');
     await findsCategory(page, word);
     await page.getByRole('link', { name: t(texts.category.addBelow, { name: parent }) }).click();
+    // An address that is taken: the focus is in its field.
+    await page.getByRole('textbox', { name: 'فارسی' }).fill(names[2] ?? '');
+    const address = page.getByRole('textbox', { name: t(fields.label.url) });
+    await address.fill(`${word}-0`);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expect.poll(() => page.locator('input:focus').getAttribute('name')).toBe('url');
+    expect(await address.getAttribute('aria-invalid')).toBe('true');
     await fillsIn(page, names[2] ?? '', `${word}-2`, 2);
 
     await page.getByRole('button', { name: t(texts.category.expand, { name: parent }) }).click();

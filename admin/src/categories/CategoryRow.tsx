@@ -4,7 +4,7 @@ import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/cultur
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
@@ -17,16 +17,21 @@ import { fitsBelow, useLevelsText } from './levels.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Drop, useDrag } from './use-drag.ts';
 
-interface CategoryRowProps {
+interface ActionsProps {
   readonly record: CategoryRecord;
+  /** Absent in results of a search, which have no tree. */
+  readonly onMove?: ((record: CategoryRecord, way: 'up' | 'down') => void) | undefined;
+  readonly first?: boolean;
+  readonly last?: boolean;
+  /** Told once it lies below another category, or at the top. */
+  readonly onMoved?: ((record: CategoryRecord, parent: CategoryRecord | undefined) => void) | undefined;
+}
+
+interface CategoryRowProps extends ActionsProps {
   readonly depth: number;
   readonly open?: boolean;
-  /** Absent in results of a search, which have no tree. */
+  /** Absent in results of a search. */
   readonly onToggle?: () => void;
-  readonly onUp?: (() => void) | undefined;
-  readonly onDown?: (() => void) | undefined;
-  /** Told once it lies below another category, or at the top. */
-  readonly onMoved?: (parent: CategoryRecord | undefined) => void;
   /** The handlers of dragging a row onto another or beside it. */
   readonly drag?: ReturnType<typeof useDrag>['handlers'];
   /** What a drop of the category that is dragged over it would do. */
@@ -77,16 +82,13 @@ function Name({ record, culture }: { record: CategoryRecord; culture: Culture })
   );
 }
 
-/** One category: its names side by side, its place, and its actions. */
-export function CategoryRow(props: CategoryRowProps) {
-  const { record, depth, open = false, onToggle, onUp, onDown, onMoved, drag, drop } = props;
+/** The actions of a category. Of all in the tree only those are drawn again that have changed: they are what costs most. */
+const Actions = memo(function Actions({ record, onMove, first = false, last = false, onMoved }: ActionsProps) {
   const {
-    console: { category, app, field },
-    culture,
+    console: { category },
     t,
   } = useLocale();
   const { name } = record;
-  const [first, ...others] = cultures;
   const levels = useLevelsText();
   const [moving, setMoving] = useState(false);
   const button = (icon: IconName, label: string, onClick: (() => void) | undefined, id: string) => (
@@ -99,6 +101,58 @@ export function CategoryRow(props: CategoryRowProps) {
       <Icon name={icon} size={16} />
     </IconButton>
   );
+  const mover = (way: 'down' | 'up', atEnd: boolean) =>
+    button(
+      `arrow-${way}`,
+      t(way === 'up' ? category.moveUp : category.moveDown, { name }),
+      atEnd ? undefined : () => onMove?.(record, way),
+      moveButton(record.id, way),
+    );
+  return (
+    <>
+      <CanAccess resource="categories" action="edit">
+        {onMove && mover('up', first)}
+        {onMove && mover('down', last)}
+        {button('folder-tree', t(category.moveBelow, { name }), () => setMoving(true), nestButton(record.id))}
+        {moving && (
+          <MoveDialog
+            record={record}
+            onMoved={(parent) => onMoved?.(record, parent)}
+            onClose={() => setMoving(false)}
+          />
+        )}
+        {link('pencil', t(category.edit, { name }), `/categories/${record.id}`)}
+      </CanAccess>
+      <CanAccess resource="categories" action="create">
+        {fitsBelow(record) ? (
+          link('plus', t(category.addBelow, { name }), `/categories/create?parentId=${record.id}`)
+        ) : (
+          <Refusable reason={levels}>
+            {(conduct) => (
+              <IconButton size="small" aria-label={t(category.addBelow, { name })} {...conduct}>
+                <Icon name="plus" size={16} />
+              </IconButton>
+            )}
+          </Refusable>
+        )}
+      </CanAccess>
+      <CanAccess resource="categories" action="delete">
+        <CategoryDelete record={record} />
+      </CanAccess>
+    </>
+  );
+});
+
+/** One category: its names side by side, its place, and its actions. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { record, depth, open = false, onToggle, drag, drop, ...actions } = props;
+  const {
+    console: { category, app, field },
+    culture,
+    t,
+  } = useLocale();
+  const { name } = record;
+  const [first, ...others] = cultures;
   return (
     <TableRow hover sx={[asBlock, (theme) => dropMark(theme, drop)]} {...(drag && { draggable: true, ...drag })}>
       <TableCell
@@ -144,29 +198,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <TableCell sx={[onWide, { color: 'text.secondary' }]}>{t(record.displayInMenu ? app.yes : app.no)}</TableCell>
       <TableCell sx={onWide}>{formatNumber(record.advertisementCount, culture)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
-        <CanAccess resource="categories" action="edit">
-          {onToggle && button('arrow-up', t(category.moveUp, { name }), onUp, moveButton(record.id, 'up'))}
-          {onToggle && button('arrow-down', t(category.moveDown, { name }), onDown, moveButton(record.id, 'down'))}
-          {button('folder-tree', t(category.moveBelow, { name }), () => setMoving(true), nestButton(record.id))}
-          {moving && <MoveDialog record={record} onMoved={onMoved} onClose={() => setMoving(false)} />}
-          {link('pencil', t(category.edit, { name }), `/categories/${record.id}`)}
-        </CanAccess>
-        <CanAccess resource="categories" action="create">
-          {fitsBelow(record) ? (
-            link('plus', t(category.addBelow, { name }), `/categories/create?parentId=${record.id}`)
-          ) : (
-            <Refusable reason={levels}>
-              {(conduct) => (
-                <IconButton size="small" aria-label={t(category.addBelow, { name })} {...conduct}>
-                  <Icon name="plus" size={16} />
-                </IconButton>
-              )}
-            </Refusable>
-          )}
-        </CanAccess>
-        <CanAccess resource="categories" action="delete">
-          <CategoryDelete record={record} />
-        </CanAccess>
+        <Actions {...actions} record={record} />
       </TableCell>
     </TableRow>
   );

@@ -1,6 +1,6 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { Skeleton, TableCell, TableRow } from '@mui/material';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useCanAccess, useDataProvider, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { focusMoveButton, nestButton } from '../components/move-button.ts';
@@ -57,6 +57,18 @@ export function CategoryRows({ above, ...branch }: CategoryRowsProps) {
     document.getElementById(nestButton(id))?.focus();
     nested.current = undefined;
   }, [data, here, nested]);
+  const { mutate } = reorder;
+  const move = useCallback(
+    (record: CategoryRecord, way: 'up' | 'down') => {
+      moved.current = { id: record.id, way };
+      mutate(async () => {
+        // What is shown may lie one move back.
+        const { data: siblings } = await dataProvider.getList<CategoryRecord>('categories', childrenOf(here));
+        return oneOn(siblings, record, way);
+      });
+    },
+    [mutate, dataProvider, here],
+  );
   if (isPending || error) {
     return (
       <TableRow>
@@ -75,14 +87,7 @@ export function CategoryRows({ above, ...branch }: CategoryRowsProps) {
       index={index}
       siblings={data}
       reorder={reorder}
-      onMove={(way) => {
-        moved.current = { id: record.id, way };
-        reorder.mutate(async () => {
-          // What is shown may lie one move back.
-          const { data: siblings } = await dataProvider.getList<CategoryRecord>('categories', childrenOf(here));
-          return oneOn(siblings, record, way);
-        });
-      }}
+      onMove={move}
     />
   ));
 }
@@ -92,7 +97,7 @@ interface OneBranchProps extends CategoryRowsProps {
   readonly index: number;
   readonly siblings: readonly CategoryRecord[];
   readonly reorder: ReturnType<typeof useReorder>;
-  readonly onMove: (way: 'up' | 'down') => void;
+  readonly onMove: (record: CategoryRecord, way: 'up' | 'down') => void;
 }
 
 /** A category and, where expanded, those below it. */
@@ -108,9 +113,10 @@ function Branch({ record, index, siblings, reorder, onMove, above, ...branch }: 
         depth={above.length}
         open={open.has(id)}
         onToggle={() => onToggle(id)}
-        onUp={index > 0 ? () => onMove('up') : undefined}
-        onDown={index < siblings.length - 1 ? () => onMove('down') : undefined}
-        onMoved={(parent) => onMoved(record, parent)}
+        onMove={onMove}
+        first={index === 0}
+        last={index === siblings.length - 1}
+        onMoved={onMoved}
         {...(canAccess === true && { drag: handlers, drop })}
       />
       {open.has(id) && childCount > 0 && <CategoryRows {...branch} above={[...above, id]} />}

@@ -11,7 +11,7 @@ import {
   TableRow,
   TextField,
 } from '@mui/material';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { CanAccess, Title, useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
@@ -100,19 +100,22 @@ export default function CategoryTree() {
     if (!next.delete(id)) next.add(id);
     setOpen(next);
   };
-  const openBranch = (id: string) => setOpen((before) => new Set([...before, id]));
-  const show = async (record: CategoryRecord, parent: CategoryRecord | undefined) => {
-    nested.current = { id: record.id, parentId: parent?.id ?? null };
-    let above = parent;
-    while (above !== undefined) {
-      openBranch(above.id);
-      const { parentId } = above;
-      above =
-        parentId === null
-          ? undefined
-          : (await dataProvider.getOne<CategoryRecord>('categories', { id: parentId })).data;
-    }
-  };
+  const openBranch = useCallback((id: string) => setOpen((before) => new Set([...before, id])), []);
+  const show = useCallback(
+    async (record: CategoryRecord, parent: CategoryRecord | undefined) => {
+      nested.current = { id: record.id, parentId: parent?.id ?? null };
+      let above = parent;
+      while (above !== undefined) {
+        openBranch(above.id);
+        const { parentId } = above;
+        above =
+          parentId === null
+            ? undefined
+            : (await dataProvider.getOne<CategoryRecord>('categories', { id: parentId })).data;
+      }
+    },
+    [dataProvider, openBranch],
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
       <Title title={t(menu.categories)} />
@@ -174,7 +177,7 @@ export default function CategoryTree() {
                   onOpen={openBranch}
                   dragged={dragged}
                   nested={nested}
-                  onMoved={(record, parent) => void show(record, parent)}
+                  onMoved={show}
                 />
               )}
             </TableBody>

@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { focusFirstBad } from './focus-first-bad.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -26,17 +27,21 @@ interface FormDialogProps {
   readonly children: (tried: boolean) => ReactNode;
 }
 
-/** A dialog with fields that are sent together, by its button or Enter. */
+/** A dialog with fields that are sent together, by its button or Enter; the first wrong one then has the focus. */
 export function FormDialog({ title, hint, action, children, ...props }: FormDialogProps) {
   const { dangerous = false, busy, valid = true, withoutFields = false, maxWidth = 'sm', onSubmit, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) focusFirstBad(form.current);
+  }, [tries]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog may stand inside another form of the page.
     event.stopPropagation();
-    setTried(true);
+    setTries(tries + 1);
     if (valid && !busy) onSubmit();
   };
   // A click beside the dialog, which may be a slip, does not throw away what was typed.
@@ -45,14 +50,14 @@ export function FormDialog({ title, hint, action, children, ...props }: FormDial
   };
   return (
     <Dialog open onClose={dismiss} maxWidth={maxWidth} fullWidth aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
         {/* A label that stands above its field needs room below the title. */}
         <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}>
           {hint !== undefined && <DialogContentText>{hint}</DialogContentText>}
-          {children(tried)}
+          {children(tries > 0)}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={onClose} disabled={busy}>

@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectInput, useRegisterMutationMiddleware } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -22,6 +23,14 @@ const sendUsedPictures = (resource: string, params: Parameters<Send>[1], send: S
 export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean }) {
   const { editorial, t } = useLocale();
   const [shown, setShown] = useState<(typeof cultures)[number]>(defaultCulture);
+  // A refused text is shown, in whichever language it is.
+  const { errors, submitCount } = useFormState<{ texts: Record<string, string> }>();
+  const [tries, setTries] = useState(submitCount);
+  if (tries !== submitCount) {
+    setTries(submitCount);
+    const wrong = cultures.filter((culture) => errors.texts?.[culture]);
+    if (wrong[0] && !wrong.includes(shown)) setShown(wrong[0]);
+  }
   useRegisterMutationMiddleware<Send>(sendUsedPictures);
   const kinds = [
     { id: 'page', name: t(editorial.kind.page) },

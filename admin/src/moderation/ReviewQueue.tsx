@@ -18,7 +18,7 @@ import type { Decision, Review } from './review.ts';
 import { useChoice } from './use-choice.ts';
 import { useClaim } from './use-claim.ts';
 import { useDecision } from './use-decision.ts';
-import { useQueue } from './use-queue.ts';
+import { useAddress, useQueue } from './use-queue.ts';
 import { isWriting, useShortcuts } from './use-shortcuts.ts';
 
 /** The record of a dialog, as it was when the dialog opened. */
@@ -37,7 +37,9 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   const redirect = useRedirect();
   const queue = useQueue<Data>(resource);
   const { cases, total } = queue;
-  const { wide, chosen, newer, gone, choose, next, previous, skip, pass, back } = useChoice(cases, queue.part);
+  const choice = useChoice(cases, queue.part, queue.named);
+  const { wide, chosen, newer, gone, choose, next, previous, skip, pass, back } = choice;
+  useAddress(queue, choice.named);
   const { claim = chosen?.claim, takeOver } = useClaim(resource, chosen?.id, (id) => {
     // What somebody has begun to write beside it is not taken away.
     if (!isWriting(document.activeElement)) skip(id);

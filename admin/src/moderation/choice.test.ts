@@ -43,6 +43,19 @@ describe('what a moderator looks at', () => {
     expect(settled(chosenIn(lines('a', 'b'), 'b'), beside(lines('x', 'y'), 1)).record?.id).toBe('x');
   });
 
+  it('is again the one that the address names, once the list is there', () => {
+    const waiting = settled(noChoice(0, 'b'), beside([]));
+    expect(settled(waiting, beside(lines('a', 'b')))).toMatchObject({ record: { id: 'b' }, byHand: true });
+    const narrow = settled(waiting, { ...beside(lines('a', 'b')), always: false });
+    expect(narrow).toMatchObject({ record: { id: 'b' } });
+    // Who has gone back to the list is not led there again, nor to what comes later.
+    expect(
+      settled({ ...narrow, record: undefined }, { ...beside(lines('a', 'b')), always: false }).record,
+    ).toBeUndefined();
+    const other = settled(waiting, beside(lines('a')));
+    expect(settled(other, beside(lines('a', 'b')))).toMatchObject({ record: { id: 'a' }, byHand: false });
+  });
+
   it('has as its neighbours those that now stand where it stood', () => {
     const choice = chosenIn(lines('a', 'b', 'c'), 'b');
     const step = (records: readonly Line[], by: 1 | -1) => neighbour(settled(choice, beside(records)), records, by)?.id;

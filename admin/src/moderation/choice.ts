@@ -12,7 +12,9 @@ export interface Choice<Data> {
   readonly part: number;
   /** The record when it was chosen: decisions apply to this version, even if it changes meanwhile. */
   readonly record: Data | undefined;
-  /** Chosen from the list: the claim of another moderator does not lead on from it. */
+  /** The id of the one that the address of the page names, until the list is there. */
+  readonly named?: string | undefined;
+  /** Chosen from the list, or named by the address: the claim of another moderator does not lead on from it. */
   readonly byHand: boolean;
   /** Its index in the list, or its last one. */
   readonly index: number;
@@ -36,10 +38,11 @@ const sameId =
 /** Whether no other moderator has claimed a record. */
 export const isFree = ({ claim }: Waiting): boolean => claim == null || claim.own;
 
-/** The choice before any decision. */
-export const noChoice = (part: number): Choice<never> => ({
+/** The choice before any decision; `named`: the id of the record that the address of the page names. */
+export const noChoice = (part: number, named?: string): Choice<never> => ({
   part,
   record: undefined,
+  named,
   byHand: false,
   index: 0,
   decided: [],
@@ -52,6 +55,10 @@ export const noChoice = (part: number): Choice<never> => ({
 export function settled<Data extends Waiting>(choice: Choice<Data>, listed: Listed<Data>): Choice<Data> {
   const { part, records, always } = listed;
   if (choice.part !== part) return settled(noChoice(part), listed);
+  if (choice.named !== undefined && records.length > 0) {
+    const record = records.find(sameId(choice.named));
+    return settled({ ...choice, record, named: undefined, byHand: record !== undefined }, listed);
+  }
   const decided = choice.decided.filter((id) => records.some(sameId(id)));
   const first = always ? records.find((each) => isFree(each) && !decided.includes(each.id)) : undefined;
   const record = choice.record ?? first;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addressOf, partOf } from './queue-address.ts';
 
 it('finds the part of a queue again by its address', () => {
-  const part = { filter: { q: 'پردهٔ مخمل', categoryId: 'c1', city: 'قم' }, page: 3 };
+  const part = { filter: { q: 'پردهٔ مخمل', categoryId: 'c1', city: 'قم' }, page: 3, record: 'r1' };
   expect(partOf(new URLSearchParams(addressOf(part).toString()))).toEqual(part);
   expect(addressOf({ filter: {}, page: 1 }).toString()).toBe('');
 });

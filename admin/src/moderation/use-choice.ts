@@ -6,16 +6,19 @@ import { type Choice, following, neighbour, noChoice, passed, settled, type Wait
 /**
  * The chosen record of a queue. On a wide screen there always is one; on small screens it replaces the queue.
  * @param part changes when the moderator turns to another part of the queue.
+ * @param named the id of the record that the address of the page names when it opens.
  */
-export function useChoice<Data extends Waiting>(records: readonly Data[], part: number) {
+export function useChoice<Data extends Waiting>(records: readonly Data[], part: number, named: string | undefined) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const [choice, setChoice] = useState<Choice<Data>>(() => noChoice(part));
+  const [choice, setChoice] = useState<Choice<Data>>(() => noChoice(part, named));
   const now = settled(choice, { part, records, always: wide });
   if (now !== choice) setChoice(now);
   const choose = (record: Data | undefined, byHand: boolean) => setChoice({ ...now, record, byHand });
   const listed = records.find(({ id }) => id === now.record?.id);
   return {
     wide,
+    /** The id for the address of the page. */
+    named: listed?.id ?? now.named,
     /** The record when it was chosen. */
     chosen: listed && now.record,
     /** Its newer version, if it was changed since. */

@@ -10,13 +10,14 @@ const pageSize = 20;
 const refreshMs = 20_000;
 
 /**
- * The waiting records of a kind, the oldest request first, one page at a time; refreshed automatically. The page and the
- * filter are in the address: who opens a full record comes back to them.
+ * The waiting records of a kind, the oldest request first, one page at a time; refreshed automatically. The page, the
+ * filter and the chosen record are in the address (`useAddress`): who opens a full record comes back to them.
  */
 export function useQueue<Data>(resource: ReviewResource) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [filter, setFilter] = useState(() => partOf(params).filter);
   const [page, setPage] = useState(() => partOf(params).page);
+  const [named] = useState(() => partOf(params).record);
   const [part, setPart] = useState(0);
   const turnTo = (wanted: number) => {
     setPage(wanted);
@@ -28,14 +29,10 @@ export function useQueue<Data>(resource: ReviewResource) {
     { refetchInterval: refreshMs },
   );
   const pages = useLastPage(page, setPage, total, pageSize);
-  // After the change, not with it: a filter that was typed last may come when the page has been left.
-  const shown = params.toString();
-  useEffect(() => {
-    const wanted = addressOf({ filter, page });
-    if (wanted.toString() !== shown) setParams(wanted, { replace: true });
-  }, [filter, page, shown, setParams]);
   return {
     cases: data ?? [],
+    /** The id of the record that the address named when the page opened. */
+    named,
     total,
     error,
     isPending,
@@ -53,3 +50,14 @@ export function useQueue<Data>(resource: ReviewResource) {
   };
 }
 export type Queue = ReturnType<typeof useQueue>;
+
+/** Keeps the part of the queue and the chosen record in the address of the page. */
+export function useAddress({ filter, page }: Pick<Queue, 'filter' | 'page'>, record: string | undefined): void {
+  const [params, setParams] = useSearchParams();
+  // After the change, not with it: a filter that was typed last may come when the page has been left.
+  const shown = params.toString();
+  useEffect(() => {
+    const wanted = addressOf({ filter, page, record });
+    if (wanted.toString() !== shown) setParams(wanted, { replace: true });
+  }, [filter, page, record, shown, setParams]);
+}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Send = (resource: string, params: { readonly data: object }) => Promise<unknown>;
@@ -11,12 +12,13 @@ const asSaved = { keepValues: true, keepFieldsRef: true };
 /**
  * Asks before leaving a form of react-admin with unsaved input. Only a successful save counts: react-admin's own
  * warning also accepts a refused one, and the input would be lost without a question. A form that stays open after it
- * has nothing unsaved, and shows what others save later.
+ * has nothing unsaved, and shows what others save later. After a refused one the first wrong field has the focus.
  */
 export function UnsavedGuard() {
   const { reset } = useFormContext();
   const { dirtyFields } = useFormState();
   const saved = useRef(false);
+  useFocusOnRefusal();
   // Only until the form is rendered after the save: what is typed then is unsaved.
   useEffect(() => {
     if (dirtyFields) saved.current = false;

@@ -2,8 +2,9 @@ import type { FieldTable } from '@charsu/core/domain/field-table.ts';
 import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { HttpError } from 'react-admin';
+import { focusFirstBad } from '../components/focus-first-bad.ts';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingInput } from './SettingInput.tsx';
@@ -31,6 +32,11 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
   } = useLocale();
   const isUnsaved = Object.keys(written).length > 0;
   const command = useCommand(() => setWritten({}));
+  const form = useRef<HTMLFormElement>(null);
+  // Its fields are disabled while they are sent, and the focus is lost.
+  useEffect(() => {
+    if (command.error) focusFirstBad(form.current);
+  }, [command.error]);
   const table: FieldTable = settingsGroups[group].fields;
   const refused: unknown = command.error instanceof HttpError ? command.error.body?.params?.field : undefined;
   const fields = Object.entries(table).map(([name, field]) => {
@@ -42,7 +48,7 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
     event.preventDefault();
     const wrong = fields.find(({ value }) => value === undefined);
     if (wrong !== undefined) {
-      event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+      focusFirstBad(event.currentTarget);
       return;
     }
     const changes = fields.filter(({ name, value }) => JSON.stringify(value) !== JSON.stringify(settings[name]));
@@ -55,7 +61,7 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
     });
   };
   return (
-    <Box component="form" aria-label={title} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" ref={form} aria-label={title} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {fields.map(({ name, field, draft, isWrong }) => (
           <Box

@@ -1,7 +1,7 @@
 import type { DraftCount } from '@charsu/core/contract/advertisement-limits.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { parseAmount } from '@charsu/core/i18n/amount.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -52,7 +52,7 @@ function LimitDialog({ id, name, limit, onClose }: LimitDialogProps) {
   const { review, culture, t } = useLocale();
   const words = review.drafts;
   const translate = useTranslate();
-  const [text, setText] = useState(limit === null ? '' : String(limit));
+  const [text, setText] = useState(limit === null ? '' : amountText(limit, culture));
   const command = useCommand(onClose);
   const wanted = parseAmount(text, culture);
   const wrong = wanted !== null && !(Number.isInteger(wanted) && wanted >= least && wanted <= most);

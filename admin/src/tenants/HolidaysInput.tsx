@@ -17,7 +17,8 @@ export function HolidaysInput() {
   const days: readonly string[] = field.value ?? [];
   const add = (day: string) => {
     setChosen(day);
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return;
+    // A browser's field has the years 2, 20 and 202 while somebody types 2027.
+    if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return;
     field.onChange([...new Set([...days, day])].sort());
     setChosen('');
   };

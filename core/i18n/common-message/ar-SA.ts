@@ -28,7 +28,7 @@ export const commonMessage: CommonMessage = {
   The_Captcha_Is_Not_Valid: 'لم ينجح التحقق الأمني. حاول مرة أخرى.',
   The_Credentials_Are_Not_Sealed: 'بيانات الدخول غير مشفّرة. أعد تحميل الصفحة.',
   The_Person_Type_Cannot_Change: 'لا يمكن تغيير نوع الشخص بعد حفظه.',
-  The_Last_Login_Cannot_Be_Removed: 'هذه طريقتك الوحيدة لتسجيل الدخول، لذا لا تُحذف.',
+  The_Last_Login_Cannot_Be_Removed: 'هذه هي الطريقة الوحيدة لتسجيل الدخول، لذا لا تُحذف.',
   The_Sign_In_Was_Cancelled: 'أُلغي تسجيل الدخول في الخدمة الأخرى.',
   The_Last_Administrator_Cannot_Be_Removed: 'يجب أن يبقى مدير واحد على الأقل.',
   The_User_May_Do_More_Than_You: 'لهذا الحساب صلاحيات أكثر من حسابك، ولا يغيّره إلا من له مثلها.',

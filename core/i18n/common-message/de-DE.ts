@@ -29,7 +29,7 @@ export const commonMessage: CommonMessage = {
   The_Captcha_Is_Not_Valid: 'Die Sicherheitsprüfung ist fehlgeschlagen. Versuchen Sie es noch einmal.',
   The_Credentials_Are_Not_Sealed: 'Die Anmeldedaten waren nicht verschlüsselt. Laden Sie die Seite neu.',
   The_Person_Type_Cannot_Change: 'Die Art der Person lässt sich nach dem Speichern nicht ändern.',
-  The_Last_Login_Cannot_Be_Removed: 'Das ist Ihre einzige Anmeldemöglichkeit, sie bleibt bestehen.',
+  The_Last_Login_Cannot_Be_Removed: 'Das ist die einzige Anmeldemöglichkeit, sie bleibt bestehen.',
   The_Sign_In_Was_Cancelled: 'Die Anmeldung beim anderen Dienst wurde abgebrochen.',
   The_Last_Administrator_Cannot_Be_Removed: 'Mindestens eine Person muss Administrator bleiben.',
   The_User_May_Do_More_Than_You: 'Dieses Konto darf mehr als Ihres: Nur wer ebenso viel darf, kann es ändern.',

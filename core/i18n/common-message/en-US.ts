@@ -29,7 +29,7 @@ export const commonMessage: CommonMessage = {
   The_Captcha_Is_Not_Valid: 'The security check failed. Please try again.',
   The_Credentials_Are_Not_Sealed: 'The sign-in data was not encrypted. Reload the page.',
   The_Person_Type_Cannot_Change: 'The type of a person cannot change once it is saved.',
-  The_Last_Login_Cannot_Be_Removed: 'This is your only way to sign in, so it stays.',
+  The_Last_Login_Cannot_Be_Removed: 'This is the only way to sign in, so it stays.',
   The_Sign_In_Was_Cancelled: 'The sign-in at the other service was cancelled.',
   The_Last_Administrator_Cannot_Be_Removed: 'At least one administrator has to remain.',
   The_User_May_Do_More_Than_You: 'This account may do more than yours: only somebody who may do as much can change it.',

@@ -27,7 +27,7 @@ export const commonMessage = {
   The_Captcha_Is_Not_Valid: 'بررسی امنیتی انجام نشد. دوباره تلاش کنید.',
   The_Credentials_Are_Not_Sealed: 'اطلاعات ورود رمزنگاری نشده است. صفحه را تازه کنید.',
   The_Person_Type_Cannot_Change: 'نوع شخص پس از ثبت تغییر نمی‌کند.',
-  The_Last_Login_Cannot_Be_Removed: 'این تنها راه ورود شماست و حذف نمی‌شود.',
+  The_Last_Login_Cannot_Be_Removed: 'این تنها راه ورود است و حذف نمی‌شود.',
   The_Sign_In_Was_Cancelled: 'ورود در سرویس دیگر لغو شد.',
   The_Last_Administrator_Cannot_Be_Removed: 'دست‌کم یک مدیر باید بماند.',
   The_User_May_Do_More_Than_You:

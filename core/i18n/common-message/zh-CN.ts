@@ -28,7 +28,7 @@ export const commonMessage: CommonMessage = {
   The_Captcha_Is_Not_Valid: '安全验证未通过，请重试。',
   The_Credentials_Are_Not_Sealed: '登录信息未加密，请刷新页面。',
   The_Person_Type_Cannot_Change: '人员类型保存后不能更改。',
-  The_Last_Login_Cannot_Be_Removed: '这是您唯一的登录方式，不能移除。',
+  The_Last_Login_Cannot_Be_Removed: '这是唯一的登录方式，不能移除。',
   The_Sign_In_Was_Cancelled: '已取消在其他服务上的登录。',
   The_Last_Administrator_Cannot_Be_Removed: '至少要保留一名管理员。',
   The_User_May_Do_More_Than_You: '此账号的权限高于您的权限，只有拥有同等权限的人才能更改。',
