@@ -39,8 +39,8 @@ export const newcomer: NewcomerTexts = {
     planNote: 'Diese Anzeige wird mit Ihrem Unternehmen geprüft und nach dessen Freigabe veröffentlicht.',
     planned: 'Sie wird zusammen mit Ihrem Unternehmen geprüft.',
     denied:
-      'Ihr Unternehmen wurde abgelehnt. Berichtigen Sie es und geben Sie es noch einmal zur Prüfung; diese Anzeige wird mit ihm geprüft.',
-    takeBack: 'Von der Prüfung zurückziehen',
+      'Ihr Unternehmen wurde abgelehnt. Berichtigen Sie es und reichen Sie es noch einmal zur Prüfung ein; diese Anzeige wird mit ihm geprüft.',
+    takeBack: 'Aus der Prüfung zurückziehen',
   },
   voided: {
     title: 'Ihre Adresse ist bestätigt',
