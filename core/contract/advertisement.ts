@@ -175,7 +175,7 @@ export const advertisementRecordSchema = z
     publicationPlanned: z.boolean(),
     /** Its business may publish: it was approved. */
     tenantApproved: z.boolean(),
-    /** Its business was denied, and nothing of it is public: its owner puts it right first. */
+    /** Its business is denied and not public: the owner must correct the business first. */
     tenantDenied: z.boolean(),
     /** Money or granted stars were ever spent on it, so it stays for the books. */
     hasLedgers: z.boolean(),

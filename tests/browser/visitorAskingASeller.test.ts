@@ -98,7 +98,7 @@ describe('a visitor', () => {
     for (const text of more) await visitor.getByText(text).waitFor();
     await expect.poll(() => unreadOf(visitor, id)).toBe(0);
 
-    // The seller blocks the conversation while the visitor writes. The visitor is told, and the text stays in the field.
+    // The seller blocks the conversation while the visitor writes: the visitor gets a message and keeps the text.
     const last = newWord();
     const ends = (blocked: boolean) =>
       seller.request.put('/api/conversation/block', { headers, data: { id, blocked } });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { focusFirstBad } from '../components/focus-first-bad.ts';
 
-/** Whoever sends a form of react-admin that is refused, here or by the server, finds the focus in its first wrong field. */
+/** Focuses the first invalid field of a react-admin form when its submit fails, at the form or at the server. */
 export function useFocusOnRefusal(): void {
   const { errors, submitCount } = useFormState();
   const seen = useRef(submitCount);
