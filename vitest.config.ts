@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['{stores,projections,api,jobs,stand-ins,demo,embedded,tests}/**/*.test.ts', needServers],
-          exclude: ['**/node_modules/**', 'tests/browser/**', folds, ...tooLong],
+          exclude: ['**/node_modules/**', 'tests/{browser,engines}/**', folds, ...tooLong],
           globalSetup: ['tests/support/vitest-postgres.ts'],
           // Where three suites share two cores a slow server must not count as away; tests of faults set their own
           // waits.
@@ -84,6 +84,14 @@ export default defineConfig({
           exclude: ['**/node_modules/**', alone],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'browser-engines',
+          include: ['tests/engines/**/*.test.ts'],
+          sequence: { groupOrder: 3 },
         },
       },
       {

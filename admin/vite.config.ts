@@ -1,4 +1,5 @@
 import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
+import { meantBrowsers } from '@charsu/core/web/browser/meant-browsers.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { interfaceIcons } from './src/components/icon-names.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
     // The policy of the pages allows fonts and scripts from files only, none inline.
     assetsInlineLimit: 0,
     sourcemap: false,
-    target: 'es2023',
+    target: meantBrowsers,
     chunkSizeWarningLimit: 1_500,
     rollupOptions: {
       output: {
@@ -27,6 +28,8 @@ export default defineConfig({
           // What pages share is in three files. Otherwise each combination of pages has its own, and a page loads a hundred
           // of them.
           groups: [
+            // The first script needs it, and imports nothing else: it runs in browsers that are too old for the rest.
+            { name: 'import', test: /preload-helper/, priority: 1 },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
             { name: 'libraries', test: /node_modules/, minShareCount: 2 },
             { name: 'shared', minShareCount: 2 },

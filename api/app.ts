@@ -17,6 +17,7 @@ import { portal } from './plugins/portal.ts';
 import { problems, sendFrameworkProblem } from './plugins/problems.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { readPosition } from './plugins/read-position.ts';
+import { siteIcons } from './plugins/site-icons.ts';
 import { swagger } from './plugins/swagger.ts';
 import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
@@ -84,7 +85,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(forwarded);
   await app.register(cookie);
   await app.register(culture);
-  await app.register(problems);
+  await app.register(problems, { parts: dependencies.parts });
   await app.register(metrics);
   await app.register(helmet, { https: settings.publicUrl.startsWith('https:'), tiles: settings.mapTiles?.url });
   await app.register(rateLimit, { requestsPerMinute: settings.requestsPerMinute });
@@ -106,7 +107,8 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(signedBooksRoutes, dependencies);
 
   await app.register(uploads, dependencies);
-  if (settings.adminBuild) await app.register(admin, { build: settings.adminBuild });
+  await app.register(siteIcons);
+  if (settings.adminBuild) await app.register(admin, { settings, build: settings.adminBuild });
   if (settings.portalBuild) await app.register(portal, { ...dependencies, visits, build: settings.portalBuild });
   return app;
 }

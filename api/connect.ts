@@ -5,27 +5,31 @@ import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { watchCertificates } from '@charsu/core/event-store/certificates.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { createProver, readBooksKey } from '@charsu/core/event-store/proof.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
-import { createQueries } from '@charsu/projections/queries/create-queries.ts';
+import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
 import { createAdvertisementStatistics } from '@charsu/stores/advertisement-statistics.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool, postgresVersion } from '@charsu/stores/database.ts';
 import { retryDeadReactions } from '@charsu/stores/dead-reactions.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
-import { createSearchMisses } from '@charsu/stores/search-misses.ts';
+import { createReachedServers } from '@charsu/stores/reached-servers.ts';
+import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
+import { createTurns } from '@charsu/stores/turns.ts';
 import { createUsedOnceStore } from '@charsu/stores/used-once.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { partsOf } from './parts.ts';
+import { watchServices } from './services.ts';
 import { type CaptchaWork, createCaptcha, usualWork } from './sessions/captcha.ts';
 import { createSeals } from './sessions/seals.ts';
 import { createTokenIssuer } from './sessions/tokens.ts';
@@ -42,41 +46,52 @@ type Connected = Omit<ApiDependencies, 'settings'> & {
 export async function connect(config: Config, work: CaptchaWork = usualWork): Promise<Connected> {
   const pool = createPool(config.databaseUrl);
   await migrate(pool);
+  await holdSecrets(pool, config.secretsDir);
   const nameKey = await readNameKey(config.secretsDir);
+  const booksKey = await readBooksKey(config.secretsDir);
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(config.eventStoreUrl), personalKeys);
-  const searchMisses = createSearchMisses(pool);
+  const stores = createPersonalStores(pool, nameKey);
   const queries = createQueries({
     databaseUrl: config.databaseUrl,
     meilisearch: config.meilisearch,
     // No search waits for the count, or fails with it.
-    onMiss: (missed) => void searchMisses.count(missed, dayInTehran(new Date().toISOString())).catch(() => undefined),
+    onMiss: (missed, searcher) =>
+      void Promise.resolve(searcher?.())
+        .then((userId) => stores.searchMisses.count(missed, dayInTehran(new Date().toISOString()), userId))
+        .catch(() => undefined),
     connections: 15,
   });
   const commands = createCommands({
     eventStore,
     guards: upToDateGuards(queries, eventStore),
     nameKey,
+    prove: createProver(booksKey),
   });
-  const stores = createPersonalStores(pool, nameKey);
+  const turns = createTurns(config.databaseUrl, nameKey);
   const sandbox = createSandbox(config.sandbox);
   const usedOnce = createUsedOnceStore(pool);
   const files = await openPictureFiles(config);
+  const seals = await createSeals(config.secretsDir, usedOnce);
+  const captcha = await createCaptcha(config.secretsDir, usedOnce, work);
+  const tokens = await createTokenIssuer(config.secretsDir);
+  await holdSecrets(pool, config.secretsDir);
   return {
     commands,
     queries,
     eventStore,
     ...stores,
-    searchMisses,
+    turns,
     statements: createSignedStatements(pool),
+    booksKey,
     personalKeys,
     nameKey,
     deposits: openDeposits(config, commands),
-    writtenTexts: config.ai && createWrittenTexts({ commands, writer: createTextWriter(config.ai) }),
+    writtenTexts: config.ai && createWrittenTexts({ ...stores, commands, writer: createTextWriter(config.ai) }),
     caught: sandbox?.caught,
     providers: config.loginProviders,
-    seals: await createSeals(config.secretsDir, usedOnce),
-    captcha: await createCaptcha(config.secretsDir, usedOnce, work),
+    seals,
+    captcha,
     forgetting: forgettingWith({
       commands,
       eventStore,
@@ -87,16 +102,19 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
       ...stores,
     }),
     files,
-    tokens: await createTokenIssuer(config.secretsDir),
+    tokens,
     addVisits: createVisitCounts(pool),
     statistics: createAdvertisementStatistics(pool),
     queues: () => queueStatus(pool),
+    postgresVersion: () => postgresVersion(pool),
     retryDead: (reactor) => retryDeadReactions(pool, reactor),
     certificates: watchCertificates(config.eventStoreUrl),
-    parts: partsOf(pool, eventStore, config.meilisearch.url),
+    services: watchServices(config, files),
+    parts: partsOf(pool, eventStore, queries.checkSearch),
+    reachedServers: createReachedServers(pool),
     async disconnect() {
       await Promise.allSettled([queries.close(), eventStore.close()]);
-      await pool.end();
+      await Promise.all([pool.end(), turns.close()]);
     },
   };
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Runs the command; `typed` is what somebody answers it. */
-async function run(environment: NodeJS.ProcessEnv, typed = '') {
+/** Runs the command; `typed` is what somebody answers it, `ends` whether the pipe is closed then. */
+async function run(environment: NodeJS.ProcessEnv, typed = '', ends = true) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./create-admin.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
@@ -30,7 +30,8 @@ async function run(environment: NodeJS.ProcessEnv, typed = '') {
       ...environment,
     },
   });
-  child.stdin.end(typed);
+  child.stdin.write(typed);
+  if (ends) child.stdin.end();
   const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { code: child.exitCode, said, errors };
 }
@@ -111,6 +112,18 @@ describe('create-admin', () => {
     const { code, said } = await run({ CHARSU_ADMIN_USERNAME: username }, `${password}\n`);
     expect(code).toBe(0);
     expect(said).not.toContain(password);
+    expect(await permissionsOf(username, password)).toContain('system_get');
+  });
+
+  it('takes both from what is piped in, a line each, and does not wait for the end of the pipe', async () => {
+    const username = anEmail();
+    const made = await run({}, `${username}\n${password}\n`, false);
+    expect(made).toMatchObject({
+      code: 0,
+      errors: '',
+      said: expect.stringContaining(`${username} is an administrator`),
+    });
+    expect(made.said).not.toContain(password);
     expect(await permissionsOf(username, password)).toContain('system_get');
   });
 

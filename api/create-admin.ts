@@ -6,25 +6,29 @@ import { passwordFaults, passwordLimits } from '@charsu/core/domain/password.ts'
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readProver } from '@charsu/core/event-store/proof.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
 import { takeNoArguments } from '@charsu/core/process/command-line.ts';
 import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { StartRefused } from '@charsu/core/process/start-refused.ts';
 import { createCredentialStore } from '@charsu/stores/credentials.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import {
   type AdministratorOutcome,
   createAdministrator,
   UnconfirmedName,
   WeakPassword,
 } from './sessions/create-administrator.ts';
-import { askHidden, askVisibly } from './terminal.ts';
+import { askHidden, askVisibly, endAsking } from './terminal.ts';
 
 const usage = `npm run create-admin
 
-Makes an administrator. It asks for a name and a password, or takes CHARSU_ADMIN_USERNAME and CHARSU_ADMIN_PASSWORD.`;
+Makes an administrator. It asks for a name and a password, takes CHARSU_ADMIN_USERNAME and CHARSU_ADMIN_PASSWORD, or two
+lines that are piped in.`;
 
 const say = (code: ErrorCode): void => console.error(commonMessage(code, 'en-US', { limit: passwordLimits.min }));
 
@@ -68,9 +72,16 @@ async function main(): Promise<void> {
   const pool = createPool(databaseUrl, 2);
   try {
     await migrate(pool);
+    await holdSecrets(pool, secretsDir);
     const eventStore = withPersonalData(connectEventStore(eventStoreUrl), createPersonalKeyStore(pool));
     try {
-      const commands = createCommands({ guards: noDeletions, eventStore, nameKey: await readNameKey(secretsDir) });
+      const prove = await readProver(secretsDir);
+      const commands = createCommands({
+        guards: noDeletions,
+        eventStore,
+        nameKey: await readNameKey(secretsDir),
+        prove,
+      });
       const credentials = createCredentialStore(pool);
       const outcome = await createAdministrator({ username, password }, { commands, credentials }, new Date());
       console.log(`${username} ${told[outcome]}`);
@@ -83,8 +94,9 @@ async function main(): Promise<void> {
 }
 
 takeNoArguments(usage);
-main().catch((error: unknown) => {
+await main().catch((error: unknown) => {
   if (error instanceof ConfigError) for (const line of error.lines) console.error(line);
+  else if (error instanceof StartRefused) console.error(error.message);
   else if (error instanceof WeakPassword) for (const fault of error.faults) say(fault);
   else if (error instanceof UnconfirmedName) console.error(unconfirmed);
   else if (error instanceof DomainError) console.error(commonMessage(error.code, 'en-US', error.params));
@@ -92,3 +104,4 @@ main().catch((error: unknown) => {
   else console.error(error);
   process.exitCode = 1;
 });
+endAsking();

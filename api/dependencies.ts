@@ -1,9 +1,9 @@
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { Deposits } from '@charsu/core/application/deposits.ts';
-import type { WrittenTexts } from '@charsu/core/application/written-texts.ts';
+import type { PaidTexts, WrittenTexts } from '@charsu/core/application/written-texts.ts';
 import type { MapTiles } from '@charsu/core/contract/map.ts';
 import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
-import type { QueueStatus } from '@charsu/core/contract/system.ts';
+import type { QueueStatus, ServiceState } from '@charsu/core/contract/system.ts';
 import type { LogCertificate } from '@charsu/core/event-store/certificates.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import type { PersonalKeys } from '@charsu/core/event-store/personal-data.ts';
@@ -19,6 +19,7 @@ import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import type { PhoneReveals } from '@charsu/stores/phone-reveals.ts';
 import type { PictureFiles } from '@charsu/stores/picture-files.ts';
 import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
+import type { ReachedServers } from '@charsu/stores/reached-servers.ts';
 import type { ReadMarks } from '@charsu/stores/read-marks.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
@@ -26,9 +27,11 @@ import type { ReviewNotes } from '@charsu/stores/review-notes.ts';
 import type { SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
 import type { SavedReasons } from '@charsu/stores/saved-reasons.ts';
 import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
+import type { SavedViews } from '@charsu/stores/saved-views.ts';
 import type { SearchMisses } from '@charsu/stores/search-misses.ts';
 import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
+import type { Turns } from '@charsu/stores/turns.ts';
 import type { Tallies, Visitors } from '@charsu/stores/visits.ts';
 import type { Captcha } from './sessions/captcha.ts';
 import type { DeletionDependencies } from './sessions/deletion.ts';
@@ -64,7 +67,10 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly savedReasons: SavedReasons;
   readonly savedAdvertisements: SavedAdvertisements;
   readonly savedSearches: SavedSearches;
+  readonly savedViews: SavedViews;
   readonly statements: SignedStatements;
+  /** The private key of the books, PEM. */
+  readonly booksKey: string;
   readonly searchMisses: SearchMisses;
   /** The messages that a sandbox of SMS and mail caught; undefined where there is none. */
   readonly caught: (() => Promise<CaughtMessage[]>) | undefined;
@@ -72,8 +78,10 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly captcha: Captcha;
   readonly flows: ExternalFlows;
   readonly providers: readonly LoginProvider[];
+  readonly turns: Turns;
   readonly images: ImageStore;
   readonly keptDrafts: KeptDrafts;
+  readonly paidTexts: PaidTexts & { forget(userId: string): Promise<void> };
   readonly statistics: AdvertisementStatistics;
   readonly pictureUploads: PictureUploads;
   readonly reveals: PhoneReveals;
@@ -81,9 +89,14 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   /** Counts the visitors of a day, each of an advertisement once. */
   addVisits(day: string, visitors: Visitors, tallies: Tallies): Promise<void>;
   readonly parts: readonly PartCheck[];
+  /** The states of the services that the product can do without for a while. */
+  readonly services: () => readonly ServiceState[];
+  readonly reachedServers: ReachedServers;
   /** The certificates of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;
   queues(): Promise<QueueStatus[]>;
+  /** The version of PostgreSQL: `18.4`. */
+  postgresVersion(): Promise<string>;
   /** Retries the dead letters of a reactor; resolves with their number. */
   retryDead(reactor: string): Promise<number>;
   readonly settings: {
@@ -103,5 +116,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
     readonly requestsPerMinute: number;
     /** Sign-in attempts a minute from one address. */
     readonly signInsPerMinute: number;
+    /** Milliseconds that an answer waits for the result of the code that was asked for. */
+    readonly codeWaitMs: number;
   };
 }

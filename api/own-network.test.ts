@@ -14,6 +14,11 @@ describe('who looks from inside', () => {
     }
   });
 
+  it.each(['x-real-ip', 'forwarded', 'x-forwarded-host', 'via', 'true-client-ip', 'cf-connecting-ip'])(
+    'is no visitor of a proxy that tells so by %s',
+    (name) => expect(isFromInside({ ip: '127.0.0.1', headers: { [name]: '203.0.113.7' } })).toBe(false),
+  );
+
   it('is nobody else', () => {
     for (const ip of ['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '']) {
       expect({ ip, own: isFromInside({ ip, headers: {} }) }).toEqual({ ip, own: false });

@@ -19,9 +19,22 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 /** Whether an address is of this machine or of a private network. */
 export const isPrivateAddress = (ip: string): boolean => privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
+/** The headers by which proxies tell that they stand between. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+] as const;
+
 /**
  * Whether a request comes from inside: from this machine or a private network, and not through a proxy, behind which
  * visitors are.
  */
 export const isFromInside = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
-  headers['x-forwarded-for'] === undefined && isPrivateAddress(ip);
+  proxyHeaders.every((name) => headers[name] === undefined) && isPrivateAddress(ip);

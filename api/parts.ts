@@ -1,5 +1,7 @@
 import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { isRefused } from '@charsu/core/process/refused.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { Gauge, type Registry } from 'prom-client';
 import type { PartCheck } from './dependencies.ts';
@@ -7,18 +9,21 @@ import type { PartCheck } from './dependencies.ts';
 /** Milliseconds after which a part without an answer counts as down. */
 const patienceMs = 2_000;
 
-/** The servers that the API needs. `searchUrl`: of Meilisearch. */
+/** The servers that the API needs. Each is asked what needs the rights that the product needs. */
 export function partsOf(
   database: Database,
   eventStore: Pick<EventStore, 'end' | 'writesFailingSince'>,
-  searchUrl: string,
+  checkSearch: Queries['checkSearch'],
 ): readonly PartCheck[] {
   return [
     {
       name: 'postgres',
       check: async () => {
-        await database.query('select 1');
-        return undefined;
+        const { rows } = await database.query<{ takes_writes: boolean }>(
+          `select not pg_is_in_recovery() and not current_setting('default_transaction_read_only')::boolean
+             and has_table_privilege('app.migration', 'insert') as takes_writes`,
+        );
+        return rows[0]?.takes_writes === true ? undefined : 'refuses writes: a standby, or a role without the right';
       },
     },
     {
@@ -31,14 +36,7 @@ export function partsOf(
     },
     {
       name: 'search',
-      check: async () => {
-        const response = await fetch(new URL('health', `${searchUrl.replace(/\/+$/, '')}/`), {
-          signal: AbortSignal.timeout(patienceMs),
-        });
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`answered ${response.status}`);
-        return undefined;
-      },
+      check: checkSearch,
     },
   ];
 }
@@ -47,7 +45,7 @@ export function partsOf(
  * An error with its causes, in one line: "cannot be reached" alone does not show whether the password or the address is
  * wrong.
  */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const message = error.message || error.name;
   return error.cause instanceof Error ? `${message}: ${reasonOf(error.cause)}` : message;
@@ -61,9 +59,9 @@ export function checkParts(parts: readonly PartCheck[]): Promise<SystemStatus['p
       const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
       try {
         const refusesWrites = await Promise.race([check(), tooLate]);
-        return { name, up: true, readOnly: refusesWrites !== undefined, detail: refusesWrites ?? null };
+        return { name, up: true, refused: false, readOnly: refusesWrites !== undefined, detail: refusesWrites ?? null };
       } catch (error) {
-        return { name, up: false, readOnly: false, detail: reasonOf(error) };
+        return { name, up: false, refused: isRefused(error), readOnly: false, detail: reasonOf(error) };
       } finally {
         clearTimeout(timer);
       }

@@ -1,4 +1,4 @@
-import { createQueries } from '@charsu/projections/queries/create-queries.ts';
+import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PageCache } from './pages/page-cache.ts';
 import { PageQuestions } from './pages/page-questions.ts';
@@ -18,7 +18,7 @@ describe("a page's questions", () => {
     await expect(portalData(queries, questions).home('en-US')).rejects.toMatchObject({ statusCode: 503 });
   });
 
-  it('come to an end, so that everybody who waits for a rendering is told, and the next begins another', async () => {
+  it('come to an end: all that wait for a rendering get the error, and the next begins another', async () => {
     const asked: string[] = [];
     const silent = {
       ...queries,
@@ -33,7 +33,10 @@ describe("a page's questions", () => {
     pages.listening();
     const home = async () =>
       pages.get('/', async () =>
-        RenderedPage.of({ status: 200, headers: [], html: JSON.stringify(await data.home('en-US')) }, 'identity'),
+        RenderedPage.of(
+          { status: 200, headers: [], html: Buffer.from(JSON.stringify(await data.home('en-US'))) },
+          'identity',
+        ),
       );
     const many = await Promise.allSettled(Array.from({ length: 100 }, home));
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 'rejected'));

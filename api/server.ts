@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@charsu/core/process/config.ts';
-import { askedToEnd, runProcess, tellReady } from '@charsu/core/process/process-life.ts';
+import { askedToEnd, runProcess, startLine, tellReady } from '@charsu/core/process/process-life.ts';
 import { buildApp } from './app.ts';
 import { connect } from './connect.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -27,11 +27,13 @@ async function serve(): Promise<void> {
       trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
       signInsPerMinute: 20,
+      codeWaitMs: 4_000,
     },
   });
   app.addHook('onClose', disconnect);
   seedRoles(app, dependencies.commands);
 
+  app.log.info(startLine(await dependencies.postgresVersion()));
   const end = askedToEnd();
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();

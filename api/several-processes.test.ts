@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { currentUserSchema, sessionSchema, tokenSchema } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
@@ -175,6 +178,12 @@ describe('the log of a process', () => {
     return (await read()).join('').trim().split('\n');
   }
 
+  it('begins with the versions of the product and of PostgreSQL', async () => {
+    const first = (await lines('first')).map((line): { msg: string } => JSON.parse(line));
+    const starts = first.filter(({ msg }) => /^Charsu \d+\.\d+\.\d+ on PostgreSQL \d+\.\d+/.test(msg));
+    expect(starts).toHaveLength(names.length);
+  });
+
   it('holds nothing personal, nothing secret, and no line but its own, whatever was sent', async () => {
     const [email, cellphone] = [`mahtab.${crypto.randomUUID()}@example.com`, aCellphone()];
     const forged = '{"level":30,"msg":"forged"}';
@@ -285,4 +294,29 @@ describe('the log of a process', () => {
     // Six digits may be part of a number or an id; between quotes or blanks they are a code.
     expect(whole).not.toMatch(new RegExp(`["\\s:]${code}["\\s,]`));
   });
+});
+
+it('takes no more visitors once it is asked to stop, and answers those that it has', async () => {
+  const [, running] = processes;
+  const body = JSON.stringify({});
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+  const begun = request(`${urls.other}/api/public/map`, { method: 'POST', headers });
+  begun.flushHeaders();
+  await once(begun, 'continue');
+  process.kill(running?.pid ?? 0, 'SIGTERM');
+  const connects = async () => {
+    const socket = connect(Number(new URL(urls.other).port), '127.0.0.1');
+    const outcome = await once(socket, 'connect').then(
+      () => 'taken',
+      ({ code }) => code,
+    );
+    socket.destroy();
+    return outcome;
+  };
+  await expect.poll(connects).toBe('ECONNREFUSED');
+  begun.end(body);
+  const [answer] = await once(begun, 'response');
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  expect(await running?.ended).toBe('exit code 0');
 });

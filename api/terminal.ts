@@ -1,15 +1,26 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks in the terminal; empty when it is closed without an answer. */
+/** What is piped in, an answer a line. One reader for all questions: a second one would miss the lines that the first took. */
+let piped: AsyncIterator<string> | undefined;
+
+/** Asks in the terminal, or takes the next line that is piped in; empty when it is closed without an answer. */
 async function ask(question: string, output: NodeJS.WritableStream): Promise<string> {
-  if (process.stdin.readableEnded) return '';
-  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  if (!process.stdin.isTTY) {
+    output.write(question);
+    piped ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+    const line = await piped.next();
+    return line.done ? '' : line.value;
+  }
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
   const closed = new Promise<string>((answer) => terminal.once('close', () => answer('')));
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();
   return answer;
 }
+
+/** Ends the questions: a pipe that stays open would keep the process running. */
+export const endAsking = (): unknown => process.stdin.destroy();
 
 /** Asks in the terminal, without blanks around the answer; empty when it is closed without one. */
 export const askVisibly = async (question: string): Promise<string> => (await ask(question, process.stdout)).trim();

@@ -33,7 +33,7 @@ export const isPerson = ({ headers }: Visitor): boolean => {
   return agent !== undefined && agent !== '' && !bot.test(agent);
 };
 /** A text that identifies a visitor. */
-export const visitorName = ({ ip, headers }: Visitor): string => `${ip} ${headers['user-agent'] ?? ''}`;
+const visitorName = ({ ip, headers }: Visitor): string => `${ip} ${headers['user-agent'] ?? ''}`;
 
 /**
  * Collects visits in memory and writes them in batches; `write` counts each visitor once, for all processes together.

@@ -6,12 +6,13 @@ import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { exported, textAbroad } from './advertisements-abroad.ts';
 import { type DemoBusiness, demoBusinesses } from './businesses.ts';
 import { demoCities } from './cities.ts';
-import { type DemoStep, historyOf } from './history.ts';
+import { historyOf } from './history.ts';
 import { offerAt } from './offers/all.ts';
 import type { Item, Offer, Trade } from './offers/offer.ts';
 import { goodFor } from './picture-words.ts';
 import type { Good } from './pictures/goods/catalogue.ts';
 import { around, between, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
+import type { DemoStep } from './regulars.ts';
 import { regularSteps, regulars } from './regulars.ts';
 
 export interface DemoAdvertisement {

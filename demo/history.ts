@@ -2,12 +2,7 @@ import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
 import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
 import type { DemoBusiness } from './businesses.ts';
 import { between, pick, type Random } from './random.ts';
-
-/** One step in the life of an advertisement, so many minutes before now. */
-export type DemoStep = { readonly minutesAgo: number } & (
-  | { readonly kind: 'draft' | 'edit' | 'request' | 'approve' | 'renew' | 'reopen' | 'cancel' }
-  | { readonly kind: 'deny'; readonly reasonCode: DenialReason; readonly reason: string }
-);
+import type { DemoStep } from './regulars.ts';
 
 const denials: readonly (readonly [DenialReason, string])[] = [
   ['incompleteInformation', 'اندازه و جنس کالا نوشته نشده است؛ لطفاً کامل کنید.'],

@@ -1,4 +1,10 @@
-import type { DemoStep } from './history.ts';
+import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
+
+/** One step in the life of an advertisement, so many minutes before now. */
+export type DemoStep = { readonly minutesAgo: number } & (
+  | { readonly kind: 'draft' | 'edit' | 'request' | 'approve' | 'renew' | 'reopen' | 'cancel' }
+  | { readonly kind: 'deny'; readonly reasonCode: DenialReason; readonly reason: string }
+);
 
 /** How an advertisement came to be displayed for months. */
 interface Regular {

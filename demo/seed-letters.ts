@@ -2,9 +2,9 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { sealPersonal } from '@charsu/core/event-store/personal-data.ts';
 import type { ContactMessages } from '@charsu/stores/contact-messages.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
-import type { Database } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
+import type pg from 'pg';
 import { administrator, members } from './accounts.ts';
 import { demoBusinesses } from './businesses.ts';
 import { type DemoTalk, demoLetters, demoReaders, demoTalks } from './letters.ts';
@@ -45,7 +45,7 @@ export async function seedLetters(letters: ContactMessages, readers: SubscriberS
 }
 
 /** Conversations of visitors with businesses; messages that are there already are not written again. */
-export async function seedTalks(database: Database, at: At): Promise<void> {
+export async function seedTalks(database: pg.Pool, at: At): Promise<void> {
   const conversations = createConversations(database);
   const keys = createPersonalKeyStore(database);
   const seedTalk = async ({ business, visitor, hoursAgo, said }: DemoTalk): Promise<void> => {
@@ -59,7 +59,7 @@ export async function seedTalks(database: Database, at: At): Promise<void> {
     const id = await conversations.begin({ ...begun, id: wanted, at: at(hoursAgo * hour) });
     const conversation = id && (await conversations.of(visitorId, id));
     if (!conversation) throw new Error('The conversation did not begin');
-    const written = (await conversations.messages([conversation.id])).length;
+    const written = (await conversations.messages(conversation.id, said.length)).length;
     for (const [index, text] of said.slice(written).entries()) {
       const turn = written + index;
       const authorId = turn % 2 === 0 ? visitorId : ownerId;

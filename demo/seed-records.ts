@@ -12,10 +12,10 @@ import type { DemoBusiness } from './businesses.ts';
 import { categoryAt, type DemoCategory, demoCategories } from './categories.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoGuilds, guildIdOf } from './guilds.ts';
-import type { DemoStep } from './history.ts';
 import { offerAt } from './offers/all.ts';
 import type { Good } from './pictures/goods/catalogue.ts';
 import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
+import type { DemoStep } from './regulars.ts';
 import { demoSearchWords } from './search-words.ts';
 import { each, inOrderOfTime, type SeedStep } from './seed-order.ts';
 import { isGiven } from './wallets.ts';
@@ -149,7 +149,7 @@ const isPaidFor = ({ starsArePaid }: Seeding, ad: DemoAdvertisement): boolean =>
 /** When a display ends that began with an approval and was renewed so often: ISO 8601 instant. */
 function endOf(approvedAt: string, renewals: number): string {
   let end = oneMonthAfter(approvedAt);
-  for (let renewed = 0; renewed < renewals; renewed++) end = oneMonthAfter(end);
+  for (let renewed = 0; renewed < renewals; renewed++) end = oneMonthAfter(end, approvedAt);
   return end;
 }
 

@@ -4,6 +4,7 @@ import { createCommands } from '@charsu/core/application/create-commands.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readProver } from '@charsu/core/event-store/proof.ts';
 import type { Bucket } from '@charsu/core/process/bucket.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { createContactMessages } from '@charsu/stores/contact-messages.ts';
@@ -69,8 +70,10 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
   const eventStore = withPersonalData(log, createPersonalKeyStore(pool));
   try {
     await migrate(pool);
-    const nameKey = await readNameKey(join(dataDir, 'secrets'));
-    const commands = createCommands({ eventStore, guards: noDeletions, nameKey });
+    const secretsDir = join(dataDir, 'secrets');
+    const nameKey = await readNameKey(secretsDir);
+    const prove = await readProver(secretsDir);
+    const commands = createCommands({ eventStore, guards: noDeletions, nameKey, prove });
     const accounts = await seedAccounts(
       commands,
       createCredentialStore(pool),
@@ -135,7 +138,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       });
     });
     const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();
-    await seedLetters(createContactMessages(pool), createSubscriberStore(pool), at);
+    await seedLetters(createContactMessages(pool, nameKey), createSubscriberStore(pool), at);
     await seedTalks(pool, at);
     return { accounts };
   } finally {

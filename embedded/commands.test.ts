@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from './data-folder.ts';
 import { withoutRealServers } from './without-real-servers.ts';
@@ -25,9 +27,26 @@ describe.each(commands)('npm run %s', (name) => {
     expect(stderr).toBe('');
   });
 
+  it('looks first whether the packages are there', () => {
+    expect(scripts[name]).toMatch(/^node embedded\/installed\.mjs && /);
+  });
+
   it('refuses an argument that it does not take, in words', async () => {
     const refused = await call('--nonsense').catch((error: { stderr: string; code: number }) => error);
     expect(refused).toMatchObject({ code: expect.any(Number) });
     expect(refused.stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+it('says in one sentence to run npm ci where that has not ended', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'charsu-not-installed-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const file of ['package.json', 'embedded/installed.mjs', 'embedded/start.ts']) {
+    await cp(join(projectRoot, file), join(folder, file));
+  }
+  const env = withoutRealServers(process.env);
+  await expect(run('npm', ['start', '--silent'], { cwd: folder, env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Charsu is not installed: run "npm ci"[^\n]*\n$/),
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startContractStore } from '@charsu/stand-ins/event-store/contract-store.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
@@ -26,7 +27,7 @@ async function start(DEMO_DATA?: string): Promise<string> {
     throw new Error(line);
   };
   try {
-    await seedOnce(folder, stack, new AbortController().signal, said);
+    await seedOnce(folder, stack, new AbortController().signal, said, async () => undefined);
     return 'nothing';
   } catch (error) {
     return error instanceof Error ? error.message : '';
@@ -70,4 +71,30 @@ describe('the demo data', () => {
     await interrupted();
     expect(await start()).toBe(making);
   });
+});
+
+it('waits for a log that is away or refuses the password, and goes on when it works', async () => {
+  const folder = await openDataFolder(path);
+  const log = await startContractStore();
+  const env = {
+    DATA_DIR: path,
+    DATABASE_URL: database.url,
+    EVENTSTOREDB_URL: log.url.replace(/admin:[^@]+@/, 'admin:wrong@'),
+    MEILISEARCH_URL: 'http://127.0.0.1:1',
+    DEMO_DATA: 'yes',
+  };
+  const seeding = new AbortController();
+  let waits = 0;
+  const untilServersWork = async () => {
+    waits += 1;
+    if (waits === 2) seeding.abort(new Error('it waits again'));
+    seeding.signal.throwIfAborted();
+  };
+  const stack = { env, pid: () => process.pid, databaseUrl: database.url };
+  await expect(seedOnce(folder, stack, seeding.signal, () => undefined, untilServersWork)).rejects.toThrow(
+    'it waits again',
+  );
+  expect(waits).toBe(2);
+  await log.stop();
+  await folder.release();
 });

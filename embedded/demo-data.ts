@@ -14,6 +14,9 @@ import { StartupError, systemErrorCode } from './startup-error.ts';
 export const DemoAccount = z.object({ username: z.string(), password: z.string(), role: z.string() });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
+/** The exit code of a seeding process that a server was away for. */
+export const serverAway = 75;
+
 /** A message of the seeding process. */
 export const SeedMessage = z.object({ done: z.number().int(), total: z.number().int() });
 export type SeedMessage = z.infer<typeof SeedMessage>;
@@ -56,7 +59,8 @@ export function demoDataAsked({ DEMO_DATA }: NodeJS.ProcessEnv): boolean | undef
 /**
  * Fills the product with the demo data unless that was done before; an interrupted seeding continues. Where DEMO_DATA
  * says nothing, neither a given event store is filled nor a product that an earlier start left empty. A product with
- * accounts of its own is never filled.
+ * accounts of its own is never filled. `untilServersWork` is awaited first, and again after a server was away: then the
+ * fill goes on where it stopped.
  *
  * @throws {StartupError} when the seeding process fails; its output is on standard error.
  */
@@ -65,6 +69,7 @@ export async function seedOnce(
   stack: Pick<RunningStack, 'env' | 'pid' | 'databaseUrl'>,
   signal: AbortSignal,
   say: (line: string) => void,
+  untilServersWork: () => Promise<void>,
 ): Promise<void> {
   if (folder.seededAt !== undefined) return;
   const byDefault = stack.pid('event-store') !== undefined && folder.leftEmptyAt === undefined;
@@ -75,7 +80,9 @@ export async function seedOnce(
   }
   signal.throwIfAborted();
   say('making the demo data');
-  await seed({ ...stack.env, SEED_NOW: await folder.seedStart() }, signal);
+  const env = { ...stack.env, SEED_NOW: await folder.seedStart() };
+  do await untilServersWork();
+  while ((await seed(env, signal)) === serverAway);
   await folder.rememberSeeded();
 }
 
@@ -93,7 +100,7 @@ async function hasAccounts(databaseUrl: string): Promise<boolean> {
 const guard = new URL('./end-with-parent.ts', import.meta.url).href;
 const entry = fileURLToPath(new URL('./seed.ts', import.meta.url));
 
-async function seed(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+async function seed(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number | null> {
   // Not a terminal (a log, a test): a line every few seconds instead of a moving bar.
   const bar = new SingleBar({
     format: '  {bar} {percentage} %  {value} of {total}',
@@ -126,8 +133,9 @@ async function seed(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> 
   signal.removeEventListener('abort', stop);
   if (shown) bar.stop();
   signal.throwIfAborted();
-  if (code !== 0)
+  if (code !== 0 && code !== serverAway)
     throw new StartupError(
       'The demo data could not be made: see the lines above. Start again to go on where it stopped.',
     );
+  return code;
 }

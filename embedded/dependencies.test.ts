@@ -18,10 +18,10 @@ const entries = [
   'jobs/main.ts',
   'api/server.ts',
   'portal/vite.config.ts',
-  'portal/src/entry-client.tsx',
+  'portal/src/entry-client.ts',
   'portal/src/entry-server.tsx',
   'admin/vite.config.ts',
-  'admin/src/main.tsx',
+  'admin/src/main.ts',
 ];
 /** What they name otherwise than by an import: the program itself, icons and fonts. */
 const namedOtherwise = ['node', 'lucide-static', '@fontsource-variable/vazirmatn'];

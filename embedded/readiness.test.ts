@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { untilCaughtUp } from './readiness.ts';
+import { servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -16,9 +16,9 @@ async function site(health: () => object): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const up = { name: 'postgres', up: true, readOnly: false, detail: null };
-const live = { name: 'category', status: 'live', lag: 0, stoppedAt: null };
-const open = { ready: true, caughtUp: true, parts: [up], projections: [live] };
+const up = { name: 'postgres', up: true, refused: false, readOnly: false, detail: null };
+const live = { name: 'category', version: 1, status: 'live', lag: 0, stoppedAt: null };
+const open = { ready: true, degraded: false, caughtUp: true, parts: [up], services: [], projections: [live] };
 const soon = 0;
 
 /** The lines of a wait that is over as soon as there is one. */
@@ -40,20 +40,28 @@ it('says nothing when everything is there', async () => {
 it.each([
   [
     'a server that refuses the password, with the reason',
-    { ...notReady, parts: [up, { name: 'eventStore', up: false, readOnly: false, detail: 'not-authenticated' }] },
-    'still waiting: the event store does not answer (not-authenticated)',
+    {
+      ...notReady,
+      parts: [up, { name: 'eventStore', up: false, refused: true, readOnly: false, detail: 'not-authenticated' }],
+    },
+    'still waiting: the event store refuses (not-authenticated)',
   ],
   [
     'a server that cannot be reached',
     {
       ...notReady,
-      parts: [{ name: 'search', up: false, readOnly: false, detail: 'connect ECONNREFUSED 127.0.0.1:7700' }],
+      parts: [
+        { name: 'search', up: false, refused: false, readOnly: false, detail: 'connect ECONNREFUSED 127.0.0.1:7700' },
+      ],
     },
     'still waiting: the search server does not answer (connect ECONNREFUSED 127.0.0.1:7700)',
   ],
   [
     'a log that refuses writes',
-    { ...notReady, parts: [{ name: 'eventStore', up: true, readOnly: true, detail: 'refuses writes since 20:00' }] },
+    {
+      ...notReady,
+      parts: [{ name: 'eventStore', up: true, refused: false, readOnly: true, detail: 'refuses writes since 20:00' }],
+    },
     'still waiting: the event store can be read and not written to (refuses writes since 20:00)',
   ],
   [
@@ -88,4 +96,24 @@ it('says the same thing once', async () => {
   });
   await untilCaughtUp(url, new AbortController().signal, (line) => lines.push(line), soon);
   expect(lines).toHaveLength(1);
+});
+
+it('waits for servers that take writes, without waiting for read models', async () => {
+  const filling = { ...notReady, projections: [{ ...live, status: 'catching-up', lag: 9 }] };
+  const away = { name: 'eventStore', up: false, refused: false, readOnly: false, detail: 'ECONNREFUSED' };
+  const lines: string[] = [];
+  const url = await site(() => (lines.length > 0 ? filling : { ...filling, parts: [up, away] }));
+  await untilServersWork(url, new AbortController().signal, (line) => lines.push(line), soon);
+  expect(lines).toEqual(['still waiting: the event store does not answer (ECONNREFUSED)']);
+});
+
+it('names the services that do not work, once they have been asked', async () => {
+  const works = { name: 'files', state: 'works', detail: null };
+  const refuses = { name: 'mail', state: 'refused', detail: '535 no' };
+  let times = 0;
+  const url = await site(() => {
+    times += 1;
+    return times > 2 ? { ...open, services: [works, refuses, { name: 'texts', state: 'absent', detail: null }] } : open;
+  });
+  expect(await servicesInTrouble(url, new AbortController().signal)).toEqual(['mail refuses: 535 no']);
 });

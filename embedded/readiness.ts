@@ -1,20 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { readySchema } from '@charsu/core/contract/system.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** The used part of the answer of GET /health/ready. */
-const Health = z.object({
-  ready: z.boolean(),
-  caughtUp: z.boolean(),
-  parts: z.array(z.object({ name: z.string(), up: z.boolean(), readOnly: z.boolean(), detail: z.string().nullable() })),
-  projections: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      lag: z.number().nullable(),
-      stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
-    }),
-  ),
+const Health = readySchema.pick({
+  ready: true,
+  degraded: true,
+  caughtUp: true,
+  parts: true,
+  services: true,
+  projections: true,
 });
 type Health = z.infer<typeof Health>;
 
@@ -30,16 +26,38 @@ const oneAnswerMs = 10_000;
  * caught up. After ten seconds it reports the reasons, and again every ten seconds when they have changed. It waits without
  * end: pages are public meanwhile.
  */
-export async function untilCaughtUp(
+export function untilCaughtUp(
   url: string,
   signal: AbortSignal,
   report: (line: string) => void = () => undefined,
   everyMs = reportAfterMs,
 ): Promise<void> {
+  return until(({ ready, degraded, caughtUp }) => ready && !degraded && caughtUp, url, signal, report, everyMs);
+}
+
+/** The same until every server answers and takes writes; read models need not have caught up. */
+export function untilServersWork(
+  url: string,
+  signal: AbortSignal,
+  report: (line: string) => void,
+  everyMs = reportAfterMs,
+): Promise<void> {
+  return until(({ parts }) => parts.every(works), url, signal, report, everyMs);
+}
+
+const works = ({ up, readOnly }: Health['parts'][number]): boolean => up && !readOnly;
+
+async function until(
+  enough: (health: Health) => boolean,
+  url: string,
+  signal: AbortSignal,
+  report: (line: string) => void,
+  everyMs: number,
+): Promise<void> {
   let reported = '';
   for (let reportAt = Date.now() + everyMs; ; await delay(pauseMs, undefined, { signal })) {
     const health = await healthOf(url, signal);
-    if (typeof health !== 'string' && health.ready && health.caughtUp) return;
+    if (typeof health !== 'string' && enough(health)) return;
     const reason = typeof health === 'string' ? health : reasonsOf(health).join('; ');
     if (Date.now() >= reportAt && reason !== reported) {
       report(`still waiting: ${reason}`);
@@ -47,6 +65,22 @@ export async function untilCaughtUp(
       reportAt = Date.now() + everyMs;
     }
   }
+}
+
+/** Waits until the services have been asked. A line for each that does not work, such as mail: the product goes on without it. */
+export async function servicesInTrouble(url: string, signal: AbortSignal): Promise<string[]> {
+  let services: Health['services'] = [];
+  // The product asks them when it is asked first.
+  const asked = (health: Health) => {
+    services = health.services;
+    return services.length > 0;
+  };
+  await until(asked, url, signal, () => undefined, reportAfterMs);
+  return services
+    .filter(({ state }) => state === 'refused' || state === 'away')
+    .map(
+      ({ name, state, detail }) => `${name} ${state === 'refused' ? 'refuses' : 'cannot be reached'}: ${detail ?? ''}`,
+    );
 }
 
 /** The site's own answer, or why there is none. */
@@ -74,9 +108,9 @@ const names: Readonly<Record<string, string>> = {
 /** The reasons why the product is not ready: servers first, since read models wait for them. */
 function reasonsOf({ parts, projections }: Health): string[] {
   const down = parts
-    .filter(({ up, readOnly }) => !up || readOnly)
-    .map(({ name, up, detail }) => {
-      const trouble = up ? 'can be read and not written to' : 'does not answer';
+    .filter((part) => !works(part))
+    .map(({ name, up, refused, detail }) => {
+      const trouble = up ? 'can be read and not written to' : refused ? 'refuses' : 'does not answer';
       return `${names[name] ?? name} ${trouble} (${detail ?? 'without a reason'})`;
     });
   if (down.length > 0) return down;

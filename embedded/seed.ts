@@ -1,6 +1,8 @@
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { seedDemo } from '@charsu/demo/seed.ts';
-import type { SeedMessage } from './demo-data.ts';
+import { DatabaseUnavailable } from '@charsu/stores/guarded-pool.ts';
+import { type SeedMessage, serverAway } from './demo-data.ts';
 
 /** The seeding as a process of its own: the addresses come from the environment, SEED_NOW is where the demo's history ends. */
 const { databaseUrl, eventStoreUrl, dataDir, bucket } = readConfig();
@@ -9,6 +11,12 @@ let told = 0;
 
 const tell = (): void => {
   if (last !== undefined) process.send?.(last);
+};
+
+/** Ends this process; the launcher says which server is away, and starts it again when it is back. */
+const endWhenAway = (error: unknown): never => {
+  if (!(error instanceof EventStoreUnavailable) && !(error instanceof DatabaseUnavailable)) throw error;
+  process.exit(serverAway);
 };
 
 await seedDemo({
@@ -24,7 +32,7 @@ await seedDemo({
     told = performance.now();
     tell();
   },
-});
+}).catch(endWhenAway);
 tell();
 process.disconnect?.();
 process.exit();

@@ -10,6 +10,9 @@ import type { Run } from './supervisor.ts';
 /** The message of a service to its parent when it is ready. */
 const Ready = z.object({ ready: z.literal(true), port: z.number().int().optional() });
 
+/** What is read of a line of pino's format. */
+const Line = z.object({ msg: z.string() });
+
 interface ServiceOptions {
   /** The name of the service in reports and of its log file. */
   name: string;
@@ -82,9 +85,21 @@ export async function launchService({ name, entry, env, logDir, report }: Servic
   return { pid: child.pid, port: outcome.port, ended, stop };
 }
 
+/** What a line of a log says: the message of a line of our own processes, else the line. */
+function saidIn(line: string): string {
+  try {
+    return Line.parse(JSON.parse(line)).msg;
+  } catch {
+    return line;
+  }
+}
+
 /** The line with the reason why a service ended: its last line with an error, or its last line. */
 async function lastWords(path: string, from: number): Promise<string> {
   const said = await writtenSince(path, from);
-  const lines = said.split('\n').filter((line) => line.trim() !== '' && !/^\s+at |^Node\.js v/.test(line));
+  const lines = said
+    .split('\n')
+    .map(saidIn)
+    .filter((line) => line.trim() !== '' && !/^\s+at |^Node\.js v/.test(line));
   return (lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 300);
 }

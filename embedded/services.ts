@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { productVersion, versionOfFiles } from '@charsu/core/process/version.ts';
 import { keepWithinBounds, usualBounds } from './log-files.ts';
 import { launchService } from './service.ts';
+import { StartupError } from './startup-error.ts';
 import { type Run, type Supervised, supervise } from './supervisor.ts';
 
 /** The services, in the order of their dependencies: the servers start together, and then their users. */
@@ -16,6 +18,16 @@ interface Program {
    * The variable with the port for its next run, the one that its first run took; undefined where its port is given.
    */
   readonly portVariable?: string;
+}
+
+/**
+ * Services of two versions must not run together, so one that ended is not started again on the files of another version.
+ *
+ * @throws {StartupError} when the files are not of the version that this process started with.
+ */
+export function refuseOtherVersion(found: string, started = productVersion): void {
+  if (found === started) return;
+  throw new StartupError(`this is Charsu ${started}, and its files are now of ${found}: restart the whole to upgrade`);
 }
 
 /** The services of one product that run on this machine, each kept running, and their logs within bounds. */
@@ -55,15 +67,16 @@ export class Services {
     const logDir = this.#logDir;
     // Every start of a service compiles the same modules; the cache saves that time.
     const env = { NODE_COMPILE_CACHE: join(this.#dataDir, 'compiled'), ...given };
-    return this.start(name, (port) =>
-      launchService({
+    return this.start(name, (port) => {
+      refuseOtherVersion(versionOfFiles());
+      return launchService({
         name,
         entry,
         logDir,
         report: this.#report,
         env: portVariable === undefined || port === undefined ? env : { ...env, [portVariable]: String(port) },
-      }),
-    );
+      });
+    });
   }
 
   /** The process id of a service; undefined when it does not run here or is between two runs. */

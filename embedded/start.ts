@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { takeNoArguments } from '@charsu/core/process/command-line.ts';
+import { misspeltVariables } from '@charsu/core/process/config.ts';
 import { outliveLog } from '@charsu/core/process/process-log.ts';
+import { createPool, postgresVersion } from '@charsu/stores/database.ts';
 import { forgetAddresses, rememberAddresses } from './addresses.ts';
 import { buildIfChanged } from './build.ts';
 import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
 import { demoDataAsked, readDemoAccounts, seedOnce } from './demo-data.ts';
 import { portProblem } from './free-port.ts';
-import { untilCaughtUp } from './readiness.ts';
+import { servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
 import { startStack } from './stack.ts';
 import { StartupError } from './startup-error.ts';
 import { welcome } from './welcome.ts';
@@ -30,6 +32,7 @@ const say = (line: string): void => console.log(`  ${line}`);
  */
 async function start(): Promise<void> {
   outliveLog();
+  for (const line of misspeltVariables()) say(line);
   const dataDir = dataFolderOf(process.env);
   const host = process.env.HOST || defaultHost;
   const port = readPort(process.env.PORT);
@@ -49,12 +52,14 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
   const stack = await startStack({ dataDir: folder.path, port, env, built, report: say, signal: stopping.signal });
   try {
     await rememberAddresses(folder.path, stack.env);
-    await seedOnce(folder, stack, stopping.signal, say);
+    await seedOnce(folder, stack, stopping.signal, say, () => untilServersWork(stack.url, stopping.signal, say));
     say('waiting until everything has caught up');
     await untilCaughtUp(stack.url, stopping.signal, say);
+    for (const line of await servicesInTrouble(stack.url, stopping.signal)) say(line);
     const accounts = await readDemoAccounts(folder.path);
     const url = stack.env.PUBLIC_URL ?? stack.url;
-    console.log(welcome({ url, dataDir: folder.path, accounts, toTerminal: process.stdout.isTTY }));
+    const postgres = await versionOf(stack.databaseUrl);
+    console.log(welcome({ postgres, url, dataDir: folder.path, accounts, toTerminal: process.stdout.isTTY }));
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   } finally {
     say('stopping');
@@ -62,6 +67,11 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
     await forgetAddresses(folder.path);
     say('stopped');
   }
+}
+
+async function versionOf(databaseUrl: string): Promise<string> {
+  const pool = createPool(databaseUrl, 1);
+  return postgresVersion(pool).finally(() => pool.end());
 }
 
 function readPort(text: string | undefined): number {

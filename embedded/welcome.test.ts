@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { productVersion } from '@charsu/core/process/version.ts';
 import { expect, it } from 'vitest';
 import { welcome } from './welcome.ts';
 
@@ -9,7 +10,7 @@ const accounts = [
 ];
 const printed = (toTerminal: boolean) =>
   stripVTControlCharacters(
-    welcome({ url: 'http://localhost:3000', dataDir: '/srv/charsu', accounts, toTerminal }),
+    welcome({ postgres: '18.4', url: 'http://localhost:3000', dataDir: '/srv/charsu', accounts, toTerminal }),
   ).split('\n');
 
 it('prints one sign-in of each role to a terminal', () => {
@@ -23,5 +24,6 @@ it('prints no password where nobody reads it at once, such as the log of a servi
   const lines = printed(false);
   expect(lines).toContain('  The passwords of the 3 demo accounts are in /srv/charsu/demo-accounts.json');
   expect(lines).toContain('  Console   http://localhost:3000/admin');
+  expect(lines).toContain(`  Version   ${productVersion} on PostgreSQL 18.4`);
   expect(lines.join()).not.toContain('secret');
 });

@@ -1,10 +1,13 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
+import { productVersion } from '@charsu/core/process/version.ts';
 import { type DemoAccount, demoAccountsPath } from './demo-data.ts';
 
 const bold = (text: string) => styleText('bold', text);
 
 interface Welcome {
+  /** The version of PostgreSQL. */
+  readonly postgres: string;
   /** Where the portal answers. */
   readonly url: string;
   readonly dataDir: string;
@@ -17,11 +20,12 @@ interface Welcome {
 }
 
 /** The lines of a finished start: the addresses, and how to sign in with one demo account of each role. */
-export function welcome({ url, dataDir, accounts, toTerminal }: Welcome): string {
+export function welcome({ postgres, url, dataDir, accounts, toTerminal }: Welcome): string {
   const lines = [
     '',
     bold('Charsu is open.'),
     '',
+    `  Version   ${productVersion} on PostgreSQL ${postgres}`,
     `  Portal    ${url}`,
     `  Console   ${url}/admin`,
     `  API       ${url}/api/docs`,

@@ -2,16 +2,17 @@ import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { openDeposits } from '@charsu/core/application/deposits.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { createProver, readBooksKey } from '@charsu/core/event-store/proof.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
-import { readBooksKey } from '@charsu/projections/audit/signed-head.ts';
 import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
-import { createQueries } from '@charsu/projections/queries/create-queries.ts';
+import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
 import { openGateways } from './gateways.ts';
@@ -21,11 +22,15 @@ export async function connect(config: Config) {
   const { databaseUrl, eventStoreUrl, meilisearch, secretsDir } = config;
   const pool = createPool(databaseUrl, 6);
   await migrate(pool);
+  await holdSecrets(pool, secretsDir);
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(eventStoreUrl), personalKeys);
   const queries = createQueries({ databaseUrl, meilisearch, connections: 4 });
   const nameKey = await readNameKey(secretsDir);
-  const commands = createCommands({ eventStore, guards: upToDateGuards(queries, eventStore), nameKey });
+  const booksKey = await readBooksKey(secretsDir);
+  const prove = createProver(booksKey);
+  const commands = createCommands({ eventStore, guards: upToDateGuards(queries, eventStore), nameKey, prove });
+  await holdSecrets(pool, secretsDir);
   const stores = createPersonalStores(pool, nameKey);
   const gateways = openGateways(config);
   const files = await openPictureFiles(config);
@@ -38,7 +43,7 @@ export async function connect(config: Config) {
     deposits: openDeposits(config, commands),
     outgoing: stores.outgoing,
     statements: createSignedStatements(pool),
-    booksKey: await readBooksKey(secretsDir),
+    booksKey,
     decisions: stores.decisions,
     sessions: stores.sessions,
     images: stores.images,

@@ -3,6 +3,7 @@ import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { decideOn } from '@charsu/core/application/review.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { userRole } from '@charsu/core/domain/role/seeded.ts';
+import type { Log } from '@charsu/core/process/process-log.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import { createDrain, type Drain } from './drain.ts';
@@ -69,26 +70,10 @@ export async function decideNext({ commands, queries, decisions, now }: Deciding
 }
 
 /** Executes decisions on the second that they are due; wake it when a decision is stored. */
-export function createDecisionDrain(deciding: Deciding, log: (line: string) => void): Drain {
-  let timer: NodeJS.Timeout | undefined;
-  const drain = createDrain({
+export const createDecisionDrain = (deciding: Deciding, log: Log): Drain =>
+  createDrain({
     name: 'review decisions',
     log,
-    async drain() {
-      const done = await decideNext(deciding);
-      if (done > 0) return done;
-      const due = await deciding.decisions.nextDue();
-      clearTimeout(timer);
-      if (due !== undefined)
-        timer = setTimeout(drain.wake, Math.max(0, Date.parse(due) - Date.parse(deciding.now())) + 5);
-      return 0;
-    },
+    drain: () => decideNext(deciding),
+    nextDue: () => deciding.decisions.nextDue(),
   });
-  return {
-    ...drain,
-    close() {
-      clearTimeout(timer);
-      return drain.close();
-    },
-  };
-}

@@ -64,7 +64,12 @@ describe('the search outbox', () => {
     await expect(outbox.settled()).rejects.toThrow('ECONNREFUSED');
     await back;
     expect(tries).toBe(3);
-    expect(lines).toHaveLength(2);
+    await expect
+      .poll(() => lines)
+      .toEqual([
+        'search outbox: connect ECONNREFUSED; tried again until it works',
+        expect.stringMatching(/^search outbox: works again, after 2 failures in \d+ s$/),
+      ]);
     await outbox.close();
   });
 

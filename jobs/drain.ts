@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf } from '@charsu/core/process/process-log.ts';
+import { outageLines } from '@charsu/core/process/outage-lines.ts';
+import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 
 interface DrainOptions {
   /** Handles the oldest entries; resolves with their number, 0 when none wait. */
   readonly drain: () => Promise<number>;
   /** The name of the outbox, for the log. */
   readonly name: string;
+  /** When the next entry becomes due by time alone, ISO 8601; undefined: none does. The drain wakes itself then. */
+  readonly nextDue?: () => Promise<string | undefined>;
   /** The longest pause between retries while the target is away, in ms. */
   readonly longestPauseMs?: number;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 export interface Drain {
@@ -21,15 +24,19 @@ export interface Drain {
 }
 
 const firstPauseMs = 100;
+/** Milliseconds before a drain wakes itself: another process may be at work on what is due. */
+const soonestMs = 50;
 
 /**
  * Drains an outbox whenever it is woken, one drain at a time. A failed drain is retried with growing pauses; the
  * entries stay.
  */
-export function createDrain({ drain, name, longestPauseMs = 10_000, log }: DrainOptions): Drain {
+export function createDrain({ drain, name, nextDue, longestPauseMs = 10_000, log }: DrainOptions): Drain {
   const closing = new AbortController();
+  const outages = outageLines(log);
   let wanted = false;
   let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let waiters: { resolve: () => void; reject: (error: unknown) => void }[] = [];
 
   function tell(error?: unknown): void {
@@ -47,10 +54,14 @@ export function createDrain({ drain, name, longestPauseMs = 10_000, log }: Drain
       wanted = false;
       try {
         while ((await drain()) > 0 && !closing.signal.aborted);
+        const due = closing.signal.aborted ? undefined : await nextDue?.();
+        clearTimeout(timer);
+        if (due !== undefined) timer = setTimeout(wake, Math.max(soonestMs, Date.parse(due) - Date.now() + 5));
         pause = firstPauseMs;
+        outages.worked(name);
         if (!wanted) tell();
       } catch (error) {
-        log(`${name}: ${messageOf(error)}; next try in ${pause} ms`);
+        outages.failed(name, messageOf(error));
         tell(error);
         wanted = true;
         await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined);
@@ -80,6 +91,7 @@ export function createDrain({ drain, name, longestPauseMs = 10_000, log }: Drain
     async close() {
       closing.abort();
       await running;
+      clearTimeout(timer);
       tell(new Error('closed'));
     },
   };

@@ -1,22 +1,38 @@
-import { refused } from '@charsu/core/gateways/delivery.ts';
+import { type Delivery, refused } from '@charsu/core/gateways/delivery.ts';
 import { createKavenegar, type SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox, type Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createSmtp, type MailGateway } from '@charsu/core/gateways/smtp.ts';
 import type { Config } from '@charsu/core/process/config.ts';
+import { type OutageLines, outageLines } from '@charsu/core/process/outage-lines.ts';
+import { logLine } from '@charsu/core/process/process-log.ts';
+
+/** Notes the outages of a service by the results of its calls. */
+const noting =
+  <Message>(service: string, { failed, worked }: OutageLines, send: (message: Message) => Promise<Delivery>) =>
+  async (message: Message): Promise<Delivery> => {
+    const delivery = await send(message);
+    if (delivery.outcome === 'sent') worked(service);
+    // What is refused for good is about one message, such as an address that does not exist.
+    else if (delivery.outcome === 'unknown' || delivery.again) failed(service, delivery.reason);
+    return delivery;
+  };
 
 const notSetUp = async () => refused('no such service is set up', true);
 
 /** The services that send messages. Without one, messages are refused and retried later. */
-export const openGateways = ({
-  kavenegar,
-  smtp,
-  sandbox,
-}: Pick<Config, 'kavenegar' | 'smtp' | 'sandbox'>): {
+export function openGateways({ kavenegar, smtp, sandbox }: Pick<Config, 'kavenegar' | 'smtp' | 'sandbox'>): {
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
   readonly sandbox: Sandbox | undefined;
-} => ({
-  sms: kavenegar === undefined ? { sendCode: notSetUp, sendText: notSetUp } : createKavenegar(kavenegar),
-  mail: smtp === undefined ? { send: notSetUp, close: () => undefined } : createSmtp(smtp),
-  sandbox: createSandbox(sandbox),
-});
+} {
+  const lines = outageLines(logLine);
+  const sms = kavenegar && createKavenegar(kavenegar);
+  const mail = smtp && createSmtp(smtp);
+  return {
+    sms: sms
+      ? { sendCode: noting('SMS', lines, sms.sendCode), sendText: noting('SMS', lines, sms.sendText) }
+      : { sendCode: notSetUp, sendText: notSetUp },
+    mail: mail ? { ...mail, send: noting('mail', lines, mail.send) } : { send: notSetUp, close: () => undefined },
+    sandbox: createSandbox(sandbox),
+  };
+}

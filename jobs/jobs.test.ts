@@ -3,23 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createNetServer, type Server } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { searchQuerySchema } from '@charsu/core/contract/public.ts';
+import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { createOutgoingMessages, type MessageChannel } from '@charsu/stores/outgoing.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
-import {
-  advertisementFields,
-  asAdministrator,
-  categoryFields,
-  openBusiness,
-  publish,
-} from '@charsu/tests/support/read-side/records.ts';
+import { advertisementFields, openMarket, publish } from '@charsu/tests/support/read-side/records.ts';
 import { until } from '@charsu/tests/support/read-side/registry.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let side: ReadSide;
 let jobs: ChildProcess;
@@ -49,6 +45,8 @@ beforeAll(async () => {
   side = await startReadSide({ withSearch: true });
   side.project();
   dataDir = await makeTestFolder();
+  // Accounts are there before the process, so their key must be, too.
+  await readNameKey(path.join(dataDir, 'secrets'));
 });
 afterAll(async () => {
   await side.close();
@@ -59,8 +57,7 @@ const happened = async (eventType: string): Promise<number> =>
   (await side.queries.history.list({ eventType }, 'fa-IR', { page: 1, pageSize: 1 })).total;
 
 it('ends or renews once each what came due while nothing ran, and takes it out of the search', async () => {
-  const leaf = (await side.commands.category.create(categoryFields('due'), asAdministrator())).id;
-  const tenant = await openBusiness(side, 'due-shop');
+  const { category: leaf, business: tenant } = await openMarket(side, 'due');
   const longAgo = new Date(Date.now() - 35 * 86_400_000).toISOString();
   const ended: string[] = [];
   for (let number = 0; number < 12; number += 1) {
@@ -120,6 +117,32 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
   await stopJobs();
   expect(await counts()).toEqual([14, 2, 1]);
   for (const queue of await queueStatus(side.pool)) expect([queue.name, queue.dead]).toEqual([queue.name, 0]);
+});
+
+describe('an upgrade of the database for a newer version', () => {
+  const upgrade = () =>
+    side.pool.query(`insert into app.migration (name, oldest_beside) values ('99990101-0000-newer.sql', '999.0.0')`);
+  afterEach(() => side.pool.query(`delete from app.migration where name = '99990101-0000-newer.sql'`));
+
+  it('ends a process that works', async () => {
+    await startJobs();
+    await expect.poll(async () => (await side.queries.reactors()).some(({ running }) => running)).toBe(true);
+    const ended = once(jobs, 'exit');
+    await upgrade();
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('ends a process that waits for its read models', async () => {
+    await side.pool.query(`update read.projection set definition = 'older ' || definition where name = 'tenant'`);
+    try {
+      await startJobs();
+      const ended = once(jobs, 'exit');
+      await upgrade();
+      expect(await ended).toEqual([1, null]);
+    } finally {
+      await side.pool.query(`update read.projection set definition = replace(definition, 'older ', '')`);
+    }
+  });
 });
 
 interface Call {

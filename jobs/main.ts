@@ -1,25 +1,27 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { serveHealth } from '@charsu/core/process/health-server.ts';
-import { askedToEnd, runProcess, tellReady } from '@charsu/core/process/process-life.ts';
-import { logLine as log } from '@charsu/core/process/process-log.ts';
-import { untilCurrent } from '@charsu/projections/runner/current.ts';
+import { outageLines } from '@charsu/core/process/outage-lines.ts';
+import { askedToEnd, runProcess, startLine, tellReady } from '@charsu/core/process/process-life.ts';
+import { logLine as log, messageOf } from '@charsu/core/process/process-log.ts';
+import { beginProofs } from '@charsu/projections/audit/proofs.ts';
+import { untilCurrent, untilRefused } from '@charsu/projections/runner/current.ts';
 import { addressForLeading, lead } from '@charsu/projections/runner/leadership.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
-import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
+import { postgresVersion } from '@charsu/stores/database.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import { messageChannels, outgoingChannel } from '@charsu/stores/outgoing.ts';
 import { reactorLock } from '@charsu/stores/reactors.ts';
 import { decisionChannel } from '@charsu/stores/review-decisions.ts';
-import { PgBoss } from 'pg-boss';
 import { connect } from './connect.ts';
 import { createDecisionDrain } from './decisions.ts';
 import { workOnDisplays } from './displays.ts';
 import { createDrain } from './drain.ts';
 import { sendNext } from './messages.ts';
 import { workOnPayments } from './payments.ts';
-import { createQueues, queueNames, superviseSeconds } from './queues.ts';
+import { openQueues } from './queue-database.ts';
+import { createQueues, deleteRetired, queueNames } from './queues.ts';
 import { retryFailed, setAside } from './reactors/failed.ts';
 import { reactorsOf } from './reactors/index.ts';
 import { retryRenewals } from './reactors/retry-renewals.ts';
@@ -29,22 +31,6 @@ import { lookForNew } from './saved-searches.ts';
 import { signBooks } from './sign-books.ts';
 import { smsPaymentFrom } from './sms-payment.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
-
-/** Starts pg-boss, with every queue. */
-async function startQueues(databaseUrl: string): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString: addressWithSignsOfLife(databaseUrl),
-    max: 4,
-    useListenNotify: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-  });
-  boss.on('error', (error) => log(`jobs: ${error.message}`));
-  boss.on('warning', (warning) => log(`jobs: ${warning.message}`));
-  await boss.start();
-  await createQueues(boss);
-  return boss;
-}
 
 /**
  * The process that works on the queues, feeds the search server, sends messages and runs the reactors. Several may run:
@@ -71,14 +57,18 @@ async function main(): Promise<void> {
     forgetting,
     disconnect,
   } = await connect(config);
+  log(startLine(await postgresVersion(pool)));
 
   const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
   tellReady();
   const stopping = new AbortController();
   void askedToEnd().then(() => stopping.abort());
   await untilCurrent(queries.current, stopping.signal, log);
+  void untilRefused(queries.current, stopping.signal, log).then(() => stopping.abort());
 
-  const boss = await startQueues(databaseUrl);
+  await deleteRetired(databaseUrl, log);
+  const { boss, close: closeQueues } = await openQueues(databaseUrl, log);
+  await createQueues(boss);
 
   const payment = smsPaymentFrom(commands);
   const outbox = createDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
@@ -87,6 +77,7 @@ async function main(): Promise<void> {
     createDrain({
       name: `messages by ${channel}`,
       drain: () => sendNext({ ...gateways, channel, outgoing, payment, now }),
+      nextDue: () => outgoing.nextDue(channel),
       log,
     }),
   );
@@ -107,8 +98,12 @@ async function main(): Promise<void> {
     // For everything that came before listening began.
     onListening: () => channels.forEach(wake),
   });
-  await workOnPayments(boss, { deposits, queries, now, log });
+  await workOnPayments(boss, { deposits, queries, now, outages: outageLines(log) });
   const signing = { eventStore, queries, statements, outgoing, pem: booksKey, publicUrl, now, log };
+  // The books are signed hourly, and begin proofs themselves where the log was away now.
+  await beginProofs(signing).catch((error: unknown) =>
+    log(`jobs: proofs are not begun yet: ${messageOf(error)}`, 'warn'),
+  );
   const timetable: readonly (readonly [queue: string, times: string, work: () => Promise<unknown>])[] = [
     // A refused row becomes due again by time alone, without a notification.
     [queueNames.drainSearchOutbox, '* * * * *', () => outbox.settled()],
@@ -140,6 +135,7 @@ async function main(): Promise<void> {
   const reactors = reactorsOf({
     database: pool,
     pool,
+    eventStore,
     forgetting,
     sessions,
     commands,
@@ -167,7 +163,7 @@ async function main(): Promise<void> {
 
   await health.close();
   await notified.close();
-  await boss.stop({ graceful: true, timeout: 5_000 });
+  await closeQueues();
   await outbox.close();
   await decided.close();
   await Promise.all(messages.map((drain) => drain.close()));

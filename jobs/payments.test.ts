@@ -1,3 +1,5 @@
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import { outageLines } from '@charsu/core/process/outage-lines.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { PgBoss } from 'pg-boss';
@@ -35,7 +37,7 @@ it('looks after payments at once, also after a process that died in it, and has 
         },
       },
       now: () => new Date().toISOString(),
-      log: (line) => expect.fail(line),
+      outages: outageLines((line) => expect.fail(line)),
     });
     // What waits while a run is at work is what another process takes over, should this one die.
     const [next, ...others] = await looked.promise;
@@ -50,23 +52,38 @@ it('looks after payments at once, also after a process that died in it, and has 
   for (const { name, dead } of await queueStatus(side.pool)) expect([name, dead]).toEqual([name, 0]);
 });
 
-it('asks about eight payments together, and about the next ones when one fails', async () => {
-  const eight = Promise.withResolvers<void>();
-  const asked: string[] = [];
+it('asks about eight payments together, and about the next ones when one fails, with one line while it does', async () => {
   const ids = Array.from({ length: 9 }, (_, index) => String(index));
   const lines: string[] = [];
-  const looked = await lookAfterPayments({
-    deposits: {
-      lookAfter: async (id) => {
-        if (asked.push(id) === 8) eight.resolve();
-        await eight.promise;
-        if (id === '0') throw new Error('No answer.');
+  const outages = outageLines((line) => lines.push(line));
+  const look = async (errorOf: (id: string) => Error | undefined): Promise<readonly string[]> => {
+    const eight = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const looked = await lookAfterPayments({
+      deposits: {
+        lookAfter: async (id) => {
+          if (asked.push(id) === 8) eight.resolve();
+          await eight.promise;
+          const error = errorOf(id);
+          if (error) throw error;
+        },
+        claimForgotten: async () => 1,
       },
-      claimForgotten: async () => 1,
-    },
-    queries: { payment: { ...side.queries.payment, toLookAfter: async () => ids } },
-    now: () => new Date().toISOString(),
-    log: (line) => lines.push(line),
-  });
-  expect({ asked, lines, looked }).toEqual({ asked: ids, lines: ['jobs: payment 0: No answer.'], looked: 10 });
+      queries: { payment: { ...side.queries.payment, toLookAfter: async () => ids } },
+      now: () => new Date().toISOString(),
+      outages,
+    });
+    expect({ asked, looked }).toEqual({ asked: ids, looked: 10 });
+    return lines.splice(0);
+  };
+  const first = (id: string) => (id === '0' ? new Error('no answer') : undefined);
+  expect(await look(first)).toEqual(['payment 0: no answer; tried again until it works']);
+  expect(await look(first)).toEqual([]);
+  const away = 'payments: The event log cannot be reached; tried again until it works';
+  expect(await look(() => new EventStoreUnavailable())).toEqual([away]);
+  expect(await look(() => new EventStoreUnavailable())).toEqual([]);
+  expect(await look(() => undefined)).toEqual([
+    expect.stringMatching(/^payment 0: works again, after 2 failures/),
+    expect.stringMatching(/^payments: works again, after 18 failures/),
+  ]);
 });

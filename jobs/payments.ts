@@ -1,6 +1,9 @@
 import type { Deposits } from '@charsu/core/application/deposits.ts';
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import type { OutageLines } from '@charsu/core/process/outage-lines.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
+import { isPassing } from '@charsu/stores/database.ts';
 import type { PgBoss } from 'pg-boss';
 import { queueNames } from './queues.ts';
 
@@ -25,23 +28,35 @@ interface PaymentDependencies {
   readonly queries: Pick<Queries, 'payment'>;
   /** ISO 8601 instant. */
   readonly now: () => string;
-  readonly log: (line: string) => void;
+  /** A server that is away is one outage, however many payments wait for it; a payment that fails by itself is another. */
+  readonly outages: OutageLines;
 }
 
 /**
  * Completes payments whose payers do not come back: asks the gateway about each open one, and claims the money of
  * given-up ones that were paid after all (D1b). A failure does not hold up the others. Resolves with their number.
  */
-export async function lookAfterPayments({ deposits, queries, now, log }: PaymentDependencies): Promise<number> {
+export async function lookAfterPayments({ deposits, queries, now, outages }: PaymentDependencies): Promise<number> {
   if (deposits === undefined) return 0;
   const before = new Date(Date.parse(now()) - settledMs).toISOString();
   const ids = await queries.payment.toLookAfter(before, mostInRun);
-  const failed = (id: string, error: unknown) => log(`jobs: payment ${id}: ${messageOf(error)}`);
-  const lookAfter = (id: string) => deposits.lookAfter(id).catch((error: unknown) => failed(id, error));
+  let isAway = false;
+  const failed = (id: string, error: unknown) => {
+    const isOutage = error instanceof EventStoreUnavailable || isPassing(error);
+    isAway ||= isOutage;
+    outages.failed(isOutage ? 'payments' : `payment ${id}`, messageOf(error));
+  };
+  const lookAfter = (id: string) =>
+    deposits.lookAfter(id).then(
+      () => outages.worked(`payment ${id}`),
+      (error: unknown) => failed(id, error),
+    );
   for (let first = 0; first < ids.length; first += togetherAtMost) {
     await Promise.all(ids.slice(first, first + togetherAtMost).map(lookAfter));
   }
-  return ids.length + (await deposits.claimForgotten(failed));
+  const claimed = await deposits.claimForgotten(failed);
+  if (!isAway) outages.worked('payments');
+  return ids.length + claimed;
 }
 
 /**

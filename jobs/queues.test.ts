@@ -1,12 +1,15 @@
 import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createQueues, queueNames } from './queues.ts';
+import { openQueues } from './queue-database.ts';
+import { createQueues, deleteRetired, queueNames } from './queues.ts';
 
 let boss: PgBoss;
+let databaseUrl: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await startProductDatabase();
+  databaseUrl = database.url;
   boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
   boss.on('error', (error) => expect.fail(error.message));
   await boss.start();
@@ -55,3 +58,24 @@ it('has one job for a display that is over, also while it is at work and while i
   await boss.fail(queue, job?.id ?? '');
   expect(await queued()).toEqual(['retry']);
 });
+
+it('deletes the queues of earlier versions before their schedules come due, without an error', async () => {
+  const retired = 'end-earlier-sessions';
+  await boss.createQueue('__pgboss__send-it');
+  await boss.createQueue(retired);
+  // As the version before left them: due, and one already on its way.
+  for (const name of [retired, queueNames.lookAfterPayments]) await boss.schedule(name, '* * * * *');
+  await boss.send('__pgboss__send-it', { name: retired });
+  const said: string[] = [];
+  await deleteRetired(databaseUrl, (line) => said.push(line));
+  const { boss: started, close: closeStarted } = await openQueues(databaseUrl, (line) => said.push(line));
+  try {
+    await expect.poll(() => started.findJobs(queueNames.lookAfterPayments), { timeout: 60_000 }).not.toEqual([]);
+    const forwarded = async () => (await started.findJobs('__pgboss__send-it')).map(({ state }) => state);
+    await expect.poll(async () => new Set(await forwarded())).toEqual(new Set(['completed']));
+    expect(await started.getQueue(retired)).toBeNull();
+    expect(said).toEqual([]);
+  } finally {
+    await closeStarted();
+  }
+}, 90_000);

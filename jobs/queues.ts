@@ -1,6 +1,8 @@
+import type { Log } from '@charsu/core/process/process-log.ts';
+import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
 import { queuesOfThePresent } from '@charsu/stores/past.ts';
 import { reactionQueues } from '@charsu/stores/reactors.ts';
-import type { PgBoss, Queue } from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 
 /** A display period that is over. */
 export interface DueDisplay {
@@ -106,12 +108,32 @@ const queues: readonly Queue[] = [
  */
 const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions', 'look-after-payments', 'end-display'];
 
-/** Creates the queues, or updates the settings of existing ones. */
-export async function createQueues(boss: PgBoss): Promise<void> {
+/**
+ * Deletes them with their schedules, and with the jobs that pg-boss was about to put into them. Called before the pg-boss
+ * that looks at schedules starts: one of a retired queue that is due would find the queue gone. `log` gets pg-boss's
+ * errors.
+ */
+export async function deleteRetired(databaseUrl: string, log: Log): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: addressWithSignsOfLife(databaseUrl),
+    max: 1,
+    schedule: false,
+    supervise: false,
+  });
+  boss.on('error', ({ message }) => log(`jobs: ${message}`, 'error'));
+  await boss.start();
   for (const name of retired) {
     await boss.unschedule(name);
-    if ((await boss.getQueue(name)) !== null) await boss.deleteQueue(name);
+    if ((await boss.getQueue(name)) === null) continue;
+    const forwarded = await boss.findJobs('__pgboss__send-it', { data: { name }, queued: true });
+    for (const { id } of forwarded) await boss.deleteJob('__pgboss__send-it', id);
+    await boss.deleteQueue(name);
   }
+  await boss.stop({ graceful: false });
+}
+
+/** Creates the queues, or updates the settings of existing ones. */
+export async function createQueues(boss: PgBoss): Promise<void> {
   for (const { name, ...options } of queues) {
     await boss.createQueue(name, options);
     // A queue keeps its policy for life; everything else follows this list.

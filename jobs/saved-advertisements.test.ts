@@ -61,7 +61,7 @@ async function messagesTo({ userId }: Person): Promise<Record<string, string>[]>
 }
 
 describe('a saved advertisement', () => {
-  it('is told of when its price falls, with what is asked after the discount and a link to it', async () => {
+  it('has a message when its price falls, with the price after the discount and a link to it', async () => {
     const person = await reader();
     const id = await published('سماور برنجی');
     await save(person, saved(id));
@@ -78,7 +78,7 @@ describe('a saved advertisement', () => {
     expect(await messagesTo(person)).toHaveLength(1);
   });
 
-  it('is told of once a day, however often its price goes down and up', async () => {
+  it('has one message a day, however often its price goes down and up', async () => {
     const person = await reader();
     const id = await published('گلیم هرسین');
     await save(person, saved(id));
@@ -101,7 +101,7 @@ describe('a saved advertisement', () => {
     expect(await asks(990_000, 120)).toBe(3);
   });
 
-  it('is told of later where its price fell a second time within the day', async () => {
+  it('has a later message where its price fell a second time within the day', async () => {
     const person = await reader();
     const id = await published('فرش نایین');
     await save(person, saved(id));

@@ -84,6 +84,16 @@ describe('a saved search', () => {
     expect(await listOf(person)).toMatchObject([{ found: 1 }]);
   });
 
+  it('does not tell a member of the own advertisements', async () => {
+    await keep(api.member, '/q/all/%D8%B2%DB%8C%D9%84%D9%88', { q: 'زیلو' });
+    const other = await api.addPerson('user');
+    await keep(other, '/q/all/%D8%B2%DB%8C%D9%84%D9%88', { q: 'زیلو' });
+    await published('زیلوی میبد');
+    await run(160);
+    expect(await listOf(api.member)).toMatchObject([{ found: 0 }]);
+    expect(await listOf(other)).toMatchObject([{ found: 1 }]);
+  });
+
   it('tells nobody by mail who has chosen otherwise, and counts all the same', async () => {
     const person = await api.addPerson('user');
     const context = { by: { id: person.userId, kind: 'user', scope: 'own' } as const, at: new Date().toISOString() };

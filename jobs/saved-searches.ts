@@ -49,10 +49,10 @@ const newestFirst = (path: string): string => `${path}${path.includes('?') ? '&'
 
 /**
  * The advertisements that a search finds and that were approved for the first time after the last look, up to `until`:
- * what was taken back and approved again is not new.
+ * what was taken back and approved again is not new, and a member's own are no news.
  */
 async function countNew(
-  { query, lookedTo }: DueSearch,
+  { query, lookedTo, userId }: DueSearch,
   until: string,
   { search, advertisement }: LookingForNew['queries'],
 ) {
@@ -65,7 +65,7 @@ async function countNew(
     if (found.words !== null) return 0;
     const approved = found.items.filter(({ approvedDate }) => approvedDate > lookedTo && approvedDate <= until);
     const ids = approved.map(({ id }) => id);
-    const known = ids.length === 0 ? [] : await advertisement.approvedBy(ids, lookedTo);
+    const known = ids.length === 0 ? [] : await advertisement.knownTo(userId, ids, lookedTo);
     count += ids.length - known.length;
     const last = found.items.at(-1);
     if (last === undefined || last.approvedDate <= lookedTo || found.items.length < found.pageSize) break;

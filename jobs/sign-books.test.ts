@@ -8,13 +8,15 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import { signedHeadSchema, signedMonthSchema } from '@charsu/core/contract/signed-statement.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
-import { isSigned, readBooksKey } from '@charsu/projections/audit/signed-head.ts';
+import { readBooksKey, readProver } from '@charsu/core/event-store/proof.ts';
+import { isSigned } from '@charsu/projections/audit/signed-head.ts';
 import { signedMonth } from '@charsu/projections/audit/statements.ts';
-import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import { writingThePast } from '@charsu/stores/past.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { openForgingWire } from '@charsu/tests/support/log/forging-wire.ts';
+import { depositPaid } from '@charsu/tests/support/log/paid-deposit.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -39,10 +41,9 @@ beforeAll(async () => {
   pool = createPool(api.databaseUrl, 2);
   const { userId, username } = await api.addPerson('auditor');
   auditorMail = username;
-  const { user, wallet } = api.dependencies.commands;
+  const { user } = api.dependencies.commands;
   await user.confirm(userId, { kind: 'email', value: username }, systemContext(mehr));
-  const payment = { paymentId: 'p1', amount: 800_000, provider: 'zarinpal', referenceId: '201', begunAt: mehr };
-  await wallet.deposit(member, payment, systemContext(mehr));
+  await deposit(member, 800_000);
   await api.allHandled();
 });
 afterAll(async () => {
@@ -62,6 +63,8 @@ const sign = async (
   const now = typeof at === 'string' ? () => at : at;
   return signBooks({ eventStore, queries, statements, outgoing, pem, publicUrl: 'http://x', now, log });
 };
+const deposit = async (userId: string, amount: number) =>
+  depositPaid(api.dependencies.eventStore, { userId, amount, at: mehr }, await readProver(api.config.secretsDir));
 const shown = async () => (await api.app.inject({ url: '/.well-known/charsu-books.json' })).json();
 const mails = async () => {
   const { items } = await api.dependencies.outgoing.list({ page: 1, pageSize: 50, receiver: auditorMail });
@@ -175,23 +178,18 @@ describe('the books of a day', () => {
   });
 
   it('are not signed when a closed month has changed or an event does not fit: the auditors hear why', async () => {
-    const late = { paymentId: 'p2', amount: 1_000, provider: 'zarinpal', referenceId: '202', begunAt: mehr };
-    await api.dependencies.commands.wallet.deposit(randomUUID(), late, systemContext(mehr));
+    await deposit(randomUUID(), 1_000);
     expect(await sign('2026-11-22T09:00:00.000Z')).toBeUndefined();
     expect(logged.at(-1)).toContain('1405-07 is not as it was signed');
-    await pool.query(`create schema copied; create table copied.events (like event_store.events including all);
-      insert into copied.events select * from event_store.events`);
-    await pool.query(
-      `update copied.events set data = convert_to(replace(convert_from(data, 'utf8'), '800000', '900000'), 'utf8')
-       where stream = $1 and revision = 0`,
-      [`wallet-${member}`],
-    );
-    const server = await startEventStore({ databaseUrl: api.databaseUrl, schema: 'copied' });
-    const altered = connectEventStore(server.url);
+    const wire = await openForgingWire(api.eventStoreUrl, (event) => {
+      if (event.stream === `wallet-${member}`) event.data = event.data.replaceAll('800000', '900000');
+      return true;
+    });
+    const altered = connectEventStore(wire.url);
     expect(await sign('2026-11-23T09:00:00.000Z', altered)).toBeUndefined();
     await altered.close();
-    await server.close();
-    expect(logged.at(-1)).toContain(`wallet-${member} at revision 1`);
+    await wire.close();
+    expect(logged.at(-1)).toContain(`wallet-${member} at revision 0`);
     const signed = ['booksSigned', 'booksSigned', 'booksSigned'];
     expect((await mails()).toSorted()).toEqual(['booksDoNotFit', 'booksDoNotFit', ...signed]);
     expect((await shown()).heads).toHaveLength(3);

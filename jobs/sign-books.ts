@@ -3,7 +3,9 @@ import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { auditorRole } from '@charsu/core/domain/role/seeded.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { Log } from '@charsu/core/process/process-log.ts';
 import { Books, BooksDoNotFit } from '@charsu/projections/audit/books.ts';
+import { beginProofs, Proofs, readProofs } from '@charsu/projections/audit/proofs.ts';
 import { replay } from '@charsu/projections/audit/replay.ts';
 import { Months, signedHead, signedMonth } from '@charsu/projections/audit/statements.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
@@ -11,7 +13,7 @@ import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
 
 interface SignBooksDependencies {
-  readonly eventStore: Pick<EventStore, 'load' | 'end' | 'subscribe'>;
+  readonly eventStore: Pick<EventStore, 'load' | 'end' | 'lastPosition' | 'subscribe'>;
   readonly queries: Pick<Queries, 'role' | 'user'>;
   readonly statements: SignedStatements;
   readonly outgoing: Pick<OutgoingMessages, 'enqueue'>;
@@ -21,7 +23,7 @@ interface SignBooksDependencies {
   readonly publicUrl: string;
   /** ISO 8601 instant. */
   readonly now: () => string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Most auditors who are written to. */
@@ -40,12 +42,14 @@ interface Replayed {
 /** Replays the wallets to the present end of the log; undefined for an empty one. Throws `BooksDoNotFit`. */
 async function replayed({
   eventStore,
+  statements,
+  pem,
   now,
-}: Pick<SignBooksDependencies, 'eventStore' | 'now'>): Promise<Replayed | undefined> {
+}: Pick<SignBooksDependencies, 'eventStore' | 'statements' | 'pem' | 'now'>): Promise<Replayed | undefined> {
   const at = now();
   const position = await eventStore.end();
   if (position === undefined) return undefined;
-  const [books, months] = [new Books(), new Months()];
+  const [books, months] = [new Books(new Proofs(await readProofs(statements), pem)), new Months()];
   for await (const { events } of replay(eventStore, { upTo: position })) {
     for (const event of events) {
       books.add(event);
@@ -64,7 +68,7 @@ async function closeMonths(
     await statements.add(signedMonth(months.linesOf(period), { period, pem, at }));
   }
   const closed = await statements.newest('month', monthsHeld);
-  return closed.find((month) => month.kind === 'month' && !months.isAsSigned(month))?.period;
+  return closed.find((month) => !months.isAsSigned(month))?.period;
 }
 
 /** Writes to every auditor who has a confirmed address; once a day and template. */
@@ -99,7 +103,7 @@ async function tellAuditors(
 export async function signBooks(needs: SignBooksDependencies): Promise<SignedWalletsHead | undefined> {
   const { statements, pem, now, log } = needs;
   const doesNotFit = async (reason: string) => {
-    log(`jobs: the books do not fit: ${reason}`);
+    log(`jobs: the books do not fit: ${reason}`, 'error');
     await tellAuditors(needs, 'booksDoNotFit', { reason });
     return undefined;
   };
@@ -108,10 +112,11 @@ export async function signBooks(needs: SignBooksDependencies): Promise<SignedWal
     await tellAuditors(needs, 'booksSigned', { day, events, wallets, sha256, signature });
     return head;
   };
+  await beginProofs(needs);
   if (await statements.isThePastWritten()) return undefined;
   const [newest] = await statements.newest('head', 1);
   // The run that signed it may have ended before it had written to everybody.
-  if (newest?.kind === 'head' && newest.period >= dayInTehran(now())) return tellSigned(newest);
+  if (newest && newest.period >= dayInTehran(now())) return tellSigned(newest);
   try {
     const proven = await replayed(needs);
     if (proven === undefined) return undefined;
@@ -121,7 +126,7 @@ export async function signBooks(needs: SignBooksDependencies): Promise<SignedWal
     const head = signedHead(books, { period: dayInTehran(at), position, pem, at });
     await statements.add(head);
     const [kept] = await statements.newest('head', 1);
-    if (kept?.kind !== 'head' || kept.period !== head.period) return undefined;
+    if (kept?.period !== head.period) return undefined;
     return await tellSigned(kept);
   } catch (error) {
     if (error instanceof BooksDoNotFit) return doesNotFit(error.message);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createAssets, type ViteManifest } from './src/assets.ts';
 
 /** Bytes of script that the home page may cost, gzipped. Needs the portal to be built, as `npm test` does first. */
-const budget = 118_000;
+const budget = 119_000;
 const build = join(import.meta.dirname, 'dist/client');
 
 it.each(cultures)('loads no more script for the home page than it may: %s', async (culture) => {

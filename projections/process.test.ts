@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { createPool } from '@charsu/stores/database.ts';
 import { openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
 import { contentsOf, rebuilt, until } from '@charsu/tests/support/read-side/registry.ts';
 import { sampled, seed, soaked } from '@charsu/tests/support/soak.ts';
-import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import { makeTestFolder, removeTestFolder, startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readModels } from './read-models/names.ts';
+import { readModels } from './read-models/index.ts';
 import { requestRebuild } from './runner/registry.ts';
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -117,6 +118,46 @@ it('hands over to the standby when it is killed in the middle of its work, and e
   expect((await side.queries.status()).every((one) => one.status === 'stopped')).toBe(true);
 });
 
+it('ends when the database is upgraded for a newer version beside it, and says why it does not start again', async () => {
+  const leader = await start();
+  const standby = await start();
+  await side.pool.query(
+    `insert into app.migration (name, oldest_beside) values ('99990101-0000-newer.sql', '999.0.0')`,
+  );
+  try {
+    for (const child of [leader, standby]) if (child.exitCode === null) await once(child, 'exit');
+    expect([leader.exitCode, standby.exitCode]).toEqual([0, 0]);
+    const started = promisify(execFile)(process.execPath, [projections], { env: environment() });
+    await expect(started).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /^[^\n]*"msg":"projections: The database has been upgraded for Charsu 999.0.0 or later[^\n]*\n$/,
+      ),
+    });
+  } finally {
+    await side.pool.query(`delete from app.migration where name = '99990101-0000-newer.sql'`);
+  }
+});
+
+it('says in a sentence that its role may not create schemas', async () => {
+  const postgres = await startTestPostgres();
+  const pool = createPool(postgres.url, 1);
+  const role = `reader_${crypto.randomUUID().slice(0, 8)}`;
+  await pool.query(`create role ${role} login password 'reader'`);
+  try {
+    const { host, pathname } = new URL(postgres.url);
+    const env = environment(`postgres://${role}:reader@${host}${pathname}`);
+    await expect(promisify(execFile)(process.execPath, [projections], { env })).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /^[^\n]*"msg":"projections: permission denied for database \w+: let the role create schemas \(grant create on database[^\n]*\n$/,
+      ),
+    });
+  } finally {
+    await pool.query(`drop role ${role}`);
+    await pool.end();
+    await postgres.stop();
+  }
+});
+
 it('hands over to the standby when it falls silent with its connections open, and does no harm when it wakes up', async () => {
   const first = await start();
   await seen('before-silence');
@@ -131,7 +172,10 @@ it('hands over to the standby when it falls silent with its connections open, an
   await expectEachEventOnce();
 });
 
-it('goes on when all its connections vanish, and ends when asked to while the database is silent', async () => {
+// With PATIENCE a silence is noticed ten times as late, once for each connection that has vanished.
+it('goes on when all its connections vanish, and ends when asked to while the database is silent', {
+  timeout: 150_000,
+}, async () => {
   const url = new URL(side.databaseUrl);
   const wire = await openFaultyWire(Number(url.port));
   url.hostname = '127.0.0.1';
@@ -140,7 +184,7 @@ it('goes on when all its connections vanish, and ends when asked to while the da
   await seen('before-vanishing');
   wire.vanish();
   const { position } = await create('after-vanishing');
-  await side.queries.waitFor(position, readModels, 45_000);
+  await side.queries.waitFor(position, readModels, 120_000);
   expect(only.exitCode).toBeNull();
   wire.holdAnswers();
   only.kill('SIGTERM');

@@ -2,11 +2,13 @@ import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { serveHealth } from '@charsu/core/process/health-server.ts';
-import { askedToEnd, tellReady } from '@charsu/core/process/process-life.ts';
-import { logLine as log } from '@charsu/core/process/process-log.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { migrate } from '@charsu/stores/migrate.ts';
+import { outageLines } from '@charsu/core/process/outage-lines.ts';
+import { askedToEnd, startLine, tellReady } from '@charsu/core/process/process-life.ts';
+import { logLine as log, messageOf } from '@charsu/core/process/process-log.ts';
+import { createPool, postgresVersion } from '@charsu/stores/database.ts';
+import { migrate, refuseNewerDatabase } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { untilRefused } from './runner/current.ts';
 import { addressForLeading, lead, readModelLock } from './runner/leadership.ts';
 import type { ReadModelDefinition } from './runner/read-model.ts';
 import { runReadModels } from './runner/run.ts';
@@ -16,15 +18,19 @@ export async function runProjections(models: readonly ReadModelDefinition[]): Pr
   const { databaseUrl: address, eventStoreUrl, host, healthPort } = readConfig();
   const databaseUrl = addressForLeading(address);
   const pool = createPool(databaseUrl, models.length * 2 + 2);
+  const outages = outageLines(log);
   const eventLog = connectEventStore(eventStoreUrl, {
-    onInterruption: (error) => log(`subscription: ${error instanceof Error ? error.message : 'ended'}; resuming`),
+    onInterruption: (error) => outages.failed('subscriptions', error === undefined ? 'ended' : messageOf(error)),
+    onResumption: () => outages.worked('subscriptions'),
   });
   const eventStore = withPersonalData(eventLog, createPersonalKeyStore(pool));
   const stopping = new AbortController();
   void askedToEnd().then(() => stopping.abort());
 
   await migrate(pool);
+  log(startLine(await postgresVersion(pool)));
   const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
+  void untilRefused(() => refuseNewerDatabase(pool), stopping.signal, log).then(() => stopping.abort());
   let told = false;
   await lead({
     databaseUrl,

@@ -6,7 +6,7 @@ import { readConfig } from '@charsu/core/process/config.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import type pg from 'pg';
-import { readModels } from './read-models/names.ts';
+import { readModels } from './read-models/index.ts';
 import { showProgress } from './runner/rebuild-progress.ts';
 import { requestRebuild } from './runner/registry.ts';
 import { requestRebuildFromRestored, standingAfter } from './runner/restored.ts';
@@ -29,6 +29,15 @@ only its bar. Read models: ${readModels.join(', ')}.
 
   --restored   all of them, after the event log was restored from an older backup
   --anyway     even though nothing shows that it was`;
+
+/** The request is kept, and a process that starts does it first; until then it is not done, which the exit code says. */
+const notRunning = `Asked for and noted, but not done: no projections process is running. Start one, and it is done at once:
+
+  npm start                                  on one machine
+  docker compose up --detach projections     with docker compose
+  node projections/main.ts                   with the environment of this command
+
+Where one runs and ends again and again, its log says why: logs/projections.log in DATA_DIR, docker compose logs projections.`;
 
 function readWanted(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
@@ -59,11 +68,10 @@ async function main(): Promise<void> {
       // Read before asking: the projections process restarts its work when asked, and is not visible for a moment.
       const running = await isRunning(pool);
       await ask();
-      if (running) return true;
-      console.log('Asked for. No projections process is running: it will be done when one starts.');
-      return false;
+      if (!running) throw new Error(notRunning);
     });
     if (isDone) console.log(`Rebuilt and in use: ${wanted.names.join(', ')}.`);
+    else console.log('Asked for. The running projections process is at its first fill.');
   } finally {
     await pool.end();
   }

@@ -3,26 +3,52 @@ import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type pg from 'pg';
+import { type Allowance, createAllowances, day, hour } from './allowances.ts';
 import { type Database, transaction } from './database.ts';
 import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from './rows.ts';
 
-/** Messages that may come in an hour from all senders together: a support desk cannot answer more. */
-const mostInAnHour = 300;
-/** Reports of advertisements that all together may come in an hour. */
-const mostReportsInAnHour = 300;
+/**
+ * What may come within an hour, the narrowest first: a flood from one place uses up its own room. Visitors, members, the
+ * forms and reports of advertisements each have their own total, which comes last.
+ */
+const anHour = { account: 10, address: 10, network: 40, advertisement: 40, total: 1_000 } as const;
 /** Reports of one case that are read. */
 const reportsShown = 50;
-/** Messages from one address that may wait for an answer. */
-const mostOfOneAddress = 5;
+/** Messages in a day under one e-mail address from one network: elsewhere its owner still finds room. */
+const mostOfOneMail = 5;
 /** How long a message is kept, as the page on privacy says. */
 const kept = '1 year';
+
+/** Who writes: a member by account, a visitor by the address and its network. */
+export type Sender = { readonly userId: string } | { readonly address: string; readonly network: string };
+
+/** The allowances of a sender, for `what` of which each side has a total of its own. */
+function allowancesOf(what: string, from: Sender, advertisementId?: string): Allowance[] {
+  const side = 'userId' in from ? 'members' : 'visitors';
+  const within = (name: string, most: number) => ({ name: `${what}, ${side}, ${name}`, most, seconds: hour });
+  return [
+    ...('userId' in from
+      ? [within(from.userId, anHour.account)]
+      : [within(from.address, anHour.address), within(from.network, anHour.network)]),
+    ...(advertisementId === undefined ? [] : [within(advertisementId, anHour.advertisement)]),
+    within('all', anHour.total),
+  ];
+}
+
+/** The allowances of a message; reports of conversations are counted apart from the forms. */
+const allowancesOfMessage = (kind: ContactMessage['kind'], mail: string, from: Sender): Allowance[] => [
+  ...('network' in from ? [{ name: `${mail} from ${from.network}`, most: mostOfOneMail, seconds: day }] : []),
+  ...allowancesOf(kind === 'report' ? 'conversation' : 'form', from),
+];
 
 interface NewContactMessage
   extends Pick<ContactMessage, 'id' | 'kind' | 'name' | 'mail' | 'page' | 'body' | 'culture'> {
   /** Of a report of a conversation: who reports it, and whose account it is about. */
   readonly reportingUserId?: string;
   readonly reportedUserId?: string;
+  /** Undefined: the product itself, which has no limit. */
+  readonly from?: Sender;
   /** ISO 8601. */
   readonly at: string;
 }
@@ -37,6 +63,8 @@ interface NewReport {
   /** May be empty. */
   readonly text: string;
   readonly culture: Culture;
+  /** Is counted, and stored nowhere. */
+  readonly from: Sender;
   /** ISO 8601. */
   readonly at: string;
 }
@@ -150,100 +178,111 @@ const forgetOld = (database: Database, at: string) =>
 
 const columns = { createdAt: ['created_at'], state: ['state', 'created_at'] } as const;
 
-export const createContactMessages = (pool: pg.Pool): ContactMessages => ({
-  async report({ id, advertisementId, name, page, reason, text, culture, at }) {
-    await forgetOld(pool, at);
-    const { rows } = await pool.query<{ known: boolean }>(
-      `with allowed as (
-         select where not exists (select from app.advertisement_report where id = $1)
-           and (select count(*) from app.advertisement_report
-                where created_at > $8::timestamptz - interval '1 hour') < ${mostReportsInAnHour}),
-       waiting as (
-         insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at, advertisement_id)
-         select gen_random_uuid(), 'advertisement', $3, '', $4, '', $7, $8, $2 from allowed
-         on conflict (advertisement_id) where state = 'waiting' do update set advertisement_id = excluded.advertisement_id
-         returning id),
-       added as (
+/** `secret` hides who has sent how many. */
+export function createContactMessages(pool: pg.Pool, secret: Uint8Array): ContactMessages {
+  const { take } = createAllowances(secret);
+  return {
+    async report({ id, advertisementId, name, page, reason, text, culture, from, at }) {
+      await forgetOld(pool, at);
+      return transaction(pool, async (client) => {
+        const known = await client.query('select from app.advertisement_report where id = $1', [id]);
+        if (known.rowCount === 1) return true;
+        const { usedUp } = await take(client, allowancesOf('report', from, advertisementId), at, id);
+        if (usedUp) return false;
+        await client.query(
+          `with waiting as (
+           insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at, advertisement_id)
+           values (gen_random_uuid(), 'advertisement', $3, '', $4, '', $7, $8, $2)
+           on conflict (advertisement_id) where state = 'waiting' do update set advertisement_id = excluded.advertisement_id
+           returning id)
          insert into app.advertisement_report (id, message_id, reason, body, created_at)
-         select $1, waiting.id, $5, $6, $8 from waiting on conflict (id) do nothing returning id)
-       select true as known from added union all select true from app.advertisement_report where id = $1`,
-      [id, advertisementId, name, page, reason, text, culture, at],
-    );
-    return rows.length > 0;
-  },
-  async add({ id, kind, name, mail, page, body, culture, at, reportingUserId = null, reportedUserId = null }) {
-    await forgetOld(pool, at);
-    const { rows } = await pool.query<{ number: string }>(
-      `insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at, reporting_user_id, reported_user_id)
-       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-       where (select count(*) from app.contact_message
-              where created_at > $8::timestamptz - interval '1 hour' and advertisement_id is null) < ${mostInAnHour}
-         and ($4 = '' or (select count(*) from app.contact_message where mail = $4 and state = 'waiting') < ${mostOfOneAddress})
-       on conflict (id) do update set id = excluded.id returning number`,
-      [id, kind, name, mail, page, body, culture, at, reportingUserId, reportedUserId],
-    );
-    return rows[0]?.number;
-  },
-  async list({ q = '', kind, state, ids }, paging, order) {
-    const where = new Conditions();
-    const words = q.trim();
-    if (words !== '') {
-      const pattern = containing(words);
-      where.add(
-        '(name ilike $? or mail ilike $? or body ilike $? or number::text = $?)',
-        pattern,
-        pattern,
-        pattern,
-        toAsciiDigits(words),
-      );
-    }
-    if (kind !== undefined) where.add('kind = $?', kind);
-    if (state !== undefined) where.add('state = $?', state);
-    if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
-    const [{ rows }, total] = await Promise.all([
-      pool.query<ContactRow>(
-        `${messages} ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
-        where.values,
-      ),
-      countUpTo(pool, `app.contact_message ${where.sql}`, where.values),
-    ]);
-    return { items: rows.map(recordOf), total, ...paging };
-  },
-  async record(id) {
-    const { rows } = await pool.query<ContactRow>(`${messages} where id = $1`, [id]);
-    return rows[0] && recordOf(rows[0]);
-  },
-  answer: (id, answer, by, at, letter) =>
-    transaction(pool, async (client) => {
-      const { rowCount } = await client.query(
-        `update app.contact_message set state = 'answered', answer = $2, answered_by = $3, answered_at = $4
+         select $1, waiting.id, $5, $6, $8 from waiting on conflict (id) do nothing`,
+          [id, advertisementId, name, page, reason, text, culture, at],
+        );
+        return true;
+      });
+    },
+    async add({ id, kind, name, mail, page, body, culture, from, at, reportingUserId = null, reportedUserId = null }) {
+      await forgetOld(pool, at);
+      return transaction(pool, async (client) => {
+        const known = await client.query<{ number: string }>('select number from app.contact_message where id = $1', [
+          id,
+        ]);
+        if (known.rows[0] !== undefined) return known.rows[0].number;
+        if (from !== undefined) {
+          const { usedUp } = await take(client, allowancesOfMessage(kind, mail, from), at, id);
+          if (usedUp) return undefined;
+        }
+        const { rows } = await client.query<{ number: string }>(
+          `insert into app.contact_message (id, kind, name, mail, page, body, culture, created_at, reporting_user_id, reported_user_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         on conflict (id) do update set id = excluded.id returning number`,
+          [id, kind, name, mail, page, body, culture, at, reportingUserId, reportedUserId],
+        );
+        return rows[0]?.number;
+      });
+    },
+    async list({ q = '', kind, state, ids }, paging, order) {
+      const where = new Conditions();
+      const words = q.trim();
+      if (words !== '') {
+        const pattern = containing(words);
+        where.add(
+          '(name ilike $? or mail ilike $? or body ilike $? or number::text = $?)',
+          pattern,
+          pattern,
+          pattern,
+          toAsciiDigits(words),
+        );
+      }
+      if (kind !== undefined) where.add('kind = $?', kind);
+      if (state !== undefined) where.add('state = $?', state);
+      if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
+      const [{ rows }, total] = await Promise.all([
+        pool.query<ContactRow>(
+          `${messages} ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
+          where.values,
+        ),
+        countUpTo(pool, `app.contact_message ${where.sql}`, where.values),
+      ]);
+      return { items: rows.map(recordOf), total, ...paging };
+    },
+    async record(id) {
+      const { rows } = await pool.query<ContactRow>(`${messages} where id = $1`, [id]);
+      return rows[0] && recordOf(rows[0]);
+    },
+    answer: (id, answer, by, at, letter) =>
+      transaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          `update app.contact_message set state = 'answered', answer = $2, answered_by = $3, answered_at = $4
          where id = $1 and answer is null`,
-        [id, answer, by, at],
-      );
-      if (rowCount === 1 && letter !== undefined) await createOutgoingMessages(client).enqueue(letter);
-      return rowCount === 1;
-    }),
-  async setState(id, state) {
-    const { rowCount } = await pool.query(
-      `update app.contact_message m set state = $2 where id = $1 and not exists (
+          [id, answer, by, at],
+        );
+        if (rowCount === 1 && letter !== undefined) await createOutgoingMessages(client).enqueue(letter);
+        return rowCount === 1;
+      }),
+    async setState(id, state) {
+      const { rowCount } = await pool.query(
+        `update app.contact_message m set state = $2 where id = $1 and not exists (
          select from app.contact_message other
          where other.advertisement_id = m.advertisement_id and other.state = 'waiting' and other.id <> m.id)`,
-      [id, state],
-    );
-    return rowCount === 1;
-  },
-  async ofUser(userId, confirmedMail) {
-    const { rows } = await pool.query<ContactRow>(
-      `${messages} where (mail = $2 and reporting_user_id is null) or reporting_user_id = $1 order by created_at desc, id`,
-      [userId, confirmedMail],
-    );
-    return rows.map(recordOf);
-  },
-  async forget(userId, confirmedMails) {
-    await pool.query(
-      `delete from app.contact_message
+        [id, state],
+      );
+      return rowCount === 1;
+    },
+    async ofUser(userId, confirmedMail) {
+      const { rows } = await pool.query<ContactRow>(
+        `${messages} where (mail = $2 and reporting_user_id is null) or reporting_user_id = $1 order by created_at desc, id`,
+        [userId, confirmedMail],
+      );
+      return rows.map(recordOf);
+    },
+    async forget(userId, confirmedMails) {
+      await pool.query(
+        `delete from app.contact_message
        where (mail = any($2) and reporting_user_id is null) or reporting_user_id = $1 or reported_user_id = $1`,
-      [userId, confirmedMails],
-    );
-  },
-});
+        [userId, confirmedMails],
+      );
+    },
+  };
+}

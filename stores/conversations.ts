@@ -1,11 +1,15 @@
-import type { Database } from './database.ts';
+import type pg from 'pg';
+import { type Database, transaction } from './database.ts';
 import { notifyInboxes } from './inbox-news.ts';
+import { lockName } from './named-lock.ts';
 import { countUpTo, limitOf } from './rows.ts';
 
 /** Conversations that a visitor may begin in a day. */
 const mostBegunInADay = 20;
 /** Messages that a user may write in ten minutes. */
 const mostWrittenInTenMinutes = 30;
+/** Messages that are read at once where all are read. */
+const batchSize = 500;
 
 /** A side of a conversation: the visitor who asked, or the owner of the business. */
 type Side = 'visitor' | 'owner';
@@ -36,8 +40,9 @@ export interface StoredMessage {
 /** Messages between visitors and businesses, in schema `app`. Instants are ISO 8601. */
 export interface Conversations {
   /**
-   * Finds or begins the conversation of a visitor with a business about a subject; undefined when the visitor has begun
-   * too many conversations in a day, or written too many messages in ten minutes.
+   * Finds or begins the conversation of a visitor with a business about a subject, and resolves with its id; `refused`
+   * when the visitor has begun too many conversations in a day, or written too many messages in ten minutes; `blocked`
+   * when one of the two accounts has ended their conversations.
    */
   begin(begun: {
     readonly id: string;
@@ -46,7 +51,7 @@ export interface Conversations {
     readonly visitorId: string;
     readonly ownerId: string;
     readonly at: string;
-  }): Promise<string | undefined>;
+  }): Promise<string>;
   /** A conversation, if the user takes part in it. */
   of(userId: string, id: string): Promise<Conversation | undefined>;
   /** The conversations of a user, except those put away, the latest first. */
@@ -60,22 +65,24 @@ export interface Conversations {
     message: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId: string },
     at: string,
   ): Promise<'written' | 'refused' | StoredMessage>;
-  /** The last 200 messages of each of these conversations, oldest first. */
-  messages(conversationIds: readonly string[]): Promise<StoredMessage[]>;
+  /** The last `most` messages of a conversation, oldest first. */
+  messages(conversationId: string, most: number): Promise<StoredMessage[]>;
+  /** The last message of each of these conversations. */
+  newest(conversationIds: readonly string[]): Promise<StoredMessage[]>;
   /** Notes that a user who takes part has read everything up to an instant. */
   markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
   /**
-   * A user who takes part ends the conversation for both sides, or opens it again; false where the other side has ended
-   * it.
+   * A user who takes part ends all conversations with the other side, for both, or opens them again; false where the
+   * other side has ended them.
    */
-  block(id: string, userId: string, blocked: boolean): Promise<boolean>;
+  block(conversation: Conversation, userId: string, blocked: boolean): Promise<boolean>;
   /**
    * Deletes the messages that a user wrote in a conversation, and puts it away for the user; the other side keeps its
    * own messages.
    */
   leave(conversation: Conversation, userId: string, at: string): Promise<void>;
-  /** All messages that a user wrote. */
-  writtenBy(userId: string): Promise<StoredMessage[]>;
+  /** All messages that a user wrote, oldest first, in batches. */
+  writtenBy(userId: string): AsyncIterable<StoredMessage[]>;
   /** Deletes all messages that a user wrote. */
   forget(userId: string): Promise<void>;
   /**
@@ -136,31 +143,47 @@ const mayWrite = (user: string, at: string): string =>
   `(select count(*) from app.conversation_message where author_id = ${user}
      and created_at > ${at}::timestamptz - interval '10 minutes') < ${mostWrittenInTenMinutes}`;
 
+/** Whether a conversation is between the accounts $1 and $2, whichever of them asked. */
+const betweenThem = '((visitor_id = $1 and owner_id = $2) or (visitor_id = $2 and owner_id = $1))';
+
+/** Messages of one author are counted one after the other: two at once would both find the last place. */
+const lockMessages = (client: Database, userId: string) => lockName(client, `messages of ${userId}`);
+/** A block and a new conversation of the same two accounts take turns. */
+const lockPair = (client: Database, one: string, other: string) =>
+  lockName(client, `conversations of ${[one, other].sort().join(' and ')}`);
+
 const sideOf = ({ visitorId }: Conversation, userId: string): Side => (visitorId === userId ? 'visitor' : 'owner');
 /** The other of the two sides. */
 export const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
   visitorId === userId ? ownerId : visitorId;
 
-export const createConversations = (database: Database): Conversations => ({
-  async begin({ id, tenantId, advertisementId, visitorId, ownerId, at }) {
-    const begun = await database.query<{ id: string }>(
-      `insert into app.conversation (id, tenant_id, advertisement_id, visitor_id, owner_id, created_at, last_at)
-       select $1, $2, $3, $4, $5, $6, $6
-       where (select count(*) from app.conversation where visitor_id = $4
-         and created_at > $6::timestamptz - interval '1 day') < ${mostBegunInADay}
-         and ${mayWrite('$4', '$6')}
-       on conflict do nothing returning id`,
-      [id, tenantId, advertisementId, visitorId, ownerId, at],
-    );
-    if (begun.rows[0] !== undefined) return begun.rows[0].id;
-    // In a statement of its own: one that is begun at the same moment is not seen by the one above.
-    const there = await database.query<{ id: string }>(
-      `select id from app.conversation
-       where visitor_id = $1 and tenant_id = $2 and advertisement_id is not distinct from $3`,
-      [visitorId, tenantId, advertisementId],
-    );
-    return there.rows[0]?.id;
-  },
+export const createConversations = (database: pg.Pool): Conversations => ({
+  begin: ({ id, tenantId, advertisementId, visitorId, ownerId, at }) =>
+    transaction(database, async (client) => {
+      await lockMessages(client, visitorId);
+      const there = await client.query<{ id: string }>(
+        `select id from app.conversation
+         where visitor_id = $1 and tenant_id = $2 and advertisement_id is not distinct from $3`,
+        [visitorId, tenantId, advertisementId],
+      );
+      if (there.rows[0] !== undefined) return there.rows[0].id;
+      await lockPair(client, visitorId, ownerId);
+      const ended = await client.query(
+        `select from app.conversation where blocked_by is not null and ${betweenThem} limit 1`,
+        [visitorId, ownerId],
+      );
+      if (ended.rowCount === 1) return 'blocked';
+      const begun = await client.query<{ id: string }>(
+        `insert into app.conversation (id, tenant_id, advertisement_id, visitor_id, owner_id, created_at, last_at)
+         select $1, $2, $3, $4, $5, $6, $6
+         where (select count(*) from app.conversation where visitor_id = $4
+           and created_at > $6::timestamptz - interval '1 day') < ${mostBegunInADay}
+           and ${mayWrite('$4', '$6')}
+         returning id`,
+        [id, tenantId, advertisementId, visitorId, ownerId, at],
+      );
+      return begun.rows[0]?.id ?? 'refused';
+    }),
   async of(userId, id) {
     const { rows } = await database.query<ConversationRow>(`${withUnread} where c.id = $2 and ${takesPart}`, [
       userId,
@@ -180,16 +203,19 @@ export const createConversations = (database: Database): Conversations => ({
   },
   async write(conversation, { authorId, sealed, sentId }, at) {
     const side = sideOf(conversation, authorId);
-    const { rowCount } = await database.query(
-      `with written as (
+    const { rowCount } = await transaction(database, async (client) => {
+      await lockMessages(client, authorId);
+      return client.query(
+        `with written as (
          insert into app.conversation_message (conversation_id, author_id, sealed, created_at, sent_id)
          select $1, $2, $3, $4, $5 where ${mayWrite('$2', '$4')}
          on conflict do nothing returning conversation_id)
        update app.conversation set last_at = $4, ${side}_read_at = $4
          ${side === 'owner' ? ', answered_at = coalesce(answered_at, $4)' : ''}
        where id = (select conversation_id from written)`,
-      [conversation.id, authorId, sealed, at, sentId],
-    );
+        [conversation.id, authorId, sealed, at, sentId],
+      );
+    });
     if (rowCount !== 1) {
       const { rows } = await database.query<MessageRow>('select * from app.conversation_message where sent_id = $1', [
         sentId,
@@ -199,11 +225,17 @@ export const createConversations = (database: Database): Conversations => ({
     await notifyInboxes(database, [conversation.visitorId, conversation.ownerId]);
     return 'written';
   },
-  async messages(conversationIds) {
+  async messages(conversationId, most) {
+    const { rows } = await database.query<MessageRow>(
+      'select * from app.conversation_message where conversation_id = $1 order by id desc limit $2',
+      [conversationId, most],
+    );
+    return rows.map(messageOf).reverse();
+  },
+  async newest(conversationIds) {
     const { rows } = await database.query<MessageRow>(
       `select last.* from unnest($1::uuid[]) wanted (id) cross join lateral (
-         select * from app.conversation_message m where m.conversation_id = wanted.id order by m.id desc limit 200) last
-       order by last.id`,
+         select * from app.conversation_message m where m.conversation_id = wanted.id order by m.id desc limit 1) last`,
       [conversationIds],
     );
     return rows.map(messageOf);
@@ -215,13 +247,16 @@ export const createConversations = (database: Database): Conversations => ({
     ]);
     await notifyInboxes(database, [userId]);
   },
-  async block(id, userId, blocked) {
-    const { rowCount } = await database.query(
-      'update app.conversation set blocked_by = $3 where id = $1 and (blocked_by is null or blocked_by = $2)',
-      [id, userId, blocked ? userId : null],
-    );
-    return rowCount === 1;
-  },
+  block: ({ visitorId, ownerId }, userId, blocked) =>
+    transaction(database, async (client) => {
+      await lockPair(client, visitorId, ownerId);
+      const { rowCount } = await client.query(
+        `update app.conversation set blocked_by = $4
+         where ${betweenThem} and (blocked_by is null or blocked_by = $3)`,
+        [visitorId, ownerId, userId, blocked ? userId : null],
+      );
+      return rowCount !== 0;
+    }),
   async leave(conversation, userId, at) {
     const { id } = conversation;
     await database.query('delete from app.conversation_message where conversation_id = $1 and author_id = $2', [
@@ -235,12 +270,20 @@ export const createConversations = (database: Database): Conversations => ({
     ]);
     await notifyInboxes(database, [userId, otherOf(conversation, userId)]);
   },
-  async writtenBy(userId) {
-    const { rows } = await database.query<MessageRow>(
-      'select * from app.conversation_message where author_id = $1 order by id',
-      [userId],
-    );
-    return rows.map(messageOf);
+  async *writtenBy(userId) {
+    // The instant as text: a date of JavaScript has no microseconds.
+    let after = ['-infinity', '0'];
+    for (;;) {
+      const { rows } = await database.query<MessageRow & { at: string }>(
+        `select *, created_at::text as at from app.conversation_message
+         where author_id = $1 and (created_at, id) > ($2, $3) order by created_at, id limit $4`,
+        [userId, ...after, batchSize],
+      );
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows.map(messageOf);
+      after = [last.at, last.id];
+    }
   },
   async forget(userId) {
     await database.query('delete from app.conversation_message where author_id = $1', [userId]);

@@ -30,6 +30,12 @@ export function addressWithSignsOfLife(databaseUrl: string): string {
 export const createPool = (databaseUrl: string, max = 10): pg.Pool =>
   new GuardedPool({ connectionString: addressWithSignsOfLife(databaseUrl), max });
 
+/** The version of the server: `18.4`, with the words of those who packaged it. */
+export async function postgresVersion(database: Database): Promise<string> {
+  const { rows } = await database.query<{ server_version: string }>('show server_version');
+  return rows[0]?.server_version ?? '';
+}
+
 /** Runs `work` in a transaction, which rolls back when `work` throws. */
 export async function transaction<Result>(
   pool: pg.Pool,

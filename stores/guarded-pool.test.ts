@@ -48,6 +48,17 @@ const answered = async (): Promise<boolean> =>
     () => false,
   );
 
+it('says in the words of the server that it refuses', async () => {
+  const missing = new URL(connectionString);
+  missing.pathname = '/elsewhere';
+  const lost = new GuardedPool({ connectionString: missing.href, max: 1 }, waits);
+  await expect(lost.query('select')).rejects.toMatchObject({ code: '3D000' });
+  await expect
+    .poll(() => lost.query('select').catch((error: unknown) => error))
+    .toMatchObject({ name: 'DatabaseUnavailable', refused: true, message: expect.stringContaining('"elsewhere"') });
+  await lost.end();
+});
+
 describe('while the server answers', () => {
   it('a statement takes as long as it takes', async () => {
     const { rows } = await pool.query('select 1 as done from pg_sleep($1)', [longSeconds]);

@@ -3,13 +3,23 @@ import pg from 'pg';
 import { Outage } from './outage.ts';
 import { processOf, UsedConnections } from './used-connections.ts';
 
-/** PostgreSQL does not answer. */
+/** PostgreSQL does not answer, or refuses: then with its own words. */
 export class DatabaseUnavailable extends Error {
-  constructor() {
-    super('The database cannot be reached.');
+  /** The server was reached, and refused the role, its password or the database. */
+  readonly refused: boolean;
+
+  /** @param refusal of the server. */
+  constructor(refusal?: Error) {
+    super(refusal === undefined ? 'The database cannot be reached.' : `The database refused: ${refusal.message}`, {
+      cause: refusal,
+    });
     this.name = 'DatabaseUnavailable';
+    this.refused = refusal !== undefined;
   }
 }
+
+/** Codes of a server that refuses a role, its password or the database. */
+const refusing: ReadonlySet<string | undefined> = new Set(['28000', '28P01', '3D000']);
 
 /** How long a pool waits, in ms. */
 interface Waits {
@@ -61,6 +71,8 @@ export class GuardedPool extends pg.Pool {
   /** The checks under way. Each ends as soon as the server answers on any connection. */
   readonly #looks = new Set<Silence>();
   #looking = false;
+  /** The server's refusal at the latest check. */
+  #refusal: Error | undefined;
   /** When the server was last seen answering. */
   #seen = 0;
   /** Since when idle connections are idle. */
@@ -103,7 +115,7 @@ export class GuardedPool extends pg.Pool {
   }
 
   async #takeTurn(): Promise<pg.PoolClient> {
-    if (this.#outage.lasts) throw new DatabaseUnavailable();
+    if (this.#outage.lasts) throw new DatabaseUnavailable(this.#refusal);
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     const turn: Turn = { since: performance.now(), refuse: reject };
     this.#turns.add(turn);
@@ -168,7 +180,7 @@ export class GuardedPool extends pg.Pool {
 
   #refuseAll(): void {
     this.#outage.begin();
-    for (const turn of this.#turns) turn.refuse(new DatabaseUnavailable());
+    for (const turn of this.#turns) turn.refuse(new DatabaseUnavailable(this.#refusal));
     this.#turns.clear();
     for (const client of this.#used.clients) breakOff(client);
   }
@@ -189,10 +201,13 @@ export class GuardedPool extends pg.Pool {
     // Other connections were answered meanwhile: only this one cannot be opened.
     const limit = onSilence(4 * this.#waits.answer, () => resolve([]));
     this.#looks.add(silence);
+    this.#refusal = undefined;
     try {
       return await Promise.race([asked, late]);
     } catch (error) {
-      return error instanceof pg.DatabaseError && error.code === tooManyConnections ? [] : 'away';
+      if (!(error instanceof pg.DatabaseError)) return 'away';
+      if (refusing.has(error.code)) this.#refusal = error;
+      return error.code === tooManyConnections ? [] : 'away';
     } finally {
       this.#looks.delete(silence);
       silence.end();

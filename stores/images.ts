@@ -42,7 +42,7 @@ const picturesBeyond: Readonly<Record<PicturedKind, string>> = {
   advertisement: 'snapshot::text as pictures from read.advertisement where owner_id <> $1',
   category: 'image from read.category where image is not null',
   // The draft, and the versions that are public or planned.
-  contentPage: 'page::text from read.content_page',
+  contentPage: 'snapshot::text from read.content_page',
   tenant: 'snapshot::text from read.tenant where owner_id <> $1',
 };
 

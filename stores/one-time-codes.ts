@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import { type Allowance, createAllowances } from './allowances.ts';
 import { transaction } from './database.ts';
 import { lockName } from './named-lock.ts';
 
@@ -30,13 +31,16 @@ interface IssueRequest {
   readonly now: string;
 }
 
-/** `waitSeconds`: refused, since the last code is too recent or there were too many. */
-export type Issued = { readonly code: string } | { readonly waitSeconds: number };
+/** `waitSeconds`: refused, since the last code is too recent or there were too many. `usedUp`: refused by this allowance. */
+export type Issued<Taken = Allowance> =
+  | { readonly code: string }
+  | { readonly waitSeconds: number }
+  | { readonly usedUp: Taken };
 
 /** One-time codes of six digits, kept as hashes (D5b). */
 export interface OneTimeCodes {
-  /** A new code; the one before it is void. */
-  issue(request: IssueRequest, rule: CodeRule): Promise<Issued>;
+  /** A new code; the one before it is void. Takes one of each allowance, also for an address without an account. */
+  issue<A extends Allowance>(request: IssueRequest, rule: CodeRule, allowances?: readonly A[]): Promise<Issued<A>>;
   /**
    * The id of the user that a correct code was sent to; the code is void then. Undefined for a wrong or expired code
    * and for one with too many attempts. Every attempt counts, also concurrent ones.
@@ -61,6 +65,7 @@ const seconds = (from: string, to: number): number => Math.max(1, Math.ceil((to 
 
 /** Codes in schema `app`; `secret` hides addresses and codes in it. `migrate` must have run. */
 export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCodes {
+  const { take } = createAllowances(secret);
   const hashOf = (...parts: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   const targetOf = (target: string): string => hashOf('target', target);
@@ -68,7 +73,7 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
     hashOf('code', target, purpose, code);
 
   return {
-    issue: ({ target, purpose, userId, now }, rule) =>
+    issue: ({ target, purpose, userId, now }, rule, allowances = []) =>
       transaction(pool, async (client) => {
         const key = targetOf(target);
         // One request at a time for each address.
@@ -86,6 +91,8 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
         if (oldest && rows.length >= rule.oneTimeCodesPerHour) {
           return { waitSeconds: seconds(now, oldest.sent_at.getTime() + 3_600_000) };
         }
+        const { usedUp } = await take(client, allowances, now);
+        if (usedUp !== undefined) return { usedUp };
         const code = String(randomInt(1_000_000)).padStart(6, '0');
         const expiresAt = new Date(Date.parse(now) + rule.oneTimeCodeSeconds * 1_000).toISOString();
         await client.query('insert into app.one_time_code_sent (target, sent_at) values ($1, $2)', [key, now]);

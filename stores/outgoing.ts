@@ -57,20 +57,22 @@ interface ListedMessage {
   readonly reason: string | null;
 }
 
-/** The attempts that a message may have, and the pauses between them, in seconds. */
+/** The attempts that a message may have after refusals that may pass, and the pauses between them, in seconds. */
 const pauses = [60, 300, 1_800];
+/** The same for codes, which are worth nothing after minutes. */
+const pausesOfCodes = [3, 5, 10, 20, 30, 60];
 /**
  * After this time, in seconds, the process that sends a message counts as dead, and the result of its attempt as
  * unknown.
  */
-const abandonedAfter = 120;
-/**
- * For how long a refusal marks a service as not sending, in minutes: there may be no later attempt to show otherwise.
- */
-const refusalMinutes = 15;
+const abandonedAfter: Readonly<Record<MessageChannel, number>> = { sms: 120, email: 60 };
+/** Attempts of a mail whose result is unknown: mails only tell or confirm, so that a second one does no harm. */
+const attemptsOfMails = 2;
+/** The pause before the second one, in seconds. */
+const secondMailAfter = 60;
 /** The error of a message that was given up because it came too late. */
 const tooLate = 'too late';
-/** Why a paid message was not sent. The SMS service was never asked, so these do not count as its refusals. */
+/** Why a paid message was not sent. The SMS service was never asked. */
 export const unpaidReasons = {
   short: 'the wallet of its receiver does not hold enough',
   unknown: 'the wallet of its receiver could not be read',
@@ -91,10 +93,12 @@ export interface OutgoingMessages {
   /** Stores a message to be sent, and wakes the jobs; one whose id is stored already changes nothing. */
   enqueue(message: NewMessage): Promise<void>;
   /**
-   * Takes the next due message of a channel for this caller alone; those that expire soonest come first. Messages that
-   * an ended process left unfinished become unknown.
+   * Takes the next due message of a channel for this caller alone; those that expire soonest come first. An SMS that an
+   * ended process left unfinished becomes unknown; a mail is sent a second time.
    */
   claim(now: string, channel: MessageChannel): Promise<WaitingMessage | undefined>;
+  /** When the next message of a channel is due, or the process that sends it counts as dead; undefined: none waits. */
+  nextDue(channel: MessageChannel): Promise<string | undefined>;
   /** Whether the receiver's account is deleted, read from the current state. */
   isGone(id: string): Promise<boolean>;
   /**
@@ -104,8 +108,11 @@ export interface OutgoingMessages {
   abandoned(now: string, channel: MessageChannel): Promise<string[]>;
   /** Stores the result of an attempt, which decides whether there is another one. */
   finish(id: string, delivery: Delivery, now: string): Promise<void>;
-  /** Whether the service of a channel refused its last message, within the last minutes. */
-  refusedLast(channel: MessageChannel, now: string): Promise<boolean>;
+  /**
+   * What became of a message: `retried` after a refusal that may pass; undefined while there is no result, after an
+   * unknown one, or for no such message.
+   */
+  resultOf(id: string): Promise<'sent' | 'refused' | 'retried' | undefined>;
   list(paging: {
     readonly page: number;
     readonly pageSize: number;
@@ -154,6 +161,18 @@ const listed = ({ created_at, finished_at, ...row }: MessageRow): ListedMessage 
   finishedAt: finished_at?.toISOString() ?? null,
 });
 
+/** Seconds until the next attempt; undefined: there is none. */
+function pauseAfter(
+  delivery: Delivery,
+  { tries, template, channel, gone }: Pick<MessageRow, 'tries' | 'template' | 'channel'> & { readonly gone: boolean },
+): number | undefined {
+  if (delivery.outcome === 'refused' && delivery.again) {
+    return (template === 'code' ? pausesOfCodes : pauses)[tries - 1];
+  }
+  const mayComeTwice = delivery.outcome === 'unknown' && channel === 'email' && !gone;
+  return mayComeTwice && tries < attemptsOfMails ? secondMailAfter : undefined;
+}
+
 export const createOutgoingMessages = (database: Database): OutgoingMessages => ({
   async enqueue({ id, userId, channel, receiver, template, culture, params, at, voidAt }) {
     await database.query(
@@ -166,7 +185,23 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
     );
   },
 
+  async nextDue(channel) {
+    const { rows } = await database.query<{ due: Date | null }>(
+      `select min(due_at) as due from app.outgoing_message where channel = $1 and state in ('waiting', 'sending')`,
+      [channel],
+    );
+    return rows[0]?.due?.toISOString();
+  },
+
   async claim(now, channel) {
+    if (channel === 'email') {
+      await database.query(
+        `update app.outgoing_message set state = 'waiting', reason = 'the process that sent it has ended'
+         where state = 'sending' and channel = 'email' and due_at < $1 and tries < ${attemptsOfMails}
+           and not (${ofTheGone})`,
+        [now],
+      );
+    }
     await database.query(
       `update app.outgoing_message set state = 'unknown', finished_at = $1, ${wiped},
          reason = 'the process that sent it has ended'
@@ -185,7 +220,7 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
     // The state is stored before anything is sent: a crash afterwards must not send it twice.
     const { rows } = await database.query<MessageRow>(
       `update app.outgoing_message set state = 'sending', tries = tries + 1,
-         due_at = $1::timestamptz + make_interval(secs => ${abandonedAfter})
+         due_at = $1::timestamptz + make_interval(secs => ${abandonedAfter[channel]})
        where id = (select id from app.outgoing_message where state = 'waiting' and channel = $2
          and due_at <= $1 order by void_at, due_at limit 1 for update skip locked)
        returning *`,
@@ -214,12 +249,13 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
   },
 
   async finish(id, delivery, now) {
-    const { rows } = await database.query<{ tries: number }>('select tries from app.outgoing_message where id = $1', [
-      id,
-    ]);
+    const { rows } = await database.query<Pick<MessageRow, 'tries' | 'template' | 'channel'> & { gone: boolean }>(
+      `select tries, template, channel, ${ofTheGone} as gone from app.outgoing_message where id = $1`,
+      [id],
+    );
     const [row] = rows;
     if (row === undefined) return;
-    const pause = delivery.outcome === 'refused' && delivery.again ? pauses[row.tries - 1] : undefined;
+    const pause = pauseAfter(delivery, row);
     const reason = delivery.outcome === 'sent' ? null : delivery.reason;
     if (pause !== undefined) {
       await database.query(
@@ -236,18 +272,14 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
     );
   },
 
-  async refusedLast(channel, now) {
-    // A message that waits after an attempt was refused, and is tried again. One that was given up as too late was
-    // refused before.
-    const { rows } = await database.query<{ state: MessageState }>(
-      `select state from app.outgoing_message
-       where channel = $1 and tries > 0 and state <> 'sending'
-         and (reason is null or reason not in ('${unpaidReasons.short}', '${unpaidReasons.unknown}'))
-         and created_at > $2::timestamptz - make_interval(mins => ${refusalMinutes})
-       order by case when finished_at is null or reason = '${tooLate}' then created_at else finished_at end desc limit 1`,
-      [channel, now],
+  async resultOf(id) {
+    const { rows } = await database.query<{ state: MessageState; tries: number }>(
+      'select state, tries from app.outgoing_message where id = $1',
+      [id],
     );
-    return rows[0]?.state === 'waiting' || rows[0]?.state === 'refused';
+    const [{ state, tries } = {}] = rows;
+    if (state === 'sent' || state === 'refused') return state;
+    return state === 'waiting' && (tries ?? 0) > 0 ? 'retried' : undefined;
   },
 
   async list({ state, receiver, ids, ...paging }) {

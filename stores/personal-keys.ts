@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type PersonalKeys, PersonForgotten } from '@charsu/core/event-store/personal-data.ts';
-import type { Database } from './database.ts';
+import { type Database, isPassing } from './database.ts';
 
 const keyLength = 32;
 
@@ -33,12 +33,14 @@ export const createPersonalKeyStore = (database: Database): PersonalKeyStore => 
     return Uint8Array.from(row.key);
   },
   async forReading(subjectIds) {
-    const { rows } = await database.query<KeyRow & { key: Buffer }>(
-      'select subject_id, key from app.personal_key where subject_id = any($1) and key is not null',
-      [subjectIds],
-    );
+    const { rows } = await database.query<KeyRow & { key: Buffer }>({
+      name: 'personal keys',
+      text: 'select subject_id, key from app.personal_key where subject_id = any($1) and key is not null',
+      values: [subjectIds],
+    });
     return new Map(rows.map(({ subject_id, key }) => [subject_id, Uint8Array.from(key)]));
   },
+  isPassing,
   async destroy(subjectId) {
     await database.query(
       `insert into app.personal_key (subject_id, destroyed_at) values ($1, now())

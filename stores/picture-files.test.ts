@@ -75,37 +75,44 @@ describe.each(Object.entries(places))('pictures %s', (_, open) => {
   });
 });
 
+it.each(Object.entries(places))('takes writes and removals %s, and nothing stays of the question', async (_, open) => {
+  const files = await open();
+  await files.check();
+  expect(await files.readPublic('charsu-health.txt')).toBeUndefined();
+});
+
 /** Each call on a picture is refused as unavailable. */
-async function expectUnavailable(files: PictureFiles): Promise<void> {
+async function expectUnavailable(files: PictureFiles, { refused }: { refused: boolean }): Promise<void> {
   const picture = { id: randomUUID(), visibility: 'public' } as const;
   for (const call of [
     () => files.put(picture, 160, bytes),
     () => files.readPublic(`images/${picture.id}/160.webp`),
     () => files.remove(picture.id),
+    () => files.check(),
   ]) {
-    await expect(call()).rejects.toMatchObject({ name: 'FilesUnavailable' });
+    await expect(call()).rejects.toMatchObject({ name: 'FilesUnavailable', refused });
   }
 }
 
 describe('a bucket that is away or refuses', () => {
   it.each([
-    ['nobody listens', 's3://S3RVER:S3RVER@127.0.0.1:1/pictures?tls=false'],
-    ['the key is wrong', () => server.url.replace('S3RVER:', 'WRONG:')],
-    ['the bucket is not there', () => server.url.replace('/pictures', '/elsewhere')],
-  ])('is told apart from a picture that is not there: %s', async (_, url) => {
+    ['nobody listens', false, 's3://S3RVER:S3RVER@127.0.0.1:1/pictures?tls=false'],
+    ['the key is wrong', true, () => server.url.replace('S3RVER:', 'WRONG:')],
+    ['the bucket is not there', true, () => server.url.replace('/pictures', '/elsewhere')],
+  ] as const)('is no missing picture: %s', async (_, refused, url) => {
     const bucket = bucketSchema.parse(typeof url === 'string' ? url : url());
     const files = await openPictureFiles({ ...folders(), bucket });
-    await expectUnavailable(files);
+    await expectUnavailable(files, { refused });
   });
 });
 
 describe('a disk', () => {
-  it('that refuses is told apart from a picture that is not there', async () => {
+  it('that refuses is no missing picture', async () => {
     const filesDir = join(folder, 'loop');
     // A folder that leads to itself can be neither read nor written.
     await symlink(filesDir, filesDir);
     const files = await openPictureFiles({ ...folders(), filesDir });
-    await expectUnavailable(files);
+    await expectUnavailable(files, { refused: false });
   });
 
   it('has no picture of a name that is too long for it', async () => {

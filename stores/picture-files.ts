@@ -22,21 +22,46 @@ export interface PictureFiles {
   addressOf(picture: StoredPicture, width: number): string;
   /** Stores one width of a picture. */
   put(picture: StoredPicture, width: number, bytes: Uint8Array): Promise<void>;
-  /** Stores a public file that is no upload, under its name below `uploadsPath`. */
-  putPublic(name: string, contents: string): Promise<void>;
+  /** Stores a public file that is no width of an upload, under its name below `uploadsPath`. */
+  putPublic(name: string, contents: string | Uint8Array): Promise<void>;
   /** A public file by its name below `uploadsPath`; undefined where there is none. */
   readPublic(name: string): Promise<Uint8Array | undefined>;
   /** One width of a private picture; undefined where there is none. */
   readPrivate(id: string, width: number): Promise<Uint8Array | undefined>;
   /** Removes a picture in all its widths. Does nothing where it is gone already. */
   remove(id: string): Promise<void>;
+  /** Writes and removes a small file at each place, which needs the same rights as pictures. */
+  check(): Promise<void>;
+}
+
+/** Codes of a disk, and names of S3, for a right that is missing, a wrong key, and a place that takes no writes at all. */
+const refusals: ReadonlySet<unknown> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'AccessDenied',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'NoSuchBucket',
+]);
+/** Codes of a disk, and names of S3, for a file that is not there: no file has a name that is too long. */
+const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'NoSuchKey']);
+
+function isOneOf(words: ReadonlySet<unknown>, error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return words.has(error.name) || ('code' in error && words.has(error.code)) || isOneOf(words, error.cause);
 }
 
 /** The disk refuses (it is full, or cannot be read), or the S3 server refuses or cannot be reached. */
 class FilesUnavailable extends Error {
+  /** A right is missing, or the key is wrong. */
+  readonly refused: boolean;
+
   constructor(options: ErrorOptions) {
-    super('The files cannot be reached', options);
+    const refused = isOneOf(refusals, options.cause);
+    super(refused ? 'The files are refused' : 'The files cannot be reached', options);
     this.name = 'FilesUnavailable';
+    this.refused = refused;
   }
 }
 
@@ -56,14 +81,6 @@ interface Options {
 
 /** Names of segments that hold no dot at their beginning: none leads out of its folder. */
 const namePattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
-
-/** Codes of a disk, and names of S3, for a file that is not there: no file has a name that is too long. */
-const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'NoSuchKey']);
-
-function isMissing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return missing.has(error.name) || ('code' in error && missing.has(error.code)) || isMissing(error.cause);
-}
 
 /** Closes the folder of private pictures to the other users of the machine. */
 async function onDisk({ filesDir, privateFilesDir }: Options): Promise<Places> {
@@ -119,7 +136,7 @@ export async function openPictureFiles(options: Options): Promise<PictureFiles> 
   }
   const read = ({ disk }: Place, key: string): Promise<Uint8Array | undefined> =>
     asked(() => disk.getBytes(key)).catch((error: unknown) => {
-      if (isMissing(error)) return undefined;
+      if (isOneOf(missing, error)) return undefined;
       throw error;
     });
 
@@ -136,6 +153,12 @@ export async function openPictureFiles(options: Options): Promise<PictureFiles> 
     async remove(id) {
       for (const visibility of ['public', 'private'] as const) {
         await asked(() => places[visibility].disk.deleteAll(prefixOf({ id, visibility })));
+      }
+    },
+    async check() {
+      for (const { disk, folder } of Object.values(places)) {
+        await asked(() => disk.put(`${folder}charsu-health.txt`, 'written'));
+        await asked(() => disk.delete(`${folder}charsu-health.txt`));
       }
     },
   };

@@ -19,37 +19,45 @@ class CheckpointMoved extends Error {
   }
 }
 
-const positionOf = (text: string | null | undefined): LogPosition | undefined =>
-  text === null || text === undefined ? undefined : BigInt(text);
-
-/** The checkpoint of a reactor; undefined: the beginning of the log. Registers a new reactor. */
-export async function openCheckpoint(database: Database, name: string): Promise<LogPosition | undefined> {
-  await database.query('insert into app.reactor (name) values ($1) on conflict do nothing', [name]);
-  const { rows } = await database.query<{ position: string | null }>(
-    'select position from app.reactor where name = $1',
-    [name],
+/** The checkpoints of reactors by name; undefined: the beginning of the log. Registers new reactors. */
+export async function openCheckpoints(
+  database: Database,
+  names: readonly string[],
+): Promise<Map<string, LogPosition | undefined>> {
+  await database.query('insert into app.reactor (name) select unnest($1::text[]) on conflict do nothing', [names]);
+  const { rows } = await database.query<{ name: string; position: string | null }>(
+    'select name, position from app.reactor where name = any($1)',
+    [names],
   );
-  return positionOf(rows[0]?.position);
+  return new Map(rows.map(({ name, position }) => [name, position === null ? undefined : BigInt(position)]));
+}
+
+/** A checkpoint that moves. */
+export interface CheckpointMove {
+  readonly name: string;
+  readonly from: LogPosition | undefined;
+  readonly to: LogPosition;
 }
 
 /**
- * Stores the checkpoint of a reactor: a compare-and-set. Repeated after a lost answer, it changes nothing.
+ * Stores checkpoints in one statement: each by compare-and-set. Repeated after a lost answer, it changes nothing.
  *
- * @throws {CheckpointMoved} when the stored position is neither `from` nor `to`.
+ * @throws {CheckpointMoved} when a stored position is neither `from` nor `to`; the others are stored.
  */
-export async function moveCheckpoint(
-  database: Database,
-  name: string,
-  from: LogPosition | undefined,
-  to: LogPosition,
-): Promise<void> {
-  const { rowCount } = await database.query({
-    name: 'move reactor',
-    text: `update app.reactor set position = $3, updated_at = now()
-           where name = $1 and (position is not distinct from $2::bigint or position = $3::bigint)`,
-    values: [name, from?.toString() ?? null, to.toString()],
+export async function moveCheckpoints(database: Database, moves: readonly CheckpointMove[]): Promise<void> {
+  const { rows } = await database.query<{ name: string }>({
+    name: 'move reactors',
+    text: `update app.reactor set position = upto, updated_at = now()
+           from unnest($1::text[], $2::bigint[], $3::bigint[]) as move (reactor, since, upto)
+           where name = reactor and (position is not distinct from since or position = upto) returning name`,
+    values: [
+      moves.map(({ name }) => name),
+      moves.map(({ from }) => from?.toString() ?? null),
+      moves.map(({ to }) => to.toString()),
+    ],
   });
-  if (rowCount !== 1) throw new CheckpointMoved(name);
+  const lost = moves.find((move) => !rows.some(({ name }) => name === move.name));
+  if (lost !== undefined) throw new CheckpointMoved(lost.name);
 }
 
 interface StatusRow {

@@ -15,6 +15,8 @@ interface KeptDecision {
   /** The id of the record. */
   readonly name: string;
   readonly userId: string;
+  /** The session in which it was made. */
+  readonly sessionJti: string;
   /** The decision as the API accepted it. */
   readonly decision: unknown;
   /** The revision of the record that the moderator saw. */
@@ -35,7 +37,7 @@ interface OwnDecision extends Pick<KeptDecision, 'id' | 'resource' | 'recordId' 
  * has happened: no event, no message, no payment.
  */
 export interface ReviewDecisions {
-  /** Stores a decision; false: another one on the same record waits already. */
+  /** Stores a decision; false: another one on the same record waits already, or its session is over. */
   keep(decision: KeptDecision): Promise<boolean>;
   /** Takes back a decision of the caller that is not due yet; false: it is too late. */
   undo(id: string, userId: string, now: string): Promise<boolean>;
@@ -44,7 +46,7 @@ export interface ReviewDecisions {
   /** The caller's decisions that wait, and those of the last day that were refused. */
   ofUser(userId: string, now: string): Promise<OwnDecision[]>;
   /** Takes the next due decision; for a minute no other caller gets it. */
-  take(now: string): Promise<KeptDecision | undefined>;
+  take(now: string): Promise<Omit<KeptDecision, 'sessionJti'> | undefined>;
   /** When the next decision is due; undefined: none waits. */
   nextDue(): Promise<string | undefined>;
   /** The decision was applied, or refused with a message key: deletes its content. */
@@ -78,14 +80,17 @@ const own = (row: Row): OwnDecision => ({
 });
 
 export const createReviewDecisions = (database: Database): ReviewDecisions => ({
-  async keep({ id, resource, recordId, name, userId, decision, revision, dueAt, permissions }) {
+  async keep({ id, resource, recordId, name, userId, sessionJti, decision, revision, dueAt, permissions }) {
     const { rowCount } = await database.query(
-      `with kept as (
+      `with
+       -- Locked: the end of the session waits for this decision and drops it, or this statement sees the end.
+       running as (select jti from app.session where jti = $10 and user_id = $5::text for share),
+       kept as (
          insert into app.review_decision (id, resource, record_id, name, user_id, decision, revision, due_at,
-           permissions)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id)
+           permissions, session_jti)
+         select $1, $2, $3, $4, $5::uuid, $6, $7, $8, $9, jti from running on conflict do nothing returning id)
        select pg_notify('${decisionChannel}', '') from kept`,
-      [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions],
+      [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions, sessionJti],
     );
     return rowCount === 1;
   },

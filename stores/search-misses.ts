@@ -18,30 +18,49 @@ export interface MissedWords {
 /** A miss as it is kept. */
 export type KeptMiss = Omit<SearchMiss, 'category'>;
 
-/** Searches that found nothing, counted by day, in schema `app`; `migrate` must have run. Users are not recorded. */
+/** Searches of a member that found nothing, on a day of Tehran (`2026-11-22`). */
+interface OwnMiss {
+  readonly words: string;
+  readonly day: string;
+  readonly count: number;
+}
+
+/** Searches that found nothing, counted by day, in schema `app`; `migrate` must have run. */
 export interface SearchMisses {
-  /** Counts one on a day of Tehran (`2026-11-22`); days of more than a month ago are forgotten. */
-  count(missed: MissedWords, day: string): Promise<void>;
+  /**
+   * Counts one on a day of Tehran (`2026-11-22`); days of more than a month ago are forgotten. `userId`: undefined for a
+   * visitor.
+   */
+  count(missed: MissedWords, day: string, userId: string | undefined): Promise<void>;
   /** Those of the last month, each once; `ids` are folded words, `q` a part of them. */
   list(
     filter: { readonly q?: string; readonly ids?: readonly string[] },
     paging: Paging,
     order: Order,
   ): Promise<PageOf<KeptMiss>>;
+  /** Those of a member, oldest first. */
+  ofUser(userId: string): Promise<OwnMiss[]>;
+  /** Takes a member's searches out of the counts, and deletes the words that only this member searched for. */
+  forget(userId: string): Promise<void>;
 }
 
 const sortable = { count: ['count'], lastDay: ['last_day'], words: ['id'] } as const;
 
 export const createSearchMisses = (database: Database): SearchMisses => ({
-  async count({ words, written }, day) {
+  async count({ words, written }, day, userId) {
     await database.query(
-      `with old as (delete from app.search_miss where day < $1::date - ${keptDays})
-       insert into app.search_miss as known (day, words, written, searches)
-       select $1::date, $2, $3, 1
-       where exists (select from app.search_miss where day = $1::date and words = $2)
-         or (select count(*) from app.search_miss where day = $1::date) < ${mostADay}
-       on conflict (day, words) do update set searches = known.searches + 1`,
-      [day, words, written],
+      `with old as (delete from app.search_miss where day < $1::date - ${keptDays}),
+         counted as (
+           insert into app.search_miss as known (day, words, written, searches)
+           select $1::date, $2, $3, 1
+           where exists (select from app.search_miss where day = $1::date and words = $2)
+             or (select count(*) from app.search_miss where day = $1::date) < ${mostADay}
+           on conflict (day, words) do update set searches = known.searches + 1
+           returning day, words)
+       insert into app.search_miss_of_member as known (user_id, day, words, searches)
+       select $4, day, words, 1 from counted where $4::text is not null
+       on conflict (day, words, user_id) do update set searches = known.searches + 1`,
+      [day, words, written, userId],
     );
   },
   async list({ q, ids }, { page, pageSize }, order) {
@@ -75,5 +94,25 @@ export const createSearchMisses = (database: Database): SearchMisses => ({
       page,
       pageSize,
     };
+  },
+  async ofUser(userId) {
+    const { rows } = await database.query<OwnMiss>(
+      `select written as words, to_char(day, 'YYYY-MM-DD') as day, own.searches as count
+       from app.search_miss_of_member own join app.search_miss using (day, words)
+       where user_id = $1 order by own.day, written`,
+      [userId],
+    );
+    return rows;
+  },
+  async forget(userId) {
+    await database.query(
+      `with gone as (delete from app.search_miss_of_member where user_id = $1 returning day, words, searches),
+         lessened as (
+           update app.search_miss known set searches = known.searches - gone.searches from gone
+           where known.day = gone.day and known.words = gone.words and known.searches > gone.searches)
+       delete from app.search_miss known using gone
+       where known.day = gone.day and known.words = gone.words and known.searches <= gone.searches`,
+      [userId],
+    );
   },
 });

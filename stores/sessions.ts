@@ -23,9 +23,11 @@ export interface SessionStore {
   list(userId: string, at: string): Promise<readonly StoredSession[]>;
   /**
    * Ends one session of a user, and the linking of an account at another site that was begun in it. False: there is no
-   * such session.
+   * such session. This and the following calls also drop what was decided in the ended sessions and can still be undone.
    */
   end(userId: string, jti: string): Promise<boolean>;
+  /** As `end`, but by its user in this very session: their waiting decisions are carried out. */
+  signOut(userId: string, jti: string): Promise<boolean>;
   /**
    * Ends all sessions of a user except `except`, and every unfinished flow at another site, to link an account or to
    * sign in: it was begun in a session or leads to one.
@@ -60,6 +62,28 @@ const sessionOf = (row: SessionRow): StoredSession => ({
   address: row.address,
 });
 
+/** Refuses the waiting decisions of a user that were made in a session which is over. */
+async function dropDecisions(database: Database, userId: string): Promise<void> {
+  await database.query(
+    `update app.review_decision set state = 'refused', refusal = 'Your_Session_Was_Ended', decision = '{}'
+     where user_id = $1::uuid and state = 'waiting'
+       and not exists (select from app.session where jti = session_jti and user_id = $1::text)`,
+    [userId],
+  );
+}
+
+/** Ends one session, without what was decided in it. */
+async function endOne(database: Database, userId: string, jti: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `with ended as (delete from app.session where user_id = $1 and jti = $2 returning user_id),
+       flows as (delete from app.external_flow where user_id in (select user_id from ended))
+     select from ended`,
+    [userId, jti],
+  );
+  await notifyInboxes(database, [userId]);
+  return rowCount === 1;
+}
+
 /** Sessions in schema `app`; `migrate` must have run. */
 export const createSessionStore = (database: Database): SessionStore => ({
   async begin({ jti, userId, signedInAt, expiresAt, userAgent, address }, passwordHash) {
@@ -86,15 +110,12 @@ export const createSessionStore = (database: Database): SessionStore => ({
     return rows.map(sessionOf);
   },
   async end(userId, jti) {
-    const { rowCount } = await database.query(
-      `with ended as (delete from app.session where user_id = $1 and jti = $2 returning user_id),
-         flows as (delete from app.external_flow where user_id in (select user_id from ended))
-       select from ended`,
-      [userId, jti],
-    );
-    await notifyInboxes(database, [userId]);
-    return rowCount === 1;
+    const ended = await endOne(database, userId, jti);
+    // A separate statement, here and below: it sees the decisions that were stored while the session still existed.
+    await dropDecisions(database, userId);
+    return ended;
   },
+  signOut: (userId, jti) => endOne(database, userId, jti),
   async endAll(userId, except) {
     await database.query(
       `with flows as (delete from app.external_flow where user_id = $1),
@@ -102,6 +123,7 @@ export const createSessionStore = (database: Database): SessionStore => ({
        delete from app.session where user_id = $1 and jti is distinct from $2`,
       [userId, except ?? null],
     );
+    await dropDecisions(database, userId);
     await notifyInboxes(database, [userId]);
   },
   async endBefore(userId, at) {
@@ -111,6 +133,7 @@ export const createSessionStore = (database: Database): SessionStore => ({
        delete from app.session where user_id = $1 and signed_in_at < $2`,
       [userId, at],
     );
+    await dropDecisions(database, userId);
     await notifyInboxes(database, [userId]);
   },
   async forget(userId) {

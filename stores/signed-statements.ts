@@ -1,13 +1,15 @@
-import type { SignedStatement } from '@charsu/core/contract/signed-statement.ts';
+import type { SignedProofs, SignedStatement } from '@charsu/core/contract/signed-statement.ts';
 import type { Database } from './database.ts';
 import { isThePastWritten } from './past.ts';
+
+type Kept = SignedStatement | SignedProofs;
 
 /** What the product signed about its books, in schema `app`; `migrate` must have run. */
 export interface SignedStatements {
   /** Keeps a statement; answers false where its kind and period have one, which stays. */
-  add(statement: SignedStatement): Promise<boolean>;
+  add(statement: Kept): Promise<boolean>;
   /** The newest of a kind, newest first. */
-  newest(kind: SignedStatement['kind'], limit: number): Promise<SignedStatement[]>;
+  newest<Kind extends Kept['kind']>(kind: Kind, limit: number): Promise<Extract<Kept, { kind: Kind }>[]>;
   /** Whether events with past dates are being written: a month that is signed now would not stay as it is. */
   isThePastWritten(): Promise<boolean>;
 }
@@ -21,8 +23,8 @@ export const createSignedStatements = (database: Database): SignedStatements => 
     );
     return rowCount === 1;
   },
-  async newest(kind, limit) {
-    const { rows } = await database.query<{ statement: SignedStatement }>(
+  async newest<Kind extends Kept['kind']>(kind: Kind, limit: number) {
+    const { rows } = await database.query<{ statement: Extract<Kept, { kind: Kind }> }>(
       'select statement from app.signed_statement where kind = $1 order by period desc limit $2',
       [kind, limit],
     );

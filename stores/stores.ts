@@ -7,6 +7,7 @@ import { createImageStore } from './images.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createOutgoingMessages } from './outgoing.ts';
+import { createPaidTexts } from './paid-texts.ts';
 import { createPhoneReveals } from './phone-reveals.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 import { createReadMarks } from './read-marks.ts';
@@ -16,13 +17,15 @@ import { createReviewNotes } from './review-notes.ts';
 import { createSavedAdvertisements } from './saved-advertisements.ts';
 import { createSavedReasons } from './saved-reasons.ts';
 import { createSavedSearches } from './saved-searches.ts';
+import { createSavedViews } from './saved-views.ts';
+import { createSearchMisses } from './search-misses.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
 import { createSubscriberStore } from './subscribers.ts';
 
 /**
  * The stores of personal data beside the log, in schema `app`; `migrate` must have run. `nameKey` (32 bytes) hides the
- * addresses that codes were sent to.
+ * addresses that codes were sent to, and what is counted for limits.
  */
 export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   credentials: createCredentialStore(pool),
@@ -30,6 +33,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   codes: createOneTimeCodes(pool, nameKey),
   sessions: createSessionStore(pool),
   outgoing: createOutgoingMessages(pool),
+  paidTexts: createPaidTexts(pool),
   marks: createReadMarks(pool),
   claims: createReviewClaims(pool),
   decisions: createReviewDecisions(pool),
@@ -37,8 +41,10 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   savedReasons: createSavedReasons(pool),
   savedAdvertisements: createSavedAdvertisements(pool),
   savedSearches: createSavedSearches(pool),
+  savedViews: createSavedViews(pool),
+  searchMisses: createSearchMisses(pool),
   subscribers: createSubscriberStore(pool),
-  contactMessages: createContactMessages(pool),
+  contactMessages: createContactMessages(pool, nameKey),
   conversations: createConversations(pool),
   flows: createExternalFlows(pool),
   images: createImageStore(pool),

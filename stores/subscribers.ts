@@ -8,6 +8,11 @@ import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from 
 
 /** How long an address waits for its confirmation. */
 const confirmWithin = '7 days';
+/** The pause before another letter asks for it: the first one may be lost. */
+const askAgainAfter = '10 minutes';
+
+/** Subscribers that are read at once where all are read. */
+const batchSize = 1_000;
 
 /** Absent means any. */
 interface SubscriberFilter {
@@ -24,8 +29,8 @@ interface SubscriberFilter {
 export interface SubscriberStore {
   /**
    * Adds an unconfirmed address together with the letter that asks its owner, which `letterWith` writes with the token:
-   * neither without the other. Returns the token for its letters; undefined when the address is stored already,
-   * confirmed or not. `at`: ISO 8601.
+   * neither without the other. Returns the token for its letters. An unconfirmed address gets another letter once ten
+   * minutes have passed, with the same token; undefined before that, and for a confirmed address. `at`: ISO 8601.
    */
   add(
     mail: string,
@@ -37,8 +42,8 @@ export interface SubscriberStore {
   confirm(token: string, at: string): Promise<boolean>;
   /** Deletes the address that the token of a letter belongs to; false when there is none. */
   unsubscribe(token: string): Promise<boolean>;
-  /** All confirmed addresses, oldest first, with the tokens for their letters. */
-  confirmed(): Promise<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]>;
+  /** The confirmed ones by address, in batches. */
+  confirmed(): AsyncIterable<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]>;
   list(filter: SubscriberFilter, paging: Paging, order: Order): Promise<PageOf<SubscriberRecord>>;
   /** The subscription of an address in lower case, confirmed or not. */
   ofMail(mail: string): Promise<SubscriberRecord | undefined>;
@@ -79,7 +84,11 @@ export const createSubscriberStore = (pool: pg.Pool): SubscriberStore => ({
         [at],
       );
       const { rows } = await client.query<{ token: string }>(
-        'insert into app.subscriber (mail, culture, created_at) values ($1, $2, $3) on conflict do nothing returning token',
+        `insert into app.subscriber (mail, culture, created_at, asked_at) values ($1, $2, $3, $3)
+         on conflict (mail) do update set asked_at = excluded.asked_at, culture = excluded.culture
+           where subscriber.confirmed_at is null
+             and coalesce(subscriber.asked_at, subscriber.created_at) <= $3::timestamptz - interval '${askAgainAfter}'
+         returning token`,
         [mail, culture, at],
       );
       const token = rows[0]?.token;
@@ -99,16 +108,22 @@ export const createSubscriberStore = (pool: pg.Pool): SubscriberStore => ({
     const { rowCount } = await pool.query('delete from app.subscriber where token = $1', [token]);
     return rowCount === 1;
   },
-  async confirmed() {
-    const { rows } = await pool.query<SubscriberRow & { token: string; confirmed_at: Date }>(
-      'select * from app.subscriber where confirmed_at is not null order by confirmed_at, id',
-    );
-    return rows.map(({ mail, culture, token, confirmed_at }) => ({
-      mail,
-      culture,
-      token,
-      confirmedAt: confirmed_at.toISOString(),
-    }));
+  async *confirmed() {
+    for (let after = ''; ; ) {
+      const { rows } = await pool.query<SubscriberRow & { token: string; confirmed_at: Date }>(
+        'select * from app.subscriber where confirmed_at is not null and mail > $1 order by mail limit $2',
+        [after, batchSize],
+      );
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows.map(({ mail, culture, token, confirmed_at }) => ({
+        mail,
+        culture,
+        token,
+        confirmedAt: confirmed_at.toISOString(),
+      }));
+      after = last.mail;
+    }
   },
   async list({ q = '', mailCulture, ids }, paging, order) {
     const where = new Conditions();

@@ -14,11 +14,14 @@ export interface Tally {
 }
 
 const saltBytes = 32;
+/** Days for which the numbers of an advertisement's days are kept. */
+const keptDays = 730;
 
-/** The salt of a day, the same for all processes. Deletes the salts and visitors of earlier days. */
+/** The salt of a day, the same for all processes. Deletes the salts and visitors of earlier days, and numbers older than two years. */
 export async function saltOf(database: Database, day: string): Promise<Uint8Array> {
   await database.query('delete from app.visit_salt where day < $1', [day]);
   await database.query('delete from app.visited where day < $1', [day]);
+  await database.query(`delete from app.advertisement_day where day < $1::date - ${keptDays}`, [day]);
   await database.query('insert into app.visit_salt (day, salt) values ($1, $2) on conflict do nothing', [
     day,
     randomBytes(saltBytes),

@@ -37,7 +37,7 @@ const queryClient = new QueryClient({
   },
 });
 /** Column widths and the like; raise the version when the meaning of the stored values changes. */
-const store = localStorageStore('1', 'console');
+const store = localStorageStore('2', 'console');
 
 /** The former address of the queue of persons. */
 const PersonQueue = () => <Navigate to="/moderation/persons" replace />;

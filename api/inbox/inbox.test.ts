@@ -196,6 +196,15 @@ describe('the preferences of notices', () => {
     expect(await of(api.stranger, 'tenantApproved')).toMatchObject({ sms: { on: false } });
   });
 
+  it('come with the price of an SMS and the balance that pays for it', async () => {
+    const person = await api.addPerson('user');
+    const at = new Date().toISOString();
+    const deposit = { paymentId: person.userId, amount: 500_000, provider: 'zarinpal', referenceId: '1', begunAt: at };
+    await api.dependencies.commands.wallet.deposit(person.userId, deposit, systemContext(at));
+    await api.allHandled();
+    expect(await read(person)).toMatchObject({ smsFee: 2_000, balance: 500_000 });
+  });
+
   it('have the language of mails and SMS: the one of the registration until another is chosen', async () => {
     const person = await api.addPerson('user');
     expect((await read(person)).language).toBe('en-US');

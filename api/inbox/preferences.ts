@@ -1,13 +1,13 @@
 import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import {
+  chosenKinds,
   isOn,
   isSwitchable,
   type NoticeChannel,
   type NoticeChoices,
   type NoticeKind,
   noticeChannels,
-  noticeKinds,
   ruleOf,
 } from '@charsu/core/domain/notices.ts';
 
@@ -19,21 +19,21 @@ interface Stored {
   readonly revision: string;
 }
 
+/** What an SMS costs and what there is to pay it from, in rial. */
+type Money = Pick<NoticePreferences, 'smsFee' | 'balance'>;
+
 /** The setting of every way of every kind of notice for a user, and the language of mails and SMS. */
-export function preferencesOf({
-  choices,
-  culture,
-  emailConfirmed,
-  cellphoneConfirmed,
-  revision,
-}: Stored): NoticePreferences {
+export function preferencesOf(
+  { choices, culture, emailConfirmed, cellphoneConfirmed, revision }: Stored,
+  money: Money,
+): NoticePreferences {
   const reaches = { inbox: true, mail: emailConfirmed, sms: cellphoneConfirmed };
   const switched = (kind: NoticeKind, channel: NoticeChannel) => ({
     on: isOn(kind, channel, choices),
     fixed: !isSwitchable(kind, channel),
   });
   return {
-    kinds: noticeKinds.map((kind) => ({
+    kinds: chosenKinds.map((kind) => ({
       kind,
       group: ruleOf(kind).group,
       inbox: switched(kind, 'inbox'),
@@ -42,6 +42,7 @@ export function preferencesOf({
     })),
     reached: noticeChannels.filter((channel) => reaches[channel]),
     language: culture,
+    ...money,
     revision,
   };
 }

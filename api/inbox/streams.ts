@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Inbox } from '@charsu/core/contract/notice.ts';
-import type { Queries, Watcher } from '@charsu/projections/queries/queries.ts';
+import type { Watcher } from '@charsu/projections/notifications/positions.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../sessions/caller.ts';
 

@@ -20,7 +20,7 @@ const reasons = {
   431: 'The headers are too large.',
   500: 'A fault of ours.',
   502: 'The SMS service has refused the message before this one: a code that comes all the same is good.',
-  503: 'A part of the product is away, or has not caught up with `Charsu-Position`: `Retry-After` says when to try again.',
+  503: 'A part of the product is away, is being prepared, or has not caught up with `Charsu-Position`: `Retry-After` says when to try again.',
 } as const;
 type Refused = keyof typeof reasons;
 

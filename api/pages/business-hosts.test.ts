@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfBusiness, subDomainOfHost } from './business-hosts.ts';
+import { addressOfBusiness, isHost, subDomainOfHost } from './business-hosts.ts';
 
 describe('the host of a business', () => {
   const site = { baseHost: 'charsu.example', publicUrl: 'https://portal.charsu.example' };
@@ -30,5 +30,37 @@ describe('the host of a business', () => {
   ])('stands for the path of the business: %s', (path, expected) => {
     const { pathname, search } = addressOfBusiness('carpets', new URL(path, 'https://charsu.example'));
     expect(pathname + search).toBe(expected);
+  });
+});
+
+describe('a Host header', () => {
+  it.each([
+    'charsu.example',
+    'Carpets.Charsu.Example.:8443',
+    'xn--mgba3a4f16a.example',
+    'my_proxy:80',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '',
+  ])('may be %s', (host) => {
+    expect(isHost(host)).toBe(true);
+  });
+
+  it.each([
+    '..base',
+    '.charsu.example',
+    'a..charsu.example',
+    'charsu.example..',
+    'a b.charsu.example',
+    'a@charsu.example',
+    'a/b',
+    'charsu.example:port',
+    'charsu.example:',
+    'چارسو.example',
+    '[::1',
+    '<b>',
+    'a'.repeat(300),
+  ])('is never %s', (host) => {
+    expect(isHost(host)).toBe(false);
   });
 });

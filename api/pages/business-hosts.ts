@@ -1,5 +1,11 @@
 import { reservedSubDomains } from '@charsu/core/domain/tenant/input.ts';
 
+/** A name of letters, digits, hyphens and underscores between single dots, or an address, and a port. */
+const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether a `Host` header names a host as browsers and proxies write it; an empty one is allowed (RFC 9112, 3.2). */
+export const isHost = (header: string): boolean => header === '' || (header.length <= 260 && hostPattern.test(header));
+
 /**
  * The sub-domain that a host below `baseHost` names: `carpets` of `carpets.charsu.example` (D6b). Undefined for every other host, for
  * the site's own, and for names that no business can have, such as `www`.

@@ -1,4 +1,5 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture.ts';
+import { notifyChanged } from '@charsu/projections/notifications/changes.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { type KeptPages, portalBuild, startKeptPages } from '@charsu/tests/support/api/kept-pages.ts';
 import { advertisementInput, approvedBusiness, command } from '@charsu/tests/support/api/records.ts';
@@ -76,6 +77,7 @@ describe('kept pages', () => {
     const end = (when: string) =>
       pool.query(`update read.advertisement set expired_date = now() + $2::interval where id = $1`, [id, when]);
     await end('1 day');
+    await notifyChanged(pool, [id]);
     await api.drainSearch();
     const lists = [...listsWith(word), pathOf(other, `${word} of a month`)];
     const showing = async () => {

@@ -1,5 +1,6 @@
-import type { Change, Watcher } from '@charsu/projections/queries/queries.ts';
-import { ChangeTimes, type MissedChange } from './change-times.ts';
+import type { Change } from '@charsu/projections/notifications/changes.ts';
+import type { Watcher } from '@charsu/projections/notifications/positions.ts';
+import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** Renders a page. */
@@ -12,33 +13,21 @@ interface PageCacheOptions {
   readonly now?: () => number;
 }
 
-/**
- * Milliseconds of rest after which the next change drops every page that may list the record at once. After changes in
- * quick succession a page is kept for this time after it was rendered.
- */
-const gatherMs = 50;
-/** The longest time, in ms, that a page is served after a change that it may list, however slow the rendering. */
-const staleMs = 1_000;
-/** Milliseconds after which a page is rendered again without any change, since it shows relative times. */
+/** The age in ms from which a page is rendered again if anything has changed since, which it may list. */
+const listMs = 1_000;
+/** The age in ms from which a page is rendered again without any change, since it shows relative times. */
 const ageMs = 60_000;
 
-const sizeOf = (key: string, page: RenderedPage): number => page.size + 2 * key.length;
-
-/** The changes seen at the begin of a rendering. */
-interface Seen {
-  readonly at: number;
-  readonly lists: number;
-  readonly search: number;
-}
-interface Entry extends Seen {
+interface Entry {
   readonly page: RenderedPage;
-  /** Until then changes in quick succession may gather. */
-  readonly freshUntil: number;
+  /** The begin of its rendering. */
+  readonly at: number;
+  /** When it expires, in milliseconds since 1970. */
   readonly until: number;
-  bytes: number;
 }
 /** A running rendering. */
-interface Flight extends Seen {
+interface Flight {
+  readonly at: number;
   readonly order: number;
   readonly page: Promise<RenderedPage>;
   /** Records that have changed since its begin. */
@@ -49,60 +38,55 @@ interface Flight extends Seen {
 
 /**
  * A cache of rendered pages that runs one rendering at a time for each key, for all callers. A page that shows a
- * changed record is dropped at once, and so is every page that may list it, unless changes come in quick succession:
- * then they gather. While no changes are received nothing is kept. See docs/decisions/0006-kept-pages.md.
+ * changed record is dropped at once; after any other change a page is at most a second old. While no changes are
+ * received nothing is kept. See docs/decisions/0006-kept-pages.md.
  */
 export class PageCache implements Watcher {
   hits = 0;
   misses = 0;
-  /** Memory in use, in bytes. */
-  bytes = 0;
-  /** From the least to the most recently used. */
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: LRUCache<string, Entry>;
   private readonly keysOfId = new Map<string, Set<string>>();
   private readonly flights = new Map<string, Flight>();
-  private readonly listChanges = new ChangeTimes(staleMs, gatherMs);
-  private readonly searchChanges = new ChangeTimes(staleMs, gatherMs);
-  private readonly options: PageCacheOptions;
   private readonly now: () => number;
+  private changedAt = Number.NEGATIVE_INFINITY;
   private isListening = false;
   private flightsSoFar = 0;
 
-  constructor(options: PageCacheOptions) {
-    this.options = options;
-    this.now = options.now ?? (() => performance.now());
+  constructor({ bytesAtMost, now = () => performance.now() }: PageCacheOptions) {
+    this.now = now;
+    this.entries = new LRUCache({
+      maxSize: bytesAtMost,
+      sizeCalculation: ({ page }, key) => page.size + 2 * key.length,
+      dispose: ({ page }, key) => this.forgetIds(key, page),
+    });
   }
 
   get count(): number {
     return this.entries.size;
   }
 
+  /** Memory in use, in bytes. */
+  get bytes(): number {
+    return this.entries.calculatedSize;
+  }
+
   /** The page of a key; synchronous if a kept one is valid. */
   get(key: string, render: Render): RenderedPage | Promise<RenderedPage> {
     const entry = this.entries.get(key);
-    const page = entry && this.usable(key, entry);
-    if (page === undefined) {
+    if (entry === undefined || !this.isValid(entry)) {
       this.misses += 1;
       return this.rendered(key, render);
     }
     this.hits += 1;
-    return page;
+    return entry.page;
   }
 
   changed(change: Change): void {
-    switch (change.kind) {
-      case 'everything':
-        this.forgetAll();
-        break;
-      case 'search':
-        this.searchChanges.note(this.now());
-        break;
-      case 'records':
-        this.listChanges.note(this.now());
-        for (const id of change.ids) {
-          for (const key of this.keysOfId.get(id) ?? []) this.drop(key);
-          for (const flight of this.flights.values()) flight.changed.add(id);
-        }
+    if (change.kind === 'everything') this.forgetAll();
+    this.changedAt = this.now();
+    for (const id of change.kind === 'records' ? change.ids : []) {
+      for (const key of this.keysOfId.get(id) ?? []) this.entries.delete(key);
+      for (const flight of this.flights.values()) flight.changed.add(id);
     }
   }
 
@@ -116,45 +100,19 @@ export class PageCache implements Watcher {
     this.forgetAll();
   }
 
-  private usable(key: string, entry: Entry): RenderedPage | undefined {
-    const now = this.now();
-    const isOld = now - entry.at > ageMs || Date.now() >= entry.until;
-    if (isOld || this.isOutOfDate(entry, entry.page, entry.freshUntil)) {
-      this.drop(key);
-      return undefined;
-    }
-    const bytes = sizeOf(key, entry.page);
-    this.bytes += bytes - entry.bytes;
-    entry.bytes = bytes;
-    // Moves the page to the end: the least recently used is dropped first.
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    return entry.page;
+  private isValid({ at, until }: Entry): boolean {
+    const age = this.now() - at;
+    return age <= ageMs && (age < listMs || this.changedAt < at) && Date.now() < until;
   }
 
-  /** Whether a change that the page may list has come since it was read, and must not gather any longer. */
-  private isOutOfDate(seen: Seen, page: RenderedPage, freshUntil: number): boolean {
-    const now = this.now();
-    const isPast = (change: MissedChange | undefined): boolean =>
-      change !== undefined && (change.afterRest || now >= freshUntil || now - change.at >= staleMs);
-    if (isPast(this.listChanges.firstAfter(seen.lists))) return true;
-    return page.shown?.searched === true && isPast(this.searchChanges.firstAfter(seen.search));
-  }
-
-  /** A page that is valid for the present caller: of a later rendering, or without changes since. */
+  /** A page that is valid for the present caller: of a later rendering, or without a change of what it shows. */
   private async rendered(key: string, render: Render): Promise<RenderedPage> {
     const asked = this.flightsSoFar;
     for (;;) {
       const flight = this.flights.get(key) ?? this.fly(key, render);
       const page = await flight.page;
-      if (flight.order > asked || !this.contradicted(flight, page)) return page;
+      if (flight.order > asked || !contradicted(flight, page)) return page;
     }
-  }
-
-  private contradicted(flight: Flight, page: RenderedPage): boolean {
-    if (flight.outdated || page.shown === undefined) return flight.outdated || flight.changed.size > 0;
-    if (page.shown.ids.some((id) => flight.changed.has(id))) return true;
-    return this.isOutOfDate(flight, page, Number.POSITIVE_INFINITY);
   }
 
   private fly(key: string, render: Render): Flight {
@@ -162,8 +120,6 @@ export class PageCache implements Watcher {
     const flight: Flight = {
       order: this.flightsSoFar,
       at: this.now(),
-      lists: this.listChanges.count,
-      search: this.searchChanges.count,
       changed: new Set(),
       outdated: !this.isListening,
       page: render().finally(() => {
@@ -173,39 +129,26 @@ export class PageCache implements Watcher {
     this.flights.set(key, flight);
     flight.page.then(
       (page) => this.keep(key, flight, page),
-      () => {
-        if (!flight.outdated) this.drop(key);
-      },
+      () => undefined,
     );
     return flight;
   }
 
   private keep(key: string, flight: Flight, page: RenderedPage): void {
     if (flight.outdated) return;
-    this.drop(key);
-    if (page.shown === undefined || this.contradicted(flight, page)) return;
-    const { at, lists, search } = flight;
-    const until = page.shown.until === undefined ? Number.POSITIVE_INFINITY : Date.parse(page.shown.until);
-    const bytes = sizeOf(key, page);
-    this.entries.set(key, { page, at, lists, search, until, freshUntil: this.now() + gatherMs, bytes });
-    this.bytes += bytes;
-    for (const id of page.shown.ids) {
+    this.entries.delete(key);
+    if (page.shown === undefined || contradicted(flight, page)) return;
+    const { ids, until } = page.shown;
+    this.entries.set(key, { page, at: flight.at, until });
+    for (const id of ids) {
       const keys = this.keysOfId.get(id);
       if (keys === undefined) this.keysOfId.set(id, new Set([key]));
       else keys.add(key);
     }
-    for (const [oldest] of this.entries) {
-      if (this.bytes <= this.options.bytesAtMost) break;
-      this.drop(oldest);
-    }
   }
 
-  private drop(key: string): void {
-    const entry = this.entries.get(key);
-    if (entry === undefined) return;
-    this.entries.delete(key);
-    this.bytes -= entry.bytes;
-    for (const id of entry.page.shown?.ids ?? []) {
+  private forgetIds(key: string, { shown }: RenderedPage): void {
+    for (const id of shown?.ids ?? []) {
       const keys = this.keysOfId.get(id);
       keys?.delete(key);
       if (keys?.size === 0) this.keysOfId.delete(id);
@@ -214,9 +157,11 @@ export class PageCache implements Watcher {
 
   private forgetAll(): void {
     this.entries.clear();
-    this.keysOfId.clear();
-    this.bytes = 0;
     for (const flight of this.flights.values()) flight.outdated = true;
     this.flights.clear();
   }
 }
+
+/** Whether something that a page shows has changed since its rendering began. */
+const contradicted = ({ outdated, changed }: Flight, { shown }: RenderedPage): boolean =>
+  outdated || (shown === undefined ? changed.size > 0 : shown.ids.some((id) => changed.has(id)));

@@ -86,6 +86,8 @@ async function decode({ bytes, smallestSide }: DecodingTask): Promise<DecodingAn
     // into it.
     const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels })
       .autoOrient()
+      // Something black on a transparent ground could not be seen in the dark theme.
+      .flatten({ background: '#fff' })
       .resize(within(widest))
       .toColourspace('srgb')
       .raw()

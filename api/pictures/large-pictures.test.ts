@@ -33,9 +33,11 @@ async function visit(): Promise<void> {
   }
 }
 
-it('the largest pictures of one member do not delay the requests of others', async () => {
+it('the largest pictures of members do not delay the requests of others', async () => {
+  // A member has two places in the queue.
+  const members = await Promise.all(Array.from({ length: 4 }, () => api.addPerson('user')));
   const lines = await blankPng(1, 40_000_000, 8, 1);
-  for (const refused of await Promise.all(Array.from({ length: 4 }, () => upload({ app }, api.member, lines)))) {
+  for (const refused of await Promise.all(members.map((member) => upload({ app }, member, lines)))) {
     expect(refused.json()).toMatchObject({
       status: 413,
       code: 'The_Picture_Is_Too_Long',
@@ -46,8 +48,8 @@ it('the largest pictures of one member do not delay the requests of others', asy
   await visit();
   const square = await blankPng(6_300, 6_300, 8, 4);
   let answered = 0;
-  const uploads = Array.from({ length: 8 }, async () => {
-    const { statusCode } = await upload({ app }, api.member, square);
+  const uploads = [...members, ...members].map(async (member) => {
+    const { statusCode } = await upload({ app }, member, square);
     answered += 1;
     return statusCode;
   });

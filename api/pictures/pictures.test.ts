@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const picture = () => jpeg(900, 600);
+const shareOf = ({ url }: Image) => url.replace('1280.webp', 'share.jpg');
 
 describe('a picture', () => {
   it('is uploaded, served for ever, and put on an advertisement', async () => {
@@ -55,6 +56,35 @@ describe('a picture', () => {
       expect((await edit(images)).json().errors).toMatchObject([{ field: 'images', code: 'The_Value_Is_Not_Valid' }]);
     }
     expect((await edit([])).statusCode).toBe(200);
+  });
+
+  it('has a JPEG for link previews, whole on a white ground, made once and removed with it', async () => {
+    const upright: Image = (await upload(api, api.stranger, await jpeg(600, 900))).json();
+    const served = await api.app.inject({ url: shareOf(upright) });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { data, info } = await sharp(served.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ format: 'raw', width: 1_200, height: 630, channels: 3 });
+    const colourAt = (x: number, y: number) => [...data.subarray((y * 1_200 + x) * 3, (y * 1_200 + x) * 3 + 3)];
+    expect(colourAt(10, 315)).toEqual([255, 255, 255]);
+    for (const y of [10, 315, 620]) expect(Math.max(...colourAt(600, y))).toBeLessThan(140);
+
+    const { files } = api.dependencies;
+    expect(await files.readPublic(`images/${upright.id}/share.jpg`)).toBeDefined();
+    await files.remove(upright.id);
+    expect((await api.app.inject({ url: shareOf(upright) })).statusCode).toBe(404);
+    expect((await api.app.inject({ url: '/uploads/images/none/share.jpg' })).statusCode).toBe(404);
+  });
+
+  it('has two places for one member, and one for everybody else meanwhile', async () => {
+    const keen = await api.addPerson('user');
+    const statuses = await Promise.all([
+      ...Array.from({ length: 4 }, async () => (await upload(api, keen, await picture())).statusCode),
+      upload(api, api.stranger, await picture()).then(({ statusCode }) => -statusCode),
+    ]);
+    expect(statuses.sort((a, b) => a - b)).toEqual([-200, 200, 200, 503, 503]);
   });
 
   it('is uploaded for a business, and shown on its page', async () => {
@@ -149,7 +179,12 @@ describe('a private picture', () => {
       expect((await send(api, person, { method: 'GET', url })).statusCode).toBe(404);
     }
     expect((await send(api, undefined, { method: 'GET', url })).statusCode).toBe(401);
-    for (const path of [`images/${id}/1280.webp`, `${id}/1280.webp`, `../private/${id}/1280.webp`]) {
+    for (const path of [
+      `images/${id}/share.jpg`,
+      `images/${id}/1280.webp`,
+      `${id}/1280.webp`,
+      `../private/${id}/1280.webp`,
+    ]) {
       expect((await api.app.inject({ url: `/uploads/${path}` })).statusCode).toBe(404);
     }
   });
@@ -191,6 +226,9 @@ describe('pictures in a bucket', () => {
       String(served.rawPayload.length),
     );
     expect((await app.inject({ url: open.url.replace('1280', '640') })).statusCode).toBe(404);
+    const shared = await app.inject({ url: shareOf(open) });
+    expect((await sharp(shared.rawPayload).metadata()).format).toBe('jpeg');
+    expect((await app.inject({ url: shareOf(open) })).rawPayload).toEqual(shared.rawPayload);
     const asked = async ({ headers }: typeof api.member) => (await app.inject({ url: hidden.url, headers })).statusCode;
     expect([await asked(api.member), await asked(api.stranger)]).toEqual([200, 404]);
 

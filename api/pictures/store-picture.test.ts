@@ -54,6 +54,17 @@ describe('an uploaded picture', () => {
     }
   });
 
+  it('has a white ground where it is transparent', async () => {
+    const clear = sharp({ create: { width: 20, height: 10, channels: 4, background: '#00000000' } });
+    const { id } = await stored(await clear.png().toBuffer());
+    for (const name of await readdir(path.join(folder, 'images', id))) {
+      const { data, info } = await sharp(path.join(folder, 'images', id, name))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.channels, ...data.subarray(0, 3)]).toEqual([3, 255, 255, 255]);
+    }
+  });
+
   it('may be JPEG, PNG or WebP', async () => {
     for (const bytes of [canvas(20, 10).jpeg(), canvas(20, 10).png(), canvas(20, 10).webp()]) {
       expect(await stored(await bytes.toBuffer())).toMatchObject({ width: 20, height: 10 });

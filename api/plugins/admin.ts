@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import fastifyPlugin from 'fastify-plugin';
+import type { ApiDependencies } from '../dependencies.ts';
 import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../pages/built-files.ts';
+import { subDomainOfHost } from '../pages/business-hosts.ts';
 import { defaultTheme, preferencesOf, type Theme } from '../preferences.ts';
 
 /** The beginning of the built shell; each language and theme has a shell with its own beginning. */
@@ -11,25 +14,36 @@ const startOf = (culture: Culture, theme: Theme): string => {
   return `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
 };
 
+interface Options {
+  readonly build: string;
+  readonly settings: Pick<ApiDependencies['settings'], 'baseHost' | 'publicUrl'>;
+}
+
 /**
  * The console under /admin: its files, and one shell for all of its addresses. The shell's first bytes have the
- * language and the theme of the cookies, so that the console never flashes in other ones.
+ * language and the theme of the cookies, so that the console never flashes in other ones. Hosts of businesses have none.
  */
-export const admin = fastifyPlugin<{ readonly build: string }>(
-  async (app, { build }) => {
-    const built = await readFile(path.join(build, 'index.html'), 'utf8');
-    const builtStart = startOf(defaultCulture, defaultTheme);
-    if (!built.includes(builtStart)) throw new Error(`The console's index.html has no ${builtStart}.`);
-    const files = await readBuiltFiles(path.join(build, 'assets'));
-    mustBeBuilt(files, built.match(/\/admin\/assets\/[^"'?# ]+/g) ?? [], 'the console');
-    serveBuiltFiles(app, '/admin/assets/', files);
-    app.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/', 301));
-    app.get('/admin/*', { schema: { hide: true } }, (request, reply) => {
-      const { culture, theme } = preferencesOf(request);
-      return reply
-        .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
-        .type('text/html; charset=utf-8')
-        .send(built.replace(builtStart, startOf(culture, theme)));
+export const admin = fastifyPlugin<Options>(
+  async (root, { build, settings }) => {
+    // A context of its own, for its hook.
+    await root.register(async (app) => {
+      app.addHook('onRequest', async ({ hostname }) => {
+        if (subDomainOfHost(hostname, settings) !== undefined) throw new DomainError('Status_404');
+      });
+      const built = await readFile(path.join(build, 'index.html'), 'utf8');
+      const builtStart = startOf(defaultCulture, defaultTheme);
+      if (!built.includes(builtStart)) throw new Error(`The console's index.html has no ${builtStart}.`);
+      const files = await readBuiltFiles(path.join(build, 'assets'));
+      mustBeBuilt(files, built.match(/\/admin\/assets\/[^"'?# ]+/g) ?? [], 'the console');
+      serveBuiltFiles(app, '/admin/assets/', files);
+      app.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/', 301));
+      app.get('/admin/*', { schema: { hide: true } }, (request, reply) => {
+        const { culture, theme } = preferencesOf(request);
+        return reply
+          .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
+          .type('text/html; charset=utf-8')
+          .send(built.replace(builtStart, startOf(culture, theme)));
+      });
     });
   },
   { name: 'admin', dependencies: ['@fastify/cookie'] },

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 /** The keys of the specification whose calls are still to come: to be crossed out with the call. */
 const awaited: readonly Permission[] = [];
-/** Visitors, too, see the menu of categories. */
+/** Asked of signed-in callers only: visitors keep the menu of categories. */
 const ofVisitors: readonly Permission[] = ['category_menu'];
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -162,6 +162,8 @@ describe('the calls of the API', () => {
       'DELETE /console/advertisements/{id}',
       'DELETE /console/moderation/decisions/{id}',
       'DELETE /console/tenants/{id}',
+      'DELETE /console/views/{list}/{id}',
+      'GET /console/alarms',
       'GET /console/categories',
       'GET /console/categories/{id}',
       'GET /console/guilds',
@@ -170,9 +172,12 @@ describe('the calls of the API', () => {
       'GET /console/history/{id}',
       'GET /console/moderation',
       'GET /console/moderation/decisions',
+      'GET /console/views/{list}',
       'POST /console/tenants',
+      'POST /console/views/{list}',
       'PUT /console/advertisements/{id}',
       'PUT /console/tenants/{id}',
+      'PUT /console/views/{list}/{id}',
     ]);
   });
 
@@ -223,6 +228,30 @@ describe('the calls of the API', () => {
     expect(passed).toEqual([]);
   });
 
+  it('refuse the menu of categories to callers whose roles lack it, and not to visitors (R173)', async () => {
+    const { queries } = api.dependencies;
+    const app = await api.buildWith(
+      {},
+      {
+        queries: {
+          ...queries,
+          async accessOf(token) {
+            const access = await queries.accessOf(token);
+            return (
+              access && { ...access, permissions: new Set(memberPermissions.filter((key) => key !== 'category_menu')) }
+            );
+          },
+        },
+      },
+    );
+    const ask = (headers: Headers) => app.inject({ method: 'POST', url: '/api/category/menu', payload: {}, headers });
+    const refused = await ask(api.member.headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'Status_403']);
+    expect((await ask({})).statusCode).toBe(200);
+    const holding = await send(api, api.member, { method: 'POST', url: '/api/category/menu', payload: {} });
+    expect(holding.statusCode).toBe(200);
+  });
+
   it('answer every kind of caller by that rule', async () => {
     const wrong: unknown[] = [];
     let asked = 0;
@@ -258,8 +287,9 @@ describe('the calls of the API', () => {
   it('begin with segments that no business can take', () => {
     const taken = api.app.routeTable
       .map(({ url }) => url.split('/')[1] ?? '')
-      .map((segment) => segment.replace(/\..*$/, '').toLowerCase())
-      .filter((segment) => segment !== '' && segment !== '*');
+      .map((segment) => segment.toLowerCase())
+      // No address of a business has a dot, as files have.
+      .filter((segment) => segment !== '' && segment !== '*' && !segment.includes('.'));
     expect(taken.length).toBeGreaterThan(5);
     for (const segment of taken) expect(reservedSubDomains).toContain(segment);
   });

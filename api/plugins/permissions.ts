@@ -2,17 +2,22 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type Caller, type CallerDependencies, identify } from '../sessions/caller.ts';
+import { type Caller, type CallerDependencies, identify, tokenOf } from '../sessions/caller.ts';
+import type { TokenClaims } from '../sessions/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The permission that a caller needs. Every route below /api declares this or `public`. */
     permission?: Permission;
-    /** Open to everyone. */
+    /** Open to everyone; with a permission beside it: to visitors, while signed-in callers need the permission. */
     public?: true;
   }
   interface FastifyRequest {
+    /** The valid token that came with the head; whether its session still lasts is seen when the caller is judged. */
+    token: TokenClaims | null;
     caller: Caller | null;
+    /** Judges the caller again, for routes that read their body or wait themselves; throws as before. */
+    judgeCaller(): Promise<void>;
   }
   interface FastifyInstance {
     /** Every route with its access rule: for tests and audits. */
@@ -40,12 +45,18 @@ function accessOf({ url, method, config }: RouteOptions): RouteAccess['access'] 
   throw new Error(`${method} ${url} says neither which permission it needs nor that it is public.`);
 }
 
+/** The methods of requests without a body. */
+const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /**
  * Checks the permission that each route declares: 401 without a valid token, 403 without the permission. Deciders and
- * routes check themselves whose record it is, and answer 404 for another's (D4a).
+ * routes check themselves whose record it is, and answer 404 for another's (D4a). The token is checked at the head of a
+ * request, so that strangers are refused before their body is read. The caller is judged once the body is there, which
+ * may be minutes later, when the session may be over or the role taken.
  */
 export const permissions = fastifyPlugin<CallerDependencies>(
   async (app, dependencies) => {
+    app.decorateRequest('token', null);
     app.decorateRequest('caller', null);
     const routes: RouteOptions[] = [];
     const routeTable: RouteAccess[] = [];
@@ -60,11 +71,24 @@ export const permissions = fastifyPlugin<CallerDependencies>(
         for (const method of [route.method].flat()) routeTable.push({ method, url: route.url, access });
       }
     });
-    app.addHook('onRequest', async (request) => {
+    async function judge(request: FastifyRequest): Promise<void> {
       const { permission } = request.routeOptions.config;
+      if (permission === undefined || request.token === null) return;
+      request.caller = await identify(request.token, dependencies);
+      if (!request.caller.permissions.has(permission)) throw new DomainError('Status_403');
+    }
+    app.decorateRequest('judgeCaller', function judgeCaller() {
+      return judge(this);
+    });
+    app.addHook('onRequest', async (request) => {
+      const { permission, public: open } = request.routeOptions.config;
       if (permission === undefined) return;
-      request.caller = await identify(request.headers.authorization, dependencies);
-      if (!callerOf(request).permissions.has(permission)) throw new DomainError('Status_403');
+      request.token = await tokenOf(request.headers.authorization, dependencies);
+      if (request.token === null && !open) throw new DomainError('Unauthorized');
+      if (bodiless.has(request.method)) await judge(request);
+    });
+    app.addHook('preValidation', async (request) => {
+      if (!bodiless.has(request.method)) await judge(request);
     });
   },
   { name: 'permissions' },

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Needs the portal to be built (`npm run build -w portal`), as `npm test` does first. */
 const portalBuild = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
+const adminBuild = fileURLToPath(new URL('../../admin/dist', import.meta.url));
+
 let api: TestApi;
 let app: TestApi['app'];
 let subDomain = '';
@@ -71,6 +73,34 @@ describe('the host of a business', () => {
   });
 });
 
+describe('the console', () => {
+  it('answers on the hosts of the portal alone', async () => {
+    const hosts = await api.buildWith({ portalBuild, adminBuild, baseHost: 'charsu.test' });
+    const script = /\/admin\/assets\/[^"'?# ]+/.exec((await hosts.inject({ url: '/admin/' })).body)?.[0] ?? '';
+    for (const [host, status] of [
+      ['charsu.test', 200],
+      ['www.charsu.test', 200],
+      [`${subDomain}.charsu.test`, 404],
+      ['nobody-here.charsu.test', 404],
+    ] as const) {
+      for (const url of ['/admin/', '/admin/user', script]) {
+        expect((await hosts.inject({ url, headers: { host } })).statusCode, `${host}${url}`).toBe(status);
+      }
+      const lead = await hosts.inject({ url: '/admin', headers: { host } });
+      expect(lead.statusCode).toBe(status === 200 ? 301 : 404);
+    }
+  });
+});
+
+describe('a host that is none', () => {
+  it.each(['..charsu.test', 'a..charsu.test', 'a b.charsu.test', 'a@charsu.test'])('is refused: %s', async (host) => {
+    const hosts = await api.buildWith({ portalBuild, baseHost: 'charsu.test' });
+    for (const url of ['/', '/api/public/tenant/none']) {
+      expect((await hosts.inject({ url, headers: { host } })).statusCode).toBe(400);
+    }
+  });
+});
+
 describe('the portal on the server', () => {
   it('shows pages in Persian and dark to who is new, whatever their browser asks for', async () => {
     const page = await get('/', { 'accept-language': 'de' });
@@ -101,7 +131,7 @@ describe('the portal on the server', () => {
   });
 
   it('leaves the API, files and other sites to themselves', async () => {
-    for (const url of ['/api/none', '/uploads/none.webp', '/assets/none.js', '/favicon.ico', '//elsewhere.example/']) {
+    for (const url of ['/api/none', '/uploads/none.webp', '/assets/none.js', '/none.ico', '//elsewhere.example/']) {
       const response = await get(url);
       expect(response.statusCode).toBe(404);
       expect(response.headers['content-type']).toContain('application/problem+json');
@@ -117,6 +147,22 @@ describe('the portal on the server', () => {
       const response = await get(file);
       expect({ file, status: response.statusCode }).toEqual({ file, status: 200 });
       expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('serves the icons and the manifest where phones and older browsers look for them', async () => {
+    const { body } = await get('/');
+    const linked = [...body.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+      ([, to = '']) => to,
+    );
+    expect(linked).toEqual(expect.arrayContaining(['/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest']));
+    const manifest = await get('/manifest.webmanifest');
+    const icons: { src: string }[] = manifest.json().icons;
+    expect(icons).toHaveLength(2);
+    for (const url of [...linked, ...icons.map(({ src }) => src)]) {
+      const { statusCode, headers } = await get(url);
+      const type = url === '/manifest.webmanifest' ? /^application\/manifest\+json/ : /^image\//;
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, expect.stringMatching(type)]);
     }
   });
 

@@ -91,21 +91,15 @@ export const portal = fastifyPlugin<Options>(
     mustBeBuilt(files, linked, 'the portal');
     serveBuiltFiles(app, '/assets/', files);
 
-    const onError = (error: unknown) => app.log.error({ err: error }, 'a page could not be read');
+    const onError = (error: unknown) => {
+      if (!app.outages.note(error)) app.log.error({ err: error }, 'a page could not be read');
+    };
 
-    /**
-     * Adds the instant when the first display on a page ends, or a page of editors becomes public. A page for which
-     * that is unknown is not kept.
-     */
+    /** Adds when a display ends next, since the page may show it. A page for which that is unknown is not kept. */
     async function withEnd({ shown, ...page }: Rendered): Promise<Rendered<Shown>> {
       if (shown === undefined) return page;
       try {
-        const [displayEnd, publication] = await Promise.all([
-          queries.advertisement.displayEnd(shown.ids),
-          queries.contentPage.nextPublication(),
-        ]);
-        const [until] = [displayEnd, publication].filter((at) => at !== undefined).sort();
-        return { ...page, shown: { ...shown, until } };
+        return { ...page, shown: { ...shown, until: await queries.nextByTime() } };
       } catch (error) {
         onError(error);
         return page;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookie } from './cookie.ts';
@@ -15,6 +16,7 @@ interface Line {
 
 let app: FastifyInstance;
 let port = 0;
+let logIsAway = false;
 const lines: Line[] = [];
 /** Levels of pino. */
 const [info, error] = [30, 50];
@@ -25,7 +27,13 @@ beforeEach(async () => {
     frameworkErrors: sendFrameworkProblem,
     logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
   });
-  for (const plugin of [forwarded, cookie, culture, problems, multipart]) await app.register(plugin);
+  for (const plugin of [forwarded, cookie, culture, multipart]) await app.register(plugin);
+  logIsAway = false;
+  const check = async () => (logIsAway ? Promise.reject(new Error('away')) : undefined);
+  await app.register(problems, { parts: [{ name: 'eventStore', check }] });
+  app.post('/command', async () => {
+    throw new EventStoreUnavailable(new Error('connect ECONNREFUSED'));
+  });
   app.post('/', async ({ body }) => body);
   app.post('/file', async (request) => (await (await request.file())?.toBuffer())?.length);
   app.post('/fault', async () => {
@@ -45,6 +53,22 @@ async function abort(path: string, type: string, begin: string): Promise<void> {
 }
 
 describe('the log', () => {
+  it('has one line for an outage, however many requests are refused, and one for its end', async () => {
+    logIsAway = true;
+    for (let index = 0; index < 30; index += 1) {
+      const { statusCode } = await app.inject({ method: 'POST', url: '/command', payload: {} });
+      expect(statusCode).toBe(503);
+    }
+    logIsAway = false;
+    const told = () => lines.filter(({ level }) => level > info);
+    await vi.waitFor(() => expect(told()).toHaveLength(2), 10_000);
+    expect(told()).toMatchObject([
+      { server: 'eventStore', reason: 'The event log cannot be reached: connect ECONNREFUSED' },
+      { server: 'eventStore', refused: 30 },
+    ]);
+    expect(JSON.stringify(told())).not.toContain('stack');
+  });
+
   it.each([
     ['/', 'application/json', '{"a":'],
     [

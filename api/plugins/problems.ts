@@ -1,8 +1,16 @@
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { PartCheck } from '../dependencies.ts';
+import { Outages } from '../problems/outages.ts';
 import { failureOf, problemOf, retryAfterOf } from '../problems/problem.ts';
 import { cultureOf } from './culture.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outages: Outages;
+  }
+}
 
 /** The path of a request without its query, which may have private data. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
@@ -61,12 +69,15 @@ export function sendFrameworkProblem(error: FastifyError, request: FastifyReques
 }
 
 /** The one place where errors become answers: application/problem+json, in the caller's language. */
-export const problems = fastifyPlugin(
-  async (app) => {
+export const problems = fastifyPlugin<{ readonly parts?: readonly PartCheck[] }>(
+  async (app, { parts = [] }) => {
+    const outages = new Outages(app.log, parts);
+    app.decorate('outages', outages);
+    app.addHook('onClose', async () => outages.close());
     const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const failure = failureOf(error);
       if (wasAborted(request)) request.log.info({ req: request }, 'request aborted');
-      else if (failure.ours) request.log.error({ err: error }, 'request failed');
+      else if (failure.ours && !outages.note(error)) request.log.error({ err: error }, 'request failed');
       const retryAfter = retryAfterOf(failure);
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       if (failure.status === 401) reply.header('www-authenticate', 'Bearer');

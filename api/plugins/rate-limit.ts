@@ -1,24 +1,9 @@
 import rateLimitPlugin from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { addressesOfNetwork, countedOf } from '../networks.ts';
 import { isFromInside } from '../own-network.ts';
-
-/**
- * The network that an address belongs to. One home has all IPv6 addresses with the same first half and could use another
- * one for each request, so only that half counts.
- */
-export function networkOf(address: string): string {
-  const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
-  if (!plain.includes(':')) return plain;
-  const [before = '', after] = plain.split('::');
-  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
-  const [first, last] = [groups(before), groups(after ?? '')];
-  const zeros = after === undefined ? 0 : 8 - first.length - last.length;
-  return [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
+import { callerOf } from './permissions.ts';
 
 const isFree = (request: FastifyRequest): boolean => {
   // The readiness check queries every part. It is identified by its route, however the address is written.
@@ -28,10 +13,42 @@ const isFree = (request: FastifyRequest): boolean => {
 
 const tooMany = () => Object.assign(new Error('Too many requests'), { statusCode: 429 });
 
+type Count = (request: FastifyRequest) => Promise<Counted>;
+type Counted =
+  | { isAllowed: true }
+  | { isAllowed: false; max: number; remaining: number; ttlInSeconds: number; isExceeded: boolean };
+
+/** Counts a request in memory; the headers tell the state. Throws 429 for one too many. */
+async function require(count: Count, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const counted = await count(request);
+  if (counted.isAllowed) return;
+  reply.header('x-ratelimit-limit', counted.max);
+  reply.header('x-ratelimit-remaining', counted.remaining);
+  reply.header('x-ratelimit-reset', counted.ttlInSeconds);
+  if (!counted.isExceeded) return;
+  reply.header('retry-after', counted.ttlInSeconds);
+  throw tooMany();
+}
+
+const addressOf = ({ ip }: FastifyRequest): string => countedOf(ip).address;
+const networkOf = ({ ip }: FastifyRequest): string => countedOf(ip).network;
+
+/** A limit of calls a minute for each member, from all addresses together; counted once the caller is judged. */
+export const limitByMember = (max: number) =>
+  ({
+    rateLimit: {
+      max,
+      timeWindow: 60_000,
+      hook: 'preValidation',
+      keyGenerator: (request: FastifyRequest) => callerOf(request).userId,
+    },
+  }) as const;
+
 /**
- * A generous limit for each address; stricter ones, declared at their routes, count in addition. It runs before
- * everything that may refuse a request, so refused requests count too. Files and health checks are free, but the
- * readiness check only from inside.
+ * A generous limit for each address and its network; stricter ones, declared at their routes, count in addition: those
+ * without a key of their own by address and network, too. It runs before everything that may refuse a request, so
+ * refused requests count too. Files and health checks are free, but the readiness check only from inside. Each process
+ * counts for itself.
  */
 export const rateLimit = fastifyPlugin<{ readonly requestsPerMinute: number }>(
   async (app, { requestsPerMinute }) => {
@@ -40,20 +57,22 @@ export const rateLimit = fastifyPlugin<{ readonly requestsPerMinute: number }>(
       global: false,
       max: requestsPerMinute,
       timeWindow: 60_000,
-      keyGenerator: ({ ip }) => networkOf(ip),
+      keyGenerator: addressOf,
       allowList: isFree,
       errorResponseBuilder: tooMany,
     });
-    const count = app.createRateLimit();
+    const countNetwork = app.createRateLimit({ max: requestsPerMinute * addressesOfNetwork, keyGenerator: networkOf });
+    const countAddress = app.createRateLimit();
     app.addHook('onRequest', async (request, reply) => {
-      const counted = await count(request);
-      if (counted.isAllowed) return;
-      reply.header('x-ratelimit-limit', counted.max);
-      reply.header('x-ratelimit-remaining', counted.remaining);
-      reply.header('x-ratelimit-reset', counted.ttlInSeconds);
-      if (!counted.isExceeded) return;
-      reply.header('retry-after', counted.ttlInSeconds);
-      throw tooMany();
+      await require(countNetwork, request, reply);
+      await require(countAddress, request, reply);
+    });
+    app.addHook('onRoute', (route) => {
+      const limit = route.config?.rateLimit;
+      if (!limit || limit.keyGenerator !== undefined || typeof limit.max !== 'number') return;
+      const count = app.createRateLimit({ ...limit, max: limit.max * addressesOfNetwork, keyGenerator: networkOf });
+      const earlier = [route.onRequest ?? []].flat();
+      route.onRequest = [...earlier, (request, reply) => require(count, request, reply)];
     });
   },
   { name: 'rate-limit' },

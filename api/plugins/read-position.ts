@@ -1,5 +1,5 @@
 import { parsePosition, positionHeader } from '@charsu/core/contract/position.ts';
-import type { ReadModel } from '@charsu/projections/read-models/names.ts';
+import type { ReadModel } from '@charsu/projections/read-models/index.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiDependencies } from '../dependencies.ts';
 import { refuse } from '../problems/refusals.ts';

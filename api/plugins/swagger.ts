@@ -31,7 +31,7 @@ export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
       transform: (document) => {
         const transformed = jsonSchemaTransform(document);
         if (transformed.schema.hide) return transformed;
-        const { permission, reads } = document.route.config ?? {};
+        const { permission, reads, public: open } = document.route.config ?? {};
         const { consumes, response } = transformed.schema;
         const upload = consumes?.includes('multipart/form-data');
         const command = isCommand(document.route) && !upload;
@@ -45,11 +45,13 @@ export const swagger = fastifyPlugin<{ readonly publicUrl: string }>(
             ...(document.url === '/api/account/register' && { headers: registrationHeaders }),
             ...(command && { headers: commandHeaders(String(document.route.method)) }),
             ...(upload && { body: uploadBody }),
-            ...(permission && {
-              security: [{ bearer: [] }],
-              description: `Needs \`${permission}\`.`,
-              'x-permission': permission,
-            }),
+            ...(permission && open && { description: `Signed-in callers need \`${permission}\`.` }),
+            ...(permission &&
+              !open && {
+                security: [{ bearer: [] }],
+                description: `Needs \`${permission}\`.`,
+                'x-permission': permission,
+              }),
           },
         };
       },

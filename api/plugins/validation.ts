@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { isHost } from '../pages/business-hosts.ts';
 import { asTenantRefusals, InvalidRequest } from '../problems/refusals.ts';
 
 /** The deepest nesting of values: more than any request needs. */
@@ -52,8 +53,8 @@ export const validation = fastifyPlugin(
     app.addHook('onRequest', async ({ url, raw: { httpVersion, rawHeaders } }) => {
       // Names and values alternate. Node keeps the first of two Host headers, a proxy may use the second (RFC 9112,
       // 3.2).
-      const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
-      const wrongHost = hosts > 1 || (hosts === 0 && httpVersion === '1.1');
+      const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+      const wrongHost = hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1') || !hosts.every(isHost);
       if (wrongHost || url.includes('%00')) throw new DomainError('Status_400');
     });
   },

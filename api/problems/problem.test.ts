@@ -1,6 +1,8 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { PersonForgotten } from '@charsu/core/event-store/personal-data.ts';
+import { ReadModelsOutdated } from '@charsu/projections/runner/current.ts';
+import { SearchBeingPrepared } from '@charsu/projections/search/client.ts';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { failureOf, problemOf } from './problem.ts';
@@ -22,6 +24,9 @@ describe('what an error means to the caller', () => {
     expect(status(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(503);
     expect(status(Object.assign(new pg.DatabaseError('stopping', 1, 'error'), { code: '57P01' }))).toBe(503);
     expect(status(new Error('Connection terminated unexpectedly'))).toBe(503);
+    for (const filling of [new SearchBeingPrepared(), new ReadModelsOutdated(['tenant'])])
+      expect(failureOf(filling)).toMatchObject({ status: 503, code: 'Being_Prepared' });
+    expect(status(Object.assign(new pg.DatabaseError('wrong password', 1, 'error'), { code: '28P01' }))).toBe(503);
     expect(status(new Error('wrapped', { cause: new EventStoreUnavailable() }))).toBe(503);
     expect(status(new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })]))).toBe(503);
   });
@@ -41,7 +46,7 @@ describe('what an error means to the caller', () => {
     expect(refused(418)).toMatchObject({ status: 418, code: 'Status_Other', params: { status: 418 } });
   });
 
-  it('is told in the language asked for, with its numbers', () => {
+  it('has the language asked for, with its numbers', () => {
     const failure = failureOf(new DomainError('The_User_Is_Locked_Temporary', { minutes: 15 }));
     expect(problemOf(failure, 'en-US', 'r')).toMatchObject({
       status: 423,

@@ -6,6 +6,8 @@ import { DomainError, type ErrorParams, notFound } from '@charsu/core/domain/dom
 import { type ErrorCode, errorStatus, isErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { PersonForgotten } from '@charsu/core/event-store/personal-data.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import { ReadModelsOutdated } from '@charsu/projections/runner/current.ts';
+import { SearchBeingPrepared } from '@charsu/projections/search/client.ts';
 import { InvalidRequest } from './refusals.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -52,6 +54,8 @@ export function failureOf(error: unknown): Failure {
   }
   // The account was deleted meanwhile.
   if (error instanceof PersonForgotten) return failureOf(notFound('user'));
+  if (error instanceof SearchBeingPrepared || error instanceof ReadModelsOutdated)
+    return { ...fromStatus(503), code: 'Being_Prepared', ours: error instanceof ReadModelsOutdated };
   if (isUnavailable(error)) return { ...fromStatus(503), ours: true };
   const status = statusOf(error);
   if (status >= 400 && status < 500) return fromStatus(status);

@@ -4,11 +4,17 @@ const unavailableNames: ReadonlySet<string> = new Set([
   'EventStoreUnavailable',
   'FilesUnavailable',
   'SearchUnavailable',
+  'SearchBeingPrepared',
   'ReadModelBehind',
   'ReadModelsOutdated',
+  // Of a running process, whose database was upgraded beside it.
+  'StartRefused',
 ]);
 
-/** Node's and PostgreSQL's codes of a server that is away, stopping, starting, or out of disk, memory or connections. */
+/**
+ * Node's and PostgreSQL's codes of a server that is away, stopping, starting, out of disk, memory or connections, or
+ * that refuses the password or lacks a right, and of tables that a newer version of the product has just replaced.
+ */
 const unavailableCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,12 +26,19 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   '08003',
   '08004',
   '08006',
+  '25006',
+  '28000',
+  '28P01',
+  '3D000',
+  '42501',
   '53100',
   '53200',
   '53300',
   '57P01',
   '57P02',
   '57P03',
+  '42P01',
+  '42703',
 ]);
 
 /** Messages of `pg` for which it gives no code. */

@@ -50,7 +50,7 @@ const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { q
       },
     },
     async (request) => {
-      const entry = found(await queries.history.record(request.query.id, request.culture), 'advertisementHistory');
+      const entry = found(await queries.history.record(request.query.id), 'advertisementHistory');
       const kinds = await kindsFor(callerOf(request), entry.recordId);
       return found(kinds.includes(entry.streamType) ? entry : undefined, 'advertisementHistory');
     },

@@ -1,11 +1,10 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
-import { KeyedMutex } from '@charsu/core/concurrency/keyed-mutex.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { newestHandled } from '@charsu/projections/queries/up-to-date-guards.ts';
+import { hour } from '@charsu/stores/allowances.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { refuse } from '../problems/refusals.ts';
 
@@ -17,28 +16,14 @@ interface Room {
   readonly key: string | undefined;
 }
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'eventStore'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'eventStore' | 'turns'>;
 
 /** The longest wait for the read model that counts drafts, in ms. */
 const patienceMs = 5_000;
 
 /** The limits of members' advertisements, from the settings (R160, R163, R238, D19). */
-export function createAdvertisementLimits({ commands, queries, eventStore }: Needs) {
+export function createAdvertisementLimits({ commands, queries, eventStore, turns }: Needs) {
   const current = () => commands.settings.current('advertising', settingsAgeMs);
-  // New drafts of one member take turns in this process; another process may let one more through.
-  const turns = new KeyedMutex();
-  /** The number of drafts of each member that this process has made and the read model may not have yet. */
-  const uncounted = new Map<string, number>();
-
-  async function countLater(memberId: string, position: LogPosition): Promise<void> {
-    uncounted.set(memberId, (uncounted.get(memberId) ?? 0) + 1);
-    // A read model that is far behind is waited for before a refusal.
-    await queries.waitFor(position, ['advertisement'], patienceMs).catch(() => {});
-    const left = (uncounted.get(memberId) ?? 1) - 1;
-    if (left === 0) uncounted.delete(memberId);
-    else uncounted.set(memberId, left);
-  }
-
   /** The limit that leaves no room for one more draft, with `more` than the read model counts; undefined: there is room. */
   async function exceededLimit({ actor, tenantId, key }: Room, more: number): Promise<number | undefined> {
     const [counts, { draftsPerUser }, draftsOfTenant] = await Promise.all([
@@ -70,16 +55,17 @@ export function createAdvertisementLimits({ commands, queries, eventStore }: Nee
     async whileRoom(room: Room, draft: () => Promise<Handled>): Promise<Handled> {
       const { actor } = room;
       if (actor.scope === 'all') return draft();
-      return turns.run(actor.id, async () => {
-        if ((await exceededLimit(room, uncounted.get(actor.id) ?? 0)) !== undefined) {
+      const name = `drafts of ${actor.id}`;
+      const most = Number.MAX_SAFE_INTEGER;
+      return turns.run({ name, most, seconds: hour }, room.key, async ({ before }) => {
+        // The read model may lack those of the last hour, of any process: where they might leave no room, it is waited for.
+        if ((await exceededLimit(room, before[0] ?? 0)) !== undefined) {
           const newest = await newestHandled(eventStore);
           if (newest !== undefined) await queries.waitFor(newest, ['advertisement'], patienceMs);
           const limit = await exceededLimit(room, 0);
           if (limit !== undefined) throw new DomainError('Too_Many_Inprogress_Ads', { limit });
         }
-        const handled = await draft();
-        void countLater(actor.id, handled.position);
-        return handled;
+        return draft();
       });
     },
   };

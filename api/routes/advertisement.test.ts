@@ -111,7 +111,7 @@ describe('an advertisement from draft to the public page', () => {
 });
 
 describe('what is refused', () => {
-  it('is told field by field, in the language of the caller', async () => {
+  it('is named field by field, in the language of the caller', async () => {
     const response = await send(api, api.member, {
       method: 'POST',
       url: '/api/advertisement/?culture=de-DE',

@@ -24,7 +24,7 @@ import { uploadRoutes } from './upload.ts';
 
 type Needs = Pick<
   ApiDependencies,
-  'commands' | 'queries' | 'eventStore' | 'images' | 'keptDrafts' | 'pictureUploads' | 'files'
+  'commands' | 'queries' | 'eventStore' | 'images' | 'keptDrafts' | 'pictureUploads' | 'files' | 'turns'
 >;
 const reads = ['advertisement', 'tenant', 'category'] as const;
 const everyone = aggregates.advertisement.openedBy;
@@ -32,9 +32,9 @@ const everyone = aggregates.advertisement.openedBy;
 /** Advertisements for their owners and administrators (D2). Others' records answer 404. */
 const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { commands, queries, eventStore, images, keptDrafts, pictureUploads, files },
+  { commands, queries, eventStore, images, keptDrafts, pictureUploads, files, turns },
 ) => {
-  const limits = createAdvertisementLimits({ commands, queries, eventStore });
+  const limits = createAdvertisementLimits({ commands, queries, eventStore, turns });
   await app.register(advertisementActionRoutes, { commands, queries });
   await app.register(advertisementKeptRoutes, { keptDrafts });
   await app.register(advertisementPictureRoutes, { commands, queries });
@@ -101,7 +101,7 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
       await limits.requireImageCount(body.images);
       const room = { actor: context.by, tenantId: body.tenantId, key: context.idempotencyKey };
       const handled = await limits.whileRoom(room, () => commands.advertisement.draft(body, context));
-      await keptDrafts.end(context.by.id, 'new');
+      if (callerOf(request).keepsDrafts) await keptDrafts.end(context.by.id, 'new');
       return accepted(reply, handled);
     },
   );
@@ -120,7 +120,7 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
         await limits.requireImageCount(changes.images, record?.images.length);
       }
       const handled = await commands.advertisement.edit(id, changes, context);
-      await keptDrafts.end(context.by.id, id);
+      if (callerOf(request).keepsDrafts) await keptDrafts.end(context.by.id, id);
       return accepted(reply, handled);
     },
   );

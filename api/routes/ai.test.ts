@@ -7,6 +7,7 @@ import { against } from '@charsu/stand-ins/sandbox/test-sandbox.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../connect.ts';
 
 let api: TestApi;
 let writer: Person;
@@ -24,9 +25,8 @@ const balance = async (): Promise<number> =>
 /** Asks an api whose texts come from a server that answers so. */
 const asking = (listener: RequestListener, payload: object, who = writer, more: Record<string, string> = {}) =>
   against(listener, async (url) => {
-    const { commands } = api.dependencies;
     const writtenTexts = createWrittenTexts({
-      commands,
+      ...api.dependencies,
       writer: createTextWriter({ url, key: 'hidden', model: 'small', patienceMs: 300 }),
     });
     const app = await api.buildWith({}, { writtenTexts });
@@ -68,8 +68,76 @@ describe('a text by a machine', () => {
     const gift = { amount: 20_000, reason: 'promotion' } as const;
     await api.dependencies.commands.wallet.give(who.userId, gift, systemContext(new Date().toISOString()));
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const ask = async (text: string) => (await asking(saying('Ein Teppich.'), { text }, who, key)).statusCode;
-    expect([await ask('فرش'), await ask('فرش'), await ask('گلیم')]).toEqual([200, 200, 402]);
+    const heard: string[] = [];
+    const ask = (text: string, written: string) => asking(saying(written, heard), { text }, who, key);
+    const first = await ask('فرش', 'Ein Teppich.');
+    expect(first.json()).toMatchObject({ text: 'Ein Teppich.' });
+    const again = await ask('فرش', 'Ein anderer.');
+    expect(again.json()).toEqual(first.json());
+    expect((await ask('گلیم', 'Ein Kelim.')).statusCode).toBe(402);
+    // The service was asked once.
+    expect(heard).toHaveLength(1);
+    await api.dependencies.paidTexts.forget(who.userId);
+    expect((await ask('فرش', 'Ein anderer.')).statusCode).toBe(409);
+  });
+
+  it('is asked for one at a time and member, of those at once in two processes, and paid before', async () => {
+    const who = await api.addPerson('user');
+    const { commands } = api.dependencies;
+    const gift = { amount: 20_000, reason: 'promotion' } as const;
+    await commands.wallet.give(who.userId, gift, systemContext(new Date().toISOString()));
+    const refused: string[] = [];
+    const wallet = async () => (await commands.wallet.current(who.userId, systemActor)).balances;
+    const allRefused = Promise.withResolvers<void>();
+    let asked = 0;
+    const answering: RequestListener = (request, response) => {
+      asked += 1;
+      void allRefused.promise.then(() => saying('Ein Teppich.')(request, response));
+    };
+    const { disconnect, ...other } = await connect(api.config);
+    const statuses = await against(answering, async (url) => {
+      const writer = createTextWriter({ url, model: 'small', patienceMs: 20_000 });
+      const apps = await Promise.all(
+        [commands, other.commands].map((of) =>
+          api.buildWith(
+            {},
+            { commands: of, writtenTexts: createWrittenTexts({ ...api.dependencies, commands: of, writer }) },
+          ),
+        ),
+      );
+      const ask = async (turn: number): Promise<number> => {
+        const app = apps[turn % 2];
+        const answer = await app?.inject({
+          method: 'POST',
+          url: '/api/ai/',
+          headers: who.headers,
+          payload: { text: 'A rug' },
+        });
+        if (answer?.statusCode !== 200) refused.push(answer?.json().code);
+        if (answer?.statusCode !== 200 && refused.length === 8) {
+          expect(await wallet()).toMatchObject({ available: 0, held: 20_000 });
+          allRefused.resolve();
+        }
+        return answer?.statusCode ?? 0;
+      };
+      return Promise.all(Array.from({ length: 9 }, (_, turn) => ask(turn)));
+    });
+    await disconnect();
+    expect(statuses.sort()).toEqual([200, ...Array.from({ length: 8 }, () => 429)]);
+    expect(new Set(refused)).toEqual(new Set(['A_Text_Is_Being_Written']));
+    expect(asked).toBe(1);
+    expect(await wallet()).toMatchObject({ available: 0, held: 0 });
+  });
+
+  it('that did not come can be asked for again under the same key', async () => {
+    const who = await api.addPerson('user');
+    const gift = { amount: 20_000, reason: 'promotion' } as const;
+    await api.dependencies.commands.wallet.give(who.userId, gift, systemContext(new Date().toISOString()));
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const ask = async (content: string) => (await asking(saying(content), { text: 'فرش' }, who, key)).statusCode;
+    expect([await ask(' '), await ask('Ein Teppich.'), await ask('Ein Teppich.')]).toEqual([502, 200, 200]);
+    const { balances } = await api.dependencies.commands.wallet.current(who.userId, systemActor);
+    expect([balances.available, balances.held]).toEqual([0, 0]);
   });
 
   it.each<[string, RequestListener]>([
@@ -98,10 +166,9 @@ describe('a text by a machine', () => {
 
   it('is asked for ten times a minute by one member, whatever others ask', async () => {
     const [keen, other] = [await api.addPerson('user'), await api.addPerson('user')];
-    const { commands } = api.dependencies;
     const statuses = await against(saying('x'), async (url) => {
       const writer = createTextWriter({ url, model: 'small', patienceMs: 300 });
-      const app = await api.buildWith({}, { writtenTexts: createWrittenTexts({ commands, writer }) });
+      const app = await api.buildWith({}, { writtenTexts: createWrittenTexts({ ...api.dependencies, writer }) });
       const ask = async ({ headers }: Person): Promise<number> =>
         (await app.inject({ method: 'POST', url: '/api/ai/', headers, payload: { text: 'A carpet' } })).statusCode;
       const asked: number[] = [];

@@ -4,7 +4,7 @@ import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { callerOf } from '../plugins/permissions.ts';
+import { limitByMember } from '../plugins/rate-limit.ts';
 import { answers } from './answers.ts';
 import { commandContext, tellHandled } from './commands.ts';
 
@@ -23,10 +23,7 @@ const aiRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'writtenTexts'>> = a
   app.post(
     '/',
     {
-      config: {
-        permission,
-        rateLimit: { max: 10, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).userId },
-      },
+      config: { permission, ...limitByMember(10) },
       schema: {
         summary: 'Have a text written or translated; it is charged when there is one',
         querystring: cultureParameterSchema,

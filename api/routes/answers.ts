@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { problemSchema } from '@charsu/core/contract/problem.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
@@ -38,7 +39,7 @@ export function found<Value>(value: Value | undefined, token: string): Value {
   return value;
 }
 
-/** Sends JSON that was checked when it was made. */
-export function sendJson(reply: FastifyReply, json: string): void {
-  reply.type('application/json; charset=utf-8').send(json);
+/** Sends the parts of a text as they are made; an error in the middle cuts the answer off. */
+export function sendParts(reply: FastifyReply, type: string, parts: AsyncIterable<string>): void {
+  reply.type(`${type}; charset=utf-8`).send(Readable.from(parts));
 }

@@ -1,7 +1,9 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import { asOwner, categoryInput, command, send, tenantInput } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { confirmCellphone } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -281,6 +283,29 @@ describe('businesses', () => {
     expect(second.json()).toMatchObject({ status: 409, code: 'The_Entered_Information_Is_Duplicated' });
   });
 
+  it('cannot have an address that administrators reserve, nor one that looks like it', async () => {
+    const name = 'rug-house';
+    const reserve = (reservedAddresses: string) =>
+      api.dependencies.commands.settings.change(
+        'business',
+        { reservedAddresses },
+        systemContext(new Date().toISOString()),
+      );
+    await reserve(`other, ${name} third`);
+    for (const wanted of [name, name.replace('house', 'h0use'), name.replace('-', '')]) {
+      await expect.poll(async () => (await domain(wanted)).json(), { timeout: 10_000 }).toEqual({ state: 'denied' });
+      const answer = await send(api, api.administrator, {
+        method: 'POST',
+        url: '/api/tenant/',
+        payload: tenantInput({ subDomain: wanted }),
+      });
+      expect(answer.statusCode).toBe(409);
+    }
+    await reserve('');
+    await expect.poll(async () => (await domain(name)).json(), { timeout: 10_000 }).toEqual({ state: 'trusted' });
+    await create('/api/tenant/', tenantInput({ subDomain: name }));
+  });
+
   it('need a Persian name and an owner who exists', async () => {
     const post = (payload: object) => send(api, api.administrator, { method: 'POST', url: '/api/tenant/', payload });
     expect((await post({ ...tenantInput(), names: { 'en-US': 'Shop' } })).json().errors).toMatchObject([
@@ -289,6 +314,16 @@ describe('businesses', () => {
     expect((await post(tenantInput({ phoneNumber: '12' }))).json().errors).toMatchObject([
       { field: 'phoneNumber', code: 'The_Cellphone_Is_Not_Valid' },
     ]);
-    expect((await post(tenantInput({ phoneNumber: '' }))).statusCode).toBe(200);
+  });
+
+  it('have no telephone where none was given, nor that of the account', async () => {
+    await confirmCellphone(api, api.member);
+    const { id, position } = await create('/api/tenant/', tenantInput({ phoneNumber: '' }), api.member);
+    const record = await send(api, api.member, {
+      method: 'GET',
+      url: `/api/tenant/?id=${id}`,
+      headers: after(position),
+    });
+    expect(record.json().phoneNumber).toBe('');
   });
 });

@@ -60,7 +60,7 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
   app.post(
     '/menu',
     {
-      config: { public: true, reads },
+      config: { public: true, permission: 'category_menu', reads },
       schema: {
         summary: 'The tree of categories that menus show; a page counts top categories',
         body: categoryMenuSchema,

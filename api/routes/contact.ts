@@ -6,12 +6,15 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { originOf } from '../sessions/origin.ts';
 import { answers } from './answers.ts';
 import { sentKey } from './commands.ts';
-import { createCrowd, openForm } from './open-forms.ts';
+import { createCrowd, openForm, senderOf } from './open-forms.ts';
 
-type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'contactMessages'>;
+type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'contactMessages' | 'tokens' | 'queries'>;
 
 /** The forms of the pages `/contact` and `/bugReport`: anyone can write to the operator. */
-const contactRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settings, contactMessages }) => {
+const contactRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { captcha, settings, contactMessages, tokens, queries },
+) => {
   const crowd = createCrowd();
   app.post(
     '/',
@@ -30,7 +33,13 @@ const contactRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, setti
         await captcha.require(captchaToken, now);
         // By the sender's key: a repeated request is the same message.
         const id = newRecordId('contactMessage', message.mail, sentKey(request));
-        const number = await contactMessages.add({ ...message, id, culture, at: now.toISOString() });
+        const number = await contactMessages.add({
+          ...message,
+          id,
+          culture,
+          from: await senderOf(request, { tokens, queries }),
+          at: now.toISOString(),
+        });
         if (number === undefined) throw new DomainError('Status_429');
         return { number };
       }),

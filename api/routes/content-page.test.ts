@@ -1,6 +1,8 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
+import { seededPages } from '@charsu/core/application/site-pages.ts';
 import { type ContentPageRecord, contentPageRecordSchema } from '@charsu/core/contract/content-page.ts';
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { approvedBusiness, asOwner, send, tenantInput } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -64,6 +66,20 @@ describe('a page', () => {
     expect((await edit('POST', `${pages}/${id}/withdraw`)).json()).toMatchObject({ state: 'draft' });
     expect((await shown(address)).status).toBe(404);
     expect((await edit('DELETE', `${pages}/${id}`)).json()).toEqual({ id });
+  });
+
+  it('names the present prices, as the seeded pages do (R11)', async () => {
+    const { id, address } = await added({ texts: { 'fa-IR': 'پیامک {smsFee}', 'en-US': 'One SMS: {smsFee}' } });
+    await edit('POST', `${pages}/${id}/publish`, {});
+    expect(await shown(address)).toMatchObject({ html: '<p>One SMS: 2,000 rial</p>\n' });
+    const { commands } = api.dependencies;
+    await commands.settings.change('prices', { smsFee: 3_000 }, systemContext(new Date().toISOString()));
+    await api.allHandled();
+    expect(await shown(address)).toMatchObject({ html: '<p>One SMS: 3,000 rial</p>\n' });
+    expect(await shown(address, 'fa-IR')).toMatchObject({ html: '<p>پیامک ۳٬۰۰۰ ریال</p>\n' });
+    for (const { texts } of seededPages.filter(({ address: of }) => of === 'faq' || of === 'terms')) {
+      for (const culture of cultures) expect(texts[culture]).toContain('{smsFee}');
+    }
   });
 
   it('that is planned may be edited and moved, and is not there until its time comes', async () => {

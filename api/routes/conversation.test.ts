@@ -50,11 +50,13 @@ describe('a visitor asks a seller', () => {
     ]);
     const list = await call(asking, 'POST', 'search', {});
     expect(list.json()).toMatchObject({ total: 1, items: [{ id, unread: 1, last: 'Until six.' }] });
+    // A list reads one message of each.
+    expect(await api.dependencies.conversations.newest([id])).toHaveLength(1);
     // Asked again it is the same conversation.
     expect((await begun(asking)).id).toBe(id);
   });
 
-  it('of a business whose new name and address nobody has approved yet: the approved ones are told', async () => {
+  it('of a business whose new name and address nobody has approved yet: it shows the approved ones', async () => {
     const { id, subDomain } = await approvedBusiness(api, api.member);
     await api.allHandled();
     const before = await call(await visitor(), 'POST', '', { tenantId: id, text: 'Is it open today?' });
@@ -68,7 +70,7 @@ describe('a visitor asks a seller', () => {
     expect(after.json()).toMatchObject({ subject, other, path });
   });
 
-  it('of an advertisement, which is told also when it is sold, but not by a name that nobody has approved', async () => {
+  it('of an advertisement, which it names also when it is sold, but not by a name that nobody has approved', async () => {
     const payload = advertisementInput(business.id, await newCategory(api), { name: 'Carpet of Kashan' });
     const { id: advertisementId } = await command(api, api.member, {
       method: 'POST',
@@ -140,7 +142,7 @@ describe('a visitor asks a seller', () => {
       expect(response.statusCode).toBe(404);
     }
     expect((await ask(undefined)).statusCode).toBe(401);
-    const [stored] = await api.dependencies.conversations.messages([id]);
+    const [stored] = await api.dependencies.conversations.messages(id, 1);
     expect(stored?.sealed).not.toContain('open today');
   });
 
@@ -280,5 +282,43 @@ describe('a visitor asks a seller', () => {
     expect((await call(asking, 'DELETE', `?id=${id}`)).statusCode).toBe(204);
     expect((await call(asking, 'POST', 'search', {})).json().total).toBe(0);
     expect((await opened(api.member, id)).messages.map(({ text }) => text)).toEqual(['Until six.']);
+  });
+});
+
+describe('limits of who writes', () => {
+  it('hold for many messages and conversations at once', async () => {
+    const asking = await visitor();
+    const { id } = await begun(asking);
+    const write = (n: number) => call(asking, 'POST', 'message', { id, text: `Message ${n}` });
+    const answers = await Promise.all(Array.from({ length: 48 }, (_, n) => write(n)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(29);
+    const at = new Date().toISOString();
+    const visitorId = crypto.randomUUID();
+    const begin = () =>
+      api.dependencies.conversations.begin({
+        ...{ id: crypto.randomUUID(), tenantId: crypto.randomUUID(), advertisementId: null },
+        ...{ visitorId, ownerId: api.member.userId, at },
+      });
+    const begunAtOnce = await Promise.all(Array.from({ length: 48 }, begin));
+    expect(begunAtOnce.filter((each) => each !== 'refused')).toHaveLength(20);
+  });
+});
+
+describe('a block', () => {
+  it('is between two accounts: about everything of the other, and until the same one opens it again', async () => {
+    const [asking, next] = [await visitor(), await approvedBusiness(api, api.member)];
+    await api.allHandled();
+    const { id } = await begun(asking);
+    const askNext = () => call(asking, 'POST', '', { tenantId: next.id, text: 'And here?' });
+    await call(api.member, 'PUT', 'block', { id, blocked: true });
+    expect((await askNext()).json()).toMatchObject({ status: 409, code: 'The_Conversation_Is_Blocked' });
+    await call(api.member, 'PUT', 'block', { id, blocked: false });
+    const begunNext = conversationSchema.parse((await askNext()).json());
+    await call(api.member, 'PUT', 'block', { id: begunNext.id, blocked: true });
+    const write = () => call(asking, 'POST', 'message', { id, text: 'Still there?' });
+    expect((await write()).json()).toMatchObject({ status: 409, code: 'The_Conversation_Is_Blocked' });
+    expect(await opened(asking, id)).toMatchObject({ blocked: 'other' });
+    await call(api.member, 'PUT', 'block', { id, blocked: false });
+    expect((await write()).statusCode).toBe(200);
   });
 });

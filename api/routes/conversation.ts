@@ -27,7 +27,7 @@ type Needs = Pick<
 
 const permission = 'user_getinfo';
 
-const reads = ['advertisement', 'tenant'] as const;
+const reads = ['account', 'advertisement', 'tenant'] as const;
 
 /**
  * Conversations of visitors and businesses (R2, R30, R57): a visitor asks about an advertisement or a business, and its
@@ -36,7 +36,7 @@ const reads = ['advertisement', 'tenant'] as const;
  */
 const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
   const { commands, queries, conversations, contactMessages } = dependencies;
-  const { own, textsOf, recordOf, opened, write } = shownConversations(dependencies);
+  const { own, textsOf, recordsOf, recordOf, opened, write } = shownConversations(dependencies);
 
   app.post(
     '/',
@@ -68,7 +68,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
         ownerId: tenant.ownerId,
         at,
       });
-      if (id === undefined) throw new DomainError('Status_429');
+      if (id === 'refused') throw new DomainError('Status_429');
+      if (id === 'blocked') throw new DomainError('The_Conversation_Is_Blocked');
       await write(await own(userId, id), userId, body.text, sentKey(request));
       return recordOf(await own(userId, id), userId, body.text, culture);
     },
@@ -89,13 +90,11 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const { userId } = callerOf(request);
       const { page, pageSize } = request.query;
       const { items, total } = await conversations.list(userId, { page, pageSize });
-      const messages = await conversations.messages(items.map(({ id }) => id));
-      const lastOf = new Map(messages.map((message) => [message.conversationId, message]));
-      const texts = await textsOf([...lastOf.values()]);
-      const shown = items.map((item) =>
-        recordOf(item, userId, texts.get(lastOf.get(item.id)?.id ?? '') ?? null, request.culture),
-      );
-      return { items: await Promise.all(shown), total, page, pageSize };
+      const messages = await conversations.newest(items.map(({ id }) => id));
+      const texts = await textsOf(messages);
+      const lastOf = new Map(messages.map(({ id, conversationId }) => [conversationId, texts.get(id)]));
+      const shown = await recordsOf(items, userId, (id) => lastOf.get(id) ?? null, request.culture);
+      return { items: shown, total, page, pageSize };
     },
   );
 
@@ -152,7 +151,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     {
       config: { permission },
       schema: {
-        summary: 'Hear no more of a conversation, or go on with it; only who ended it can go on',
+        summary: 'Hear no more of the account on the other side, or go on; only the side that ended it can go on',
         body: blockConversationSchema,
         response: emptyAnswers,
       },
@@ -160,8 +159,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     async (request, reply) => {
       const { userId } = callerOf(request);
       const { id, blocked } = request.body;
-      await own(userId, id);
-      if (!(await conversations.block(id, userId, blocked))) throw new DomainError('The_Conversation_Is_Blocked');
+      if (!(await conversations.block(await own(userId, id), userId, blocked)))
+        throw new DomainError('The_Conversation_Is_Blocked');
       return empty(reply);
     },
   );
@@ -180,7 +179,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const { userId } = callerOf(request);
       const { id, reason } = request.body;
       const conversation = await own(userId, id);
-      const messages = await conversations.messages([id]);
+      const messages = await conversations.messages(id, 20);
       const texts = await textsOf(messages);
       const user = await commands.user.current(userId);
       if (user.status !== 'present') throw notFound('user');
@@ -197,8 +196,9 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
         page: path,
         reportingUserId: userId,
         reportedUserId: otherOf(conversation, userId),
-        body: `${reason}\n\n${written.slice(-20).join('\n')}`,
+        body: `${reason}\n\n${written.join('\n')}`,
         culture: user.culture,
+        from: { userId },
         at: new Date().toISOString(),
       });
       if (number === undefined) throw new DomainError('Status_429');

@@ -1,5 +1,8 @@
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
-import { readModels } from '@charsu/projections/read-models/names.ts';
+import { productVersion } from '@charsu/core/process/version.ts';
+import { readModels } from '@charsu/projections/read-models/index.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { createReachedServers } from '@charsu/stores/reached-servers.ts';
 import { categoryInput, command, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +28,7 @@ describe('the health of the product', () => {
     await api.dependencies.queries.waitFor(BigInt(position), ['category', 'tenant', 'advertisement', 'history'], 5_000);
     expect(await ready()).toMatchObject({
       status: 200,
+      version: productVersion,
       ready: true,
       certificatesEndAt: null,
       parts: [
@@ -37,7 +41,7 @@ describe('the health of the product', () => {
     expect(live.json()).toEqual({ live: true });
   });
 
-  it('is told in metrics by route and command', async () => {
+  it('is in the metrics by route and command', async () => {
     await send(api, undefined, { method: 'GET', url: '/health/live' });
     const { body } = await send(api, undefined, { method: 'GET', url: '/metrics' });
     expect(body).toContain('charsu_commands_total{command="POST /api/category",outcome="accepted"} 1');
@@ -93,12 +97,36 @@ describe('the health of the product', () => {
     );
   });
 
+  it.each([
+    { name: 'search', check: () => Promise.reject(new Error('no way there')) },
+    { name: 'eventStore', check: async () => 'refuses writes since 2026-11-28T20:00:00.000Z' },
+  ] as const)(
+    'asks for no visitors while only this process is cut off from $name, or cannot write there',
+    async (down) => {
+      const parts = api.dependencies.parts.map((part) => (part.name === down.name ? down : part));
+      const pool = createPool(api.databaseUrl, 1);
+      const cutOff = await api.buildWith({}, { parts, reachedServers: createReachedServers(pool) });
+      const askedFor = async () => (await cutOff.inject('/health/ready')).json();
+      try {
+        // The first to miss it cannot know yet.
+        expect(await askedFor()).toMatchObject({ ready: true, degraded: true });
+        expect(await ready()).toMatchObject({ status: 200, ready: true });
+        expect(await askedFor()).toMatchObject({ ready: false, degraded: true });
+        expect(await ready()).toMatchObject({ status: 200, ready: true });
+      } finally {
+        await cutOff.close();
+        await pool.end();
+      }
+    },
+  );
+
   // The last one here: it takes the servers away.
   it('names what is down, while the rest goes on and refusals come at once', async () => {
     await api.stopSearch();
     expect(await ready()).toMatchObject({
-      status: 503,
-      ready: false,
+      status: 200,
+      ready: true,
+      degraded: true,
       parts: [
         { name: 'postgres', up: true },
         { name: 'eventStore', up: true },
@@ -110,7 +138,13 @@ describe('the health of the product', () => {
       url: '/health/ready',
       headers: { 'x-forwarded-for': '203.0.113.7' },
     });
-    expect(outside.json().parts.at(-1)).toEqual({ name: 'search', up: false, readOnly: false, detail: null });
+    expect(outside.json().parts.at(-1)).toEqual({
+      name: 'search',
+      up: false,
+      refused: false,
+      readOnly: false,
+      detail: null,
+    });
     const search = await send(api, undefined, { method: 'GET', url: '/api/public/search?q=x' });
     expect(search.json()).toMatchObject({ status: 503, code: 'Status_503' });
     expect(search.headers['retry-after']).toBeDefined();

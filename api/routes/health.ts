@@ -1,9 +1,5 @@
-import {
-  projectionStatusSchema,
-  reactorStatusSchema,
-  type SystemStatus,
-  systemStatusSchema,
-} from '@charsu/core/contract/system.ts';
+import { readySchema, type SystemStatus } from '@charsu/core/contract/system.ts';
+import { productVersion } from '@charsu/core/process/version.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -11,30 +7,27 @@ import { isFromInside } from '../own-network.ts';
 import { checkParts, measureParts } from '../parts.ts';
 import { readinessOf } from '../readiness.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'parts' | 'certificates'>;
-
-const readySchema = z.object({
-  ready: z.boolean(),
-  /** Every read model is live and the search index is up to date. */
-  caughtUp: z.boolean(),
-  /** When the first of the event log's certificates expires; null: there is none, or none can be read. */
-  certificatesEndAt: z.iso.datetime().nullable(),
-  parts: systemStatusSchema.shape.parts,
-  projections: z.array(
-    /** For each read model the version that queries use, then the one that is being filled to replace it. */
-    projectionStatusSchema.pick({ name: true, version: true, status: true, lag: true }).extend({
-      /** The event that the read model cannot handle and stopped before. */
-      stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
-    }),
-  ),
-  reactors: z.array(reactorStatusSchema.omit({ updatedAt: true })),
-});
+type Needs = Pick<ApiDependencies, 'queries' | 'parts' | 'certificates' | 'services' | 'reachedServers'>;
 
 /** Error messages name servers and ports, so they stay inside. */
 const withoutDetail = (part: SystemStatus['parts'][number]) => ({ ...part, detail: null });
 
-/** Health checks: whether the process lives, and whether everything that it needs is there. */
-export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, parts, certificates }) => {
+/** Health checks: whether the process lives, and whether visitors should be sent to it. */
+export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { queries, parts, certificates, services, reachedServers },
+) => {
+  /** Whether a server does not answer this process, or refuses only its writes. Without a note it is not known. */
+  const isCutOff = async (states: SystemStatus['parts']): Promise<boolean> =>
+    Promise.all(
+      states.flatMap(({ name, up, readOnly }) => [
+        reachedServers.note(name, up),
+        reachedServers.note(`${name}, writes`, up && !readOnly),
+      ]),
+    ).then(
+      (cutOff) => cutOff.some(Boolean),
+      () => false,
+    );
   measureParts(app.metricsRegistry, parts);
   app.get(
     '/live',
@@ -54,16 +47,24 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries,
           })
         : ([[], [], undefined] as const);
       const { running, live } = readinessOf(projections);
-      const ready = running && states.every(({ up, readOnly }) => up && !readOnly);
+      // Without PostgreSQL a process has no page to show. `current` rejects before and after its own version's read models.
+      const ready = await Promise.all([isCutOff(states), queries.current()]).then(
+        ([cutOff]) => databaseUp && !cutOff,
+        () => false,
+      );
+      const degraded = !running || !states.every(({ up, readOnly }) => up && !readOnly);
       const caughtUp = running && live && outbox?.waiting === 0;
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({
+          version: productVersion,
           ready,
+          degraded,
           caughtUp,
           certificatesEndAt: shown.map(({ validUntil }) => validUntil).sort()[0] ?? null,
           parts: isFromInside(request) ? states : states.map(withoutDetail),
+          services: services().map((one) => (isFromInside(request) ? one : { ...one, detail: null })),
           projections: projections.map(({ error, ...status }) => ({
             ...status,
             stoppedAt: error?.eventType ? { position: error.position, eventType: error.eventType } : null,

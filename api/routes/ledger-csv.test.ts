@@ -16,6 +16,7 @@ const line: LedgerLine = {
   advertisementId: 'c',
   adsIndex: 1062,
   advertisementName: 'تخت',
+  advertisementDeleted: false,
   provider: null,
   referenceId: null,
   createdAt: '2026-11-23T19:18:37.408Z',

@@ -1,4 +1,7 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
+import { carpet } from '@charsu/core/domain/advertisement/advertisement.example.ts';
+import { streamOf } from '@charsu/core/domain/aggregates.ts';
+import { advertisementInput, approvedBusiness, command, newCategory } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -85,6 +88,58 @@ describe('a ledger', () => {
       totalUserAmount: 1_400_000,
       pendingAmount: 0,
     });
+  });
+});
+
+it('keeps the number and the name of an advertisement that is deleted', async () => {
+  const { commands, eventStore } = api.dependencies;
+  const [id, holdId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { userId } = await api.addPerson('user');
+  const context = systemContext(at);
+  await commands.wallet.deposit(
+    userId,
+    { paymentId: id, amount: 500_000, provider: 'zarinpal', referenceId: '5', begunAt: at },
+    context,
+  );
+  await commands.wallet.hold(userId, { holdId, amount: 500_000, cause: { kind: 'publication', id } }, context);
+  await commands.wallet.release(userId, { holdId, heldAt: at, why: 'deleted' }, context);
+  // As an earlier version deleted it, for which a hold that was given back was no line.
+  const ids = { advertisementId: id, tenantId: crypto.randomUUID(), ownerId: userId, categoryId: crypto.randomUUID() };
+  const events = [
+    ['AdvertisementDrafted', { ...carpet, ...ids }],
+    ['PublicationRequested', { cost: 500_000, funding: { kind: 'hold', holdId } }],
+    ['AdvertisementReopened', { from: 20 }],
+    ['AdvertisementDeleted', {}],
+  ] as const;
+  for (const [type, data] of events) {
+    const metadata = { actor: context.by, at, schemaVersion: 1, $correlationId: id, $causationId: id };
+    await eventStore.append(streamOf('advertisement', id), [{ id: crypto.randomUUID(), type, data, metadata }], 'any');
+    await api.allHandled();
+  }
+  const { items } = (await search(api.administrator, { walletId: userId }, 'searchall')).json();
+  const line = { advertisementId: id, advertisementName: carpet.name, advertisementDeleted: true };
+  expect(items).toMatchObject([line, line, { entry: 'deposit', adsIndex: null }]);
+  const found = await search(api.administrator, { q: String(items[0].adsIndex) }, 'searchall');
+  expect(found.json().items).toMatchObject([line, line]);
+});
+
+it('names the draft of a hold whose request died before it was written', async () => {
+  const owner = await api.addPerson('user');
+  const payload = advertisementInput((await approvedBusiness(api, owner)).id, await newCategory(api));
+  const { id } = await command(api, owner, { method: 'POST', url: '/api/advertisement/', payload });
+  const { wallet } = api.dependencies.commands;
+  await wallet.give(owner.userId, { amount: 500_000, reason: 'promotion' }, systemContext(at));
+  const hold = { holdId: crypto.randomUUID(), amount: 500_000, cause: { kind: 'publication', id } } as const;
+  await wallet.hold(owner.userId, hold, systemContext(at));
+  await api.allHandled();
+  const [line] = (await search(owner, {})).json().items;
+  expect(line).toMatchObject({
+    entry: 'publication',
+    state: 'open',
+    advertisementId: id,
+    adsIndex: expect.any(Number),
+    advertisementName: payload.name,
+    advertisementDeleted: false,
   });
 });
 

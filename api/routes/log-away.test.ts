@@ -6,6 +6,7 @@ import { usualTiming } from '@charsu/core/event-store/timing.ts';
 import { categoryInput, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { type FaultyWire, openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
+import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiDependencies } from '../dependencies.ts';
 
@@ -24,7 +25,12 @@ beforeEach(async () => {
   eventStore = connectEventStore(`esdb://127.0.0.1:${wire.port}?tls=false`, { timing: usualTiming });
   const changes: Partial<ApiDependencies> = {
     eventStore,
-    commands: createCommands({ eventStore, guards: api.dependencies.queries, nameKey: api.dependencies.nameKey }),
+    commands: createCommands({
+      eventStore,
+      guards: api.dependencies.queries,
+      nameKey: api.dependencies.nameKey,
+      prove: testProver,
+    }),
   };
   app = await api.buildWith({}, changes);
   // A connection of the test before that ends breaks this one too: the client shares its answers between them.

@@ -44,3 +44,22 @@ describe('an area of many corners', () => {
     expect(new Set(fields)).toEqual(new Set(['area']));
   });
 });
+
+describe('a search with words that say little', () => {
+  /** The total, and how many words were dropped. */
+  const found = async (path: string, query: Record<string, string>) => {
+    const { total, words } = (await api.app.inject(`/api/public/${path}?${new URLSearchParams(query)}`)).json();
+    return [total, words?.dropped.length ?? 0];
+  };
+
+  it('finds advertisements, their places and businesses by the other words, and says so', async () => {
+    const { items } = (await api.app.inject('/api/public/tenants')).json();
+    expect(items).toHaveLength(1);
+    const [goods, business] = ['فروش فوری قالی', `فروش فوری ${items[0].name}`];
+    expect(await found('search', { q: goods })).toEqual([1, 2]);
+    expect(await found('map', { q: goods })).toEqual([1, 2]);
+    expect(await found('tenants', { q: business })).toEqual([1, 2]);
+    expect(await found('map', { q: business, kind: 'tenants' })).toEqual([1, 2]);
+    for (const path of ['search', 'map', 'tenants']) expect(await found(path, { q: 'فروش فوری' })).toEqual([0, 0]);
+  });
+});

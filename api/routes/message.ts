@@ -1,3 +1,4 @@
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import {
   type Inbox,
   inboxSchema,
@@ -60,15 +61,20 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
   app.get(
     '/preferences',
     {
-      config: { permission, reads: ['account'] },
+      config: { permission, reads: ['account', 'ledger'] },
       schema: {
         summary: 'The channels of each kind of notice for the caller, and the language of mails and SMS',
         response: answers(noticePreferencesSchema),
       },
     },
     async (request, reply) => {
-      const stored = found(await queries.user.noticePreferences(callerOf(request).userId), 'user');
-      return foundRecord(reply, preferencesOf(stored), 'user');
+      const { userId } = callerOf(request);
+      const [stored, { smsFee }, { currentBalance: balance }] = await Promise.all([
+        queries.user.noticePreferences(userId),
+        commands.settings.current('prices', settingsAgeMs),
+        queries.ledger.figures(userId),
+      ]);
+      return foundRecord(reply, preferencesOf(found(stored, 'user'), { smsFee, balance }), 'user');
     },
   );
 

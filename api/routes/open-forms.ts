@@ -1,10 +1,12 @@
 import { createSemaphore } from '@charsu/core/concurrency/semaphore.ts';
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { Sender } from '@charsu/stores/contact-messages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
+import { countedOf } from '../networks.ts';
 import { isFromInside } from '../own-network.ts';
-import { callerOf } from '../plugins/permissions.ts';
-import { networkOf } from '../plugins/rate-limit.ts';
+import { createPlaces } from '../places.ts';
+import { limitByMember } from '../plugins/rate-limit.ts';
+import { bearerOf } from '../sessions/caller.ts';
 import { hashing } from '../sessions/hashing.ts';
 
 /**
@@ -19,14 +21,14 @@ const mostForms = 64;
  */
 const workedOn = hashing.atOnce + 2;
 
-/** The most of these from one network, so that a few networks cannot fill all places. */
-const mostOfOneNetwork = mostForms / 8;
+/** The most of these from one address and one network, so that a few of them cannot fill all places. */
+const mostOf = { address: mostForms / 8, network: mostForms / 4 } as const;
 
 /** The open forms of one scope in progress. */
 interface Crowd {
   /**
    * Runs the work of a form when its turn comes. Throws `Status_503` at once, without any effect, when too many are in
-   * progress, in total or from its network. Requests from inside have no limit by network: behind a proxy that does not
+   * progress, in total or from its network. Requests from inside have no such limit: behind a proxy that does not
    * forward addresses, all visitors come from one.
    */
   run<Result>(request: Pick<FastifyRequest, 'ip' | 'headers'>, work: () => Promise<Result>): Promise<Result>;
@@ -35,37 +37,35 @@ interface Crowd {
 /** Bounds the open forms of one scope: a rush on one of them leaves room for the others. */
 export function createCrowd(): Crowd {
   const semaphore = createSemaphore({ atOnce: workedOn, mostWaiting: mostForms - workedOn });
-  const here = new Map<string, number>();
+  const places = createPlaces();
   return {
     async run(request, work) {
       if (isFromInside(request)) return semaphore.run(work);
-      const network = networkOf(request.ip);
-      const others = here.get(network) ?? 0;
-      if (others >= mostOfOneNetwork) throw new DomainError('Status_503');
-      here.set(network, others + 1);
-      try {
-        return await semaphore.run(work);
-      } finally {
-        const left = (here.get(network) ?? 1) - 1;
-        if (left === 0) here.delete(network);
-        else here.set(network, left);
-      }
+      const { address, network } = countedOf(request.ip);
+      const own = [
+        { of: address, most: mostOf.address },
+        { of: network, most: mostOf.network },
+      ];
+      return places.run(own, () => semaphore.run(work));
     },
   };
 }
 
-/** The configuration of a public form: a limit by minute and address. */
+/** The configuration of a public form: a limit by minute, for the address and its network. */
 export const openForm = ({ signInsPerMinute }: ApiDependencies['settings']) =>
   ({ public: true, rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } }) as const;
 
 /**
  * The limit of a call with a password check of a member: each costs hashing, which all sign-ins wait for, so it is as
- * strict as theirs, from all addresses together.
+ * strict as theirs.
  */
-export const provenCall = ({ signInsPerMinute }: ApiDependencies['settings']) => ({
-  rateLimit: {
-    max: signInsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => callerOf(request).userId,
-  },
-});
+export const provenCall = ({ signInsPerMinute }: ApiDependencies['settings']) => limitByMember(signInsPerMinute);
+
+/** Whom the limits of an open form count: the member who is signed in, or the visitor's address and network. */
+export async function senderOf(
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  dependencies: Pick<ApiDependencies, 'tokens' | 'queries'>,
+): Promise<Sender> {
+  const userId = await bearerOf(headers.authorization, dependencies);
+  return userId === undefined ? countedOf(ip) : { userId };
+}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { paymentParameter } from '@charsu/core/application/deposits.ts';
 import { type LedgerLine, searchLedgerSchema } from '@charsu/core/contract/ledger.ts';
 import {
@@ -18,11 +19,13 @@ import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { depositSchema } from '@charsu/core/domain/payment/input.ts';
+import { isPaid } from '@charsu/core/domain/payment/state.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
+import { limitByMember } from '../plugins/rate-limit.ts';
 import { readWaitMs } from '../read-wait.ts';
 import { answers, foundRecord, refusals } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
@@ -32,14 +35,14 @@ type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'deposits' | 'eventS
 const reads = ['payment'] as const;
 const everyone = 'ledger_searchall';
 
-/** Each call uses the gateway: a limit by minute and member. */
-const sparing = (max: number) => ({
-  rateLimit: {
-    max,
-    timeWindow: 60_000,
-    keyGenerator: (request: Parameters<typeof callerOf>[0]) => callerOf(request).userId,
-  },
-});
+/** For so long, in ms, a payer waits for the gateway; then the page says that the payment is followed up. */
+const payerWaitMs = 2_000;
+
+/** Waits for work on a payment. What takes longer goes on; the job completes what fails then. */
+async function forPayer(work: Promise<void>, log: (error: unknown) => void): Promise<void> {
+  const late = setTimeout(payerWaitMs, 'late' as const, { ref: false });
+  if ((await Promise.race([work, late])) === 'late') work.catch(log);
+}
 
 /** Payments into the own wallet (R136-R138). Others' payments answer 404. */
 const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, deposits, eventStore }) => {
@@ -48,8 +51,13 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     return deposits;
   };
   const ownOf = async (payment: Payment): Promise<OwnPayment> => {
-    const authority = payment.status === 'redirected' ? await queries.payment.authority(payment.id) : null;
-    return { ...payment, payUrl: authority === null ? null : (deposits?.startPay(authority) ?? null) };
+    const authority = isPaid(payment.status) ? null : await queries.payment.authority(payment.id);
+    const mayPay = authority !== null && payment.status === 'redirected';
+    return {
+      ...payment,
+      payUrl: mayPay ? (deposits?.startPay(authority) ?? null) : null,
+      verifiable: authority !== null && deposits !== undefined,
+    };
   };
 
   /** Waits until the read model has what the log has of a payment. */
@@ -76,7 +84,7 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
   app.post(
     '/deposit',
     {
-      config: { permission: 'payment_deposit', ...sparing(10) },
+      config: { permission: 'payment_deposit', ...limitByMember(10) },
       schema: {
         summary: 'Ask for a deposit; the answer says where it is paid',
         body: depositSchema,
@@ -107,22 +115,20 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     async (request, reply) => {
       const { [paymentParameter]: id, Authority: authority, Status: status } = request.query;
       const known = isUuid(id);
-      try {
-        if (known) {
-          await deposits?.comeBack(id, { authority, status });
-          await untilShown(id);
-        }
-      } catch (error) {
-        // The payer has just paid: the page shows the present state, and the job completes the payment.
-        request.log.error(error);
-      }
+      const log = (error: unknown) => request.log.error(error);
+      const come = async () => {
+        await deposits?.comeBack(id, { authority, status });
+        await untilShown(id);
+      };
+      // The payer has just paid: after any failure the page shows the present state, and the job completes the payment.
+      if (known) await forPayer(come(), log).catch(log);
       return reply.redirect(`/users/payment/verify${known ? `?id=${id}` : ''}`, 303);
     },
   );
   app.post(
     '/verify',
     {
-      config: { permission: 'payment_verify', ...sparing(20) },
+      config: { permission: 'payment_verify', ...limitByMember(20) },
       schema: {
         summary: 'Ask the gateway again what became of a payment',
         body: verifyPaymentSchema,
@@ -131,11 +137,13 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     },
     async (request, reply) => {
       const { id } = request.body;
-      const context = commandContext(request, everyone);
+      // The payer's own, or with the right to correct wallets another's: an auditor only reads (D31).
+      const context = commandContext(request, 'ledger_correct');
       const { status } = await commands.payment.own(id, context.by);
       // Of a payer who may still be at the bank only a paid session is claimed: any other claim would end the payment.
       const isExpected = status === 'requested' || status === 'redirected';
-      await (isExpected ? open().lookAfter(id) : open().settle(id));
+      const asked = isExpected ? open().lookAfter(id) : open().settle(id);
+      await forPayer(asked, (error) => request.log.error(error));
       await untilShown(id);
       const record = await queries.payment.record(id);
       return foundRecord(reply, record && (await ownOf(record)), 'payment');
@@ -170,7 +178,7 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
   app.post(
     '/csv',
     {
-      config: { permission: 'ledger_search', reads: ['ledger', 'advertisement'], ...sparing(10) },
+      config: { permission: 'ledger_search', reads: ['ledger', 'advertisement'], ...limitByMember(10) },
       schema: {
         summary: "The caller's own ledger as CSV in the caller's language, newest first, at most 2,000 lines",
         body: searchLedgerSchema,

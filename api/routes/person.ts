@@ -100,7 +100,7 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     },
     (request) => {
       const { order, ...filter } = request.body;
-      return queries.person.list(filter, request.query, order);
+      return queries.person.list(filter, request.culture, request.query, order);
     },
   );
 };

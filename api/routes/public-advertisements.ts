@@ -20,7 +20,7 @@ const config = { public: true, reads: ['advertisement', 'tenant', 'category'] } 
 export const publicAdvertisementRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, tokens, visits }) => {
   /** Whether the caller owns the advertisement: known only with a token in the request. */
   async function isOwner(id: string, { headers, culture }: FastifyRequest): Promise<boolean> {
-    const userId = await bearerOf(headers.authorization, { tokens });
+    const userId = await bearerOf(headers.authorization, { tokens, queries });
     if (userId === undefined) return false;
     return (await queries.advertisement.record(id, culture))?.ownerId === userId;
   }
@@ -81,9 +81,8 @@ export const publicAdvertisementRoutes: FastifyPluginAsyncZod<Needs> = async (ap
     },
     async (request, reply) => {
       const { id } = request.params;
-      // Counted only while the advertisement is displayed.
-      const until = await queries.advertisement.displayEnd([id]);
-      if (until !== undefined && !(await isOwner(id, request))) visits.countClick(id, request);
+      if ((await queries.advertisement.isDisplayed(id)) && !(await isOwner(id, request)))
+        visits.countClick(id, request);
       return empty(reply);
     },
   );

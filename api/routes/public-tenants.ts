@@ -8,8 +8,9 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { countedOf } from '../networks.ts';
 import { bearerOf } from '../sessions/caller.ts';
-import { isPerson, visitorName } from '../visits.ts';
+import { isPerson } from '../visits.ts';
 import { answers, empty, emptyAnswers, found, refusals } from './answers.ts';
 import { priceListCsv } from './price-list-csv.ts';
 
@@ -92,7 +93,7 @@ export const publicTenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { qu
     async (request, reply) => {
       const { tenantId, advertisementId } = request.body;
       const [userId, tenant, ad] = await Promise.all([
-        bearerOf(request.headers.authorization, { tokens }),
+        bearerOf(request.headers.authorization, { tokens, queries }),
         queries.tenant.record(tenantId, request.culture),
         advertisementId === undefined ? undefined : queries.advertisement.page(advertisementId, request.culture),
       ]);
@@ -102,7 +103,9 @@ export const publicTenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { qu
       if (isPerson(request) && userId !== business.ownerId) {
         const at = new Date().toISOString();
         const placeId = advertisementId ?? tenantId;
-        await reveals.count({ tenantId, placeId, day: dayInTehran(at), visitor: visitorName(request), userId, at });
+        // By network, since another browser or address of one costs nothing.
+        const visitor = userId ?? countedOf(request.ip).network;
+        await reveals.count({ tenantId, placeId, day: dayInTehran(at), visitor, userId, at });
       }
       return empty(reply);
     },

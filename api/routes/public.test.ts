@@ -118,7 +118,7 @@ describe('what visitors read', () => {
     expect((await visitsOf(id)) - before).toBe(4);
   });
 
-  it('is told to search engines', async () => {
+  it('is there for search engines', async () => {
     const robots = await get('/robots.txt');
     expect(robots.body).toContain('Sitemap: http://charsu.test/sitemap.xml');
     const index = await get('/sitemap.xml');
@@ -193,7 +193,7 @@ describe('every answer', () => {
     expect(statuses).toEqual([401, 401, 403, 401, 404, 429]);
   });
 
-  it('is told of the health of all parts within the same limit, but from our own network without one', async () => {
+  it('learns the health of all parts within the same limit, but from our own network without one', async () => {
     const app = await api.buildWith({ requestsPerMinute: 1 });
     const ask = async (url: string, headers: Record<string, string> = {}) =>
       (await send({ app }, undefined, { method: 'GET', url, headers })).statusCode;

@@ -12,8 +12,9 @@ import {
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { bearerOf } from '../sessions/caller.ts';
 import type { VisitCounter } from '../visits.ts';
-import { answers, sendJson } from './answers.ts';
+import { answers } from './answers.ts';
 import { publicAdvertisementRoutes } from './public-advertisements.ts';
 import { publicTenantRoutes } from './public-tenants.ts';
 
@@ -91,9 +92,9 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
         response: answers(searchResultSchema),
       },
     },
-    async (request, reply) => {
-      sendJson(reply, await queries.searchJson({ ...request.query, culture: request.culture }));
-      return reply;
+    (request) => {
+      const searcher = () => bearerOf(request.headers.authorization, { tokens, queries });
+      return queries.search({ ...request.query, culture: request.culture }, searcher);
     },
   );
   app.get(

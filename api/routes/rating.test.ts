@@ -130,12 +130,23 @@ describe('who may rate a business', () => {
     expect((await rate(await member(), { tenantId: crypto.randomUUID() })).statusCode).toBe(404);
   });
 
-  it('is a member only as often in a day as the settings say', async () => {
-    const { author } = await rated();
-    const payload = { ratingsPerDay: 1 };
+  it('is a member only as often in a day as the settings say, also at once', async () => {
+    const { id, author } = await rated();
+    const payload = { ratingsPerDay: 4 };
     const settings = '/api/settings/review';
     expect((await send(api, api.administrator, { method: 'PUT', url: settings, payload })).statusCode).toBe(200);
-    await expect.poll(async () => codeOf(rate(author))).toEqual([429, 'Status_429']);
+    await expect.poll(() => api.dependencies.commands.settings.current('review', 1_000)).toMatchObject(payload);
+    const edit = (score: number, headers = {}) =>
+      send(api, author, { method: 'PUT', url: '/api/rating/', payload: { id, score: 1 + (score % 5) }, headers });
+    // Repeated, it is one of them, also at once.
+    const again = () => edit(7, { 'idempotency-key': 'again' });
+    const repeated = await Promise.all([again(), again(), again()]);
+    expect(repeated.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const edits = await Promise.all(Array.from({ length: 12 }, (_, n) => edit(n)));
+    expect(edits.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(edits.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect(await codeOf(rate(author))).toEqual([429, 'Status_429']);
+    expect((await again()).json()).toEqual(repeated[0]?.json());
     await send(api, api.administrator, { method: 'PUT', url: settings, payload: { ratingsPerDay: 100 } });
   });
 });
@@ -143,7 +154,7 @@ describe('who may rate a business', () => {
 describe('a rating', () => {
   beforeEach(openBusiness);
 
-  it('is public once it is approved, with the name of its author, and its owner and author are told', async () => {
+  it('is public once it is approved, with the name of its author; its owner and author get a notice', async () => {
     const { id, author } = await rated({ text: '<b>Good</b>' });
     expect(await shown()).toMatchObject({ total: 0, items: [] });
     const before = await noticesOf(api.member);
@@ -211,7 +222,7 @@ describe('a rating', () => {
     expect((await rate(author)).statusCode).toBe(200);
   });
 
-  it('is answered once by the owner of the business, in public, and its author is told', async () => {
+  it('is answered once by the owner of the business, in public, and its author gets a notice', async () => {
     const { id, author } = await rated();
     expect((await call(api.member, 'PUT', 'answer', { id, answer: 'Thanks!' })).statusCode).toBe(404);
     await approve(id);
@@ -233,7 +244,7 @@ describe('a rating', () => {
 describe('the average of a business', () => {
   beforeEach(openBusiness);
 
-  it('is told from three ratings on, on its pages and in the directory, where the best rated come first', async () => {
+  it('is shown from three ratings on, on its pages and in the directory, where the best rated come first', async () => {
     const best = business;
     for (const score of [5, 4]) await approve((await rated({ score })).id);
     expect((await page()).rating).toBeUndefined();

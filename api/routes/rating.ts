@@ -1,3 +1,4 @@
+import type { Handled } from '@charsu/core/application/commands.ts';
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
@@ -14,6 +15,7 @@ import {
 } from '@charsu/core/contract/rating.ts';
 import { cultureParameterSchema, idQuerySchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { day } from '@charsu/stores/allowances.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,7 +23,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found, foundRecord } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
-import { accepted, commandContext } from './commands.ts';
+import { accepted, commandContext, sentKey } from './commands.ts';
 
 const reads = ['rating', 'tenant', 'account'] as const;
 /** The permission for everybody's ratings. */
@@ -30,19 +32,25 @@ const seesAll = 'rating_searchall';
 const everyone = 'rating_changestate';
 
 const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Ratings of businesses by members who dealt with them. Others' ratings answer 404. */
-const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
+const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries' | 'turns'>> = async (
   app,
-  { commands, queries },
+  { commands, queries, turns },
 ) => {
-  /** Refuses a member who has written as many ratings in the last 24 hours as the settings allow. */
-  async function requireFewer(request: FastifyRequest): Promise<void> {
-    const { ratingsPerDay } = await commands.settings.current('review', settingsAgeMs);
-    const since = new Date(Date.now() - dayMs).toISOString();
-    const written = await queries.rating.writtenSince(callerOf(request).userId, since);
-    if (written >= ratingsPerDay) throw new DomainError('Status_429');
+  /**
+   * Refuses a member who has written as many ratings in the last 24 hours as the settings allow. `of`: the business or the
+   * rating; a repeated request gets the first answer.
+   */
+  async function withRoom(request: FastifyRequest, of: string, write: () => Promise<Handled>): Promise<Handled> {
+    const { ratingsPerDay: most } = await commands.settings.current('review', settingsAgeMs);
+    const name = `ratings of ${callerOf(request).userId}`;
+    const key = sentKey(request);
+    const repeated = key === undefined ? undefined : `${request.method} ${of} ${key}`;
+    return turns.run({ name, most, seconds: day }, repeated, async ({ usedUp }) => {
+      if (usedUp !== undefined) throw new DomainError('Status_429');
+      return write();
+    });
   }
 
   app.get(
@@ -103,10 +111,10 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     async (request, reply) => {
       const { userId } = callerOf(request);
       const { tenantId, ...written } = request.body;
-      await requireFewer(request);
       const dealtWith = await queries.rating.dealtWith(userId, tenantId);
       const context = commandContext(request, everyone);
-      return accepted(reply, await commands.rating.create({ tenantId, ...written }, dealtWith, context));
+      const create = () => commands.rating.create({ tenantId, ...written }, dealtWith, context);
+      return accepted(reply, await withRoom(request, tenantId, create));
     },
   );
   app.put(
@@ -121,8 +129,8 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     },
     async (request, reply) => {
       const { id, ...changes } = request.body;
-      await requireFewer(request);
-      return accepted(reply, await commands.rating.update(id, changes, commandContext(request, everyone)));
+      const context = commandContext(request, everyone);
+      return accepted(reply, await withRoom(request, id, () => commands.rating.update(id, changes, context)));
     },
   );
   app.put(

@@ -1,4 +1,5 @@
 import { contactMessageSchema } from '@charsu/core/contract/contact.ts';
+import type { Sender } from '@charsu/stores/contact-messages.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anAddress, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
@@ -121,16 +122,28 @@ describe('a report of an advertisement', () => {
     expect(await casesOf(id)).toMatchObject([{ reportCounts: { fraud: 1 } }]);
   });
 
-  it('is taken from anybody, but only so many in an hour', async () => {
+  it('of one advertisement, from one address or network leaves room for others', async () => {
     const { contactMessages } = api.dependencies;
-    const advertisementId = crypto.randomUUID();
     const at = new Date(Date.now() + 7_200_000).toISOString();
-    const one = { advertisementId, name: 'n', page: '/', reason: 'sold', text: '', culture: 'fa-IR', at } as const;
-    const sent = Array.from({ length: 301 }, () => contactMessages.report({ ...one, id: crypto.randomUUID() }));
-    const taken = await Promise.all(sent);
-    expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(300);
-    expect(await contactMessages.report({ ...one, id: crypto.randomUUID() })).toBe(false);
-    const [found] = await casesOf(advertisementId);
-    expect(found?.reports).toHaveLength(50);
+    const report = (advertisementId: string, from: Sender) => {
+      const one = { name: 'n', page: '/', reason: 'sold', text: '', culture: 'fa-IR' } as const;
+      return contactMessages.report({ ...one, id: crypto.randomUUID(), advertisementId, from, at });
+    };
+    /** How many of 60 reports at once find room. */
+    const room = async (one: (n: number) => ReturnType<typeof report>) =>
+      (await Promise.all(Array.from({ length: 60 }, (_, n) => one(n)))).filter(Boolean).length;
+    const from = (network: number, address = 1): Sender => ({
+      address: `198.18.${network}.${address}`,
+      network: `198.18.${network}.0/24`,
+    });
+    const [flooded, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(await room((n) => report(flooded, from(n)))).toBe(40);
+    expect(await report(flooded, from(100))).toBe(false);
+    expect(await report(flooded, { userId: api.member.userId })).toBe(true);
+    const [found] = await casesOf(flooded);
+    expect(found?.reports).toHaveLength(41);
+    expect(await report(other, from(100))).toBe(true);
+    expect(await room(() => report(crypto.randomUUID(), from(200)))).toBe(10);
+    expect(await room((n) => report(crypto.randomUUID(), from(201, n)))).toBe(40);
   });
 });

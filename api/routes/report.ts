@@ -7,12 +7,15 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { originOf } from '../sessions/origin.ts';
 import { empty, emptyAnswers, found } from './answers.ts';
 import { sentKey } from './commands.ts';
-import { createCrowd, openForm } from './open-forms.ts';
+import { createCrowd, openForm, senderOf } from './open-forms.ts';
 
-type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'contactMessages' | 'queries'>;
+type Needs = Pick<ApiDependencies, 'captcha' | 'settings' | 'contactMessages' | 'queries' | 'tokens'>;
 
 /** Reports of advertisements by visitors; they wait among the messages to the operator. */
-const reportRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settings, contactMessages, queries }) => {
+const reportRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { captcha, settings, contactMessages, queries, tokens },
+) => {
   const crowd = createCrowd();
   app.post(
     '/',
@@ -40,6 +43,7 @@ const reportRoutes: FastifyPluginAsyncZod<Needs> = async (app, { captcha, settin
           reason,
           text,
           culture: request.culture,
+          from: await senderOf(request, { tokens, queries }),
           at: now.toISOString(),
         });
         if (!taken) throw new DomainError('Status_429');

@@ -32,45 +32,66 @@ export function shownConversations({ commands, queries, conversations, personalK
   }
 
   /**
-   * The advertisement, displayed or over, or the business of a conversation, under its approved name. A business that is
-   * not public has none, and only its owner reads the present one.
+   * The names that conversations show: of their advertisements, displayed or over, of their businesses as approved, and
+   * of their visitors. A business that is not public has no name, except for its owner, who reads the present one. Asks
+   * three times, for however many.
    */
-  async function subjectOf({ tenantId, advertisementId, ownerId }: Conversation, userId: string, culture: Culture) {
-    const [[advertisement], tenant] = await Promise.all([
-      advertisementId === null ? [] : queries.advertisement.saved([advertisementId], culture),
-      queries.tenant.card(tenantId, culture),
+  async function namesFor(conversations: readonly Conversation[], userId: string, culture: Culture) {
+    const ids = <Id>(idOf: (each: Conversation) => Id) => [...new Set(conversations.map(idOf))];
+    const [subjects, tenants, people] = await Promise.all([
+      queries.advertisement.saved(
+        ids(({ advertisementId }) => advertisementId).filter((id) => id !== null),
+        culture,
+      ),
+      queries.tenant.cards(
+        ids(({ tenantId }) => tenantId),
+        culture,
+      ),
+      queries.user.names(ids(({ visitorId }) => visitorId)),
     ]);
-    const present = async () => (await queries.tenant.record(tenantId, culture))?.name;
-    const business = tenant?.name ?? (ownerId === userId ? await present() : recordNameIn('tenant', culture));
-    const name = (advertisement?.card ?? advertisement?.ended)?.name;
-    if (advertisement && name !== undefined && tenant) {
-      return { business, subject: name, path: advertisementPath(tenant.subDomain, advertisement.id, name) };
-    }
-    return { business, subject: business, path: tenant && `/${tenant.subDomain}/about` };
+    const subjectOf = new Map(subjects.map(({ id, card, ended }) => [id, (card ?? ended)?.name]));
+    const tenantOf = new Map(tenants.map((tenant) => [tenant.id, tenant]));
+    const own = conversations.flatMap(({ tenantId, ownerId }) =>
+      ownerId === userId && !tenantOf.has(tenantId) ? [tenantId] : [],
+    );
+    const hidden = await Promise.all(
+      [...new Set(own)].map(async (id) => [id, (await queries.tenant.record(id, culture))?.name] as const),
+    );
+    return { subjectOf, tenantOf, ownOf: new Map(hidden), people };
   }
 
-  async function accountName(userId: string): Promise<string | null> {
-    const user = await commands.user.current(userId);
-    return user.status === 'present' ? user.name : null;
-  }
-
-  async function recordOf(
-    conversation: Conversation,
+  /** Conversations as a side sees them. `lastOf`: the text of the last message by the conversation's id, if it is shown. */
+  async function recordsOf(
+    conversations: readonly Conversation[],
     userId: string,
-    last: string | null,
+    lastOf: (id: string) => string | null,
     culture: Culture,
-  ): Promise<ConversationRecord> {
-    const { id, visitorId, blockedBy, unread, lastAt } = conversation;
-    const asked = visitorId === userId;
-    const { business, subject, path } = await subjectOf(conversation, userId, culture);
-    const other = asked ? (business ?? null) : await accountName(visitorId);
-    const blocked = blockedBy === null ? null : blockedBy === userId ? 'self' : 'other';
-    return { id, subject: subject ?? null, path: path ?? null, other, asked, unread, lastAt, blocked, last };
+  ): Promise<ConversationRecord[]> {
+    const { subjectOf, tenantOf, ownOf, people } = await namesFor(conversations, userId, culture);
+    return conversations.map(({ id, tenantId, advertisementId, visitorId, ownerId, blockedBy, unread, lastAt }) => {
+      const tenant = tenantOf.get(tenantId);
+      const business = tenant?.name ?? (ownerId === userId ? ownOf.get(tenantId) : recordNameIn('tenant', culture));
+      const name = advertisementId === null ? undefined : subjectOf.get(advertisementId);
+      const asked = visitorId === userId;
+      const about =
+        advertisementId !== null && name !== undefined && tenant
+          ? { subject: name, path: advertisementPath(tenant.subDomain, advertisementId, name) }
+          : { subject: business ?? null, path: tenant ? `/${tenant.subDomain}/about` : null };
+      // A deleted account has an empty name.
+      const other = asked ? business : people.get(visitorId) || null;
+      const blocked = blockedBy === null ? null : blockedBy === userId ? 'self' : 'other';
+      return { id, ...about, other: other ?? null, asked, unread, lastAt, blocked, last: lastOf(id) };
+    });
+  }
+
+  /** One conversation as a side sees it, with the text of its last message, if it is shown. */
+  async function recordOf(conversation: Conversation, userId: string, last: string | null, culture: Culture) {
+    return found((await recordsOf([conversation], userId, () => last, culture))[0], 'conversation');
   }
 
   async function opened(userId: string, id: string, culture: Culture) {
     const conversation = await own(userId, id);
-    const messages = await conversations.messages([id]);
+    const messages = await conversations.messages(id, 200);
     const texts = await textsOf(messages);
     const shown = messages.map((message) => ({
       id: message.id,
@@ -79,8 +100,10 @@ export function shownConversations({ commands, queries, conversations, personalK
       createdAt: message.createdAt,
     }));
     const record = await recordOf(conversation, userId, shown.at(-1)?.text ?? null, culture);
-    const gone = (await accountName(otherOf(conversation, userId))) === null;
-    return { ...record, blocked: record.blocked ?? (gone ? 'other' : null), gone, messages: shown };
+    const gone = (await commands.user.current(otherOf(conversation, userId))).status !== 'present';
+    // The tables may still have the name of a visitor who has just gone.
+    const other = gone && !record.asked ? null : record.other;
+    return { ...record, other, blocked: record.blocked ?? (gone ? 'other' : null), gone, messages: shown };
   }
 
   /**
@@ -127,5 +150,5 @@ export function shownConversations({ commands, queries, conversations, personalK
     });
   }
 
-  return { own, textsOf, recordOf, opened, write };
+  return { own, textsOf, recordsOf, recordOf, opened, write };
 }

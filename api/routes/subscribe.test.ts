@@ -67,6 +67,27 @@ describe('subscribing to the newsletter', () => {
     expect((await found({ q: mail })).total).toBe(1);
   });
 
+  it('asks again after ten minutes, by the same token, where the first letter was lost; never once it is confirmed', async () => {
+    const mail = anEmail();
+    const { subscribers } = api.dependencies;
+    const begun = Date.now();
+    const letters: string[] = [];
+    const add = (minutes: number) => {
+      const at = new Date(begun + minutes * 60_000).toISOString();
+      return subscribers.add(mail, 'en-US', at, (token) => {
+        letters.push(token);
+        const letter = { channel: 'email', receiver: mail, template: 'newsletterConfirm', culture: 'en-US' } as const;
+        return { ...letter, id: crypto.randomUUID(), userId: `subscriber-${token}`, params: {}, at };
+      });
+    };
+    const token = await add(0);
+    expect([await add(9), await add(11), await add(12)]).toEqual([undefined, token, undefined]);
+    expect(letters).toEqual([token, token]);
+    await subscribers.confirm(token ?? '', new Date(begun).toISOString());
+    expect(await add(60)).toBeUndefined();
+    expect((await found({ q: mail })).total).toBe(1);
+  });
+
   it('keeps no address whose letter cannot be sent', async () => {
     const mail = anEmail();
     const { subscribers } = api.dependencies;

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { InvalidRequest } from '../problems/refusals.ts';
 import { originOf } from '../sessions/origin.ts';
-import { answers, empty, emptyAnswers, refusals } from './answers.ts';
+import { answers, empty, emptyAnswers, refusals, sendParts } from './answers.ts';
 import { mailOwner } from './mail-owner.ts';
 import { createCrowd, openForm } from './open-forms.ts';
 
@@ -65,7 +65,7 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
         const token = await subscribers.add(mail, culture, at, (sent) => {
           const inCulture = (step: string) => `${settings.publicUrl}/newsletter/${step}/${sent}?culture=${culture}`;
           return {
-            id: namedUuid('confirm', sent),
+            id: namedUuid('confirm', `${sent} ${at}`),
             // A message without any owner counts as a farewell to a deleted user.
             userId: owner ?? `subscriber-${sent}`,
             channel: 'email',
@@ -143,14 +143,17 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
       },
     },
     async (_request, reply) => {
-      const rows = (await subscribers.confirmed()).map(({ mail, culture, token, confirmedAt }) =>
-        [mail, culture, confirmedAt, `${settings.publicUrl}/api/subscribe/unsubscribe?token=${token}`].join(','),
-      );
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="newsletter.csv"')
-        .serializer(String)
-        .send(`mail,culture,confirmedAt,unsubscribe\r\n${rows.map((row) => `${row}\r\n`).join('')}`);
+      async function* lines() {
+        yield 'mail,culture,confirmedAt,unsubscribe\r\n';
+        for await (const confirmed of subscribers.confirmed()) {
+          for (const { mail, culture, token, confirmedAt } of confirmed) {
+            yield `${mail},${culture},${confirmedAt},${settings.publicUrl}/api/subscribe/unsubscribe?token=${token}\r\n`;
+          }
+        }
+      }
+      reply.header('content-disposition', 'attachment; filename="newsletter.csv"');
+      sendParts(reply, 'text/csv', lines());
+      return reply;
     },
   );
 

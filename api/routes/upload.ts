@@ -12,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { decoding } from '../pictures/decode.ts';
 import { storePicture } from '../pictures/store-picture.ts';
+import { createPlaces } from '../places.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers } from './answers.ts';
 
@@ -25,6 +26,10 @@ type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'f
     | 'user_getinfo';
   readonly visibility?: Visibility;
 };
+
+/** Pictures of one member that are decoded or wait for it, so that one member leaves the queue to others. */
+const mostOfMember = 2;
+const places = createPlaces();
 
 /** How long the head of the file may take to come, in ms. It comes first: its content may take longer. */
 const headWithinMs = 10_000;
@@ -83,10 +88,14 @@ export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (
       },
     },
     async (request) => {
-      const caller = callerOf(request);
       const { imageMegabytes } = await commands.settings.current('advertising', settingsAgeMs);
       const bytes = await sentFile(app, request, imageMegabytes);
-      return decoding.run(async () => {
+      const own = [{ of: callerOf(request).userId, most: mostOfMember }];
+      const inTurn: typeof decoding.run = (work) => places.run(own, () => decoding.run(work));
+      return inTurn(async () => {
+        // The file and the wait for a place may have taken minutes.
+        await request.judgeCaller();
+        const caller = callerOf(request);
         const now = new Date().toISOString();
         // Before decoding, since refused pictures take as long.
         if (!(await pictureUploads.take(caller.userId, dayInTehran(now), limits.imagesPerDay))) {

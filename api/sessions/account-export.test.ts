@@ -99,7 +99,16 @@ async function knownEverywhere() {
   await dependencies.images.add({ ...image, ownerId: userId, visibility: 'public' }, now);
   const search = { id: crypto.randomUUID(), userId, path: '/q/all', name: 'All', query: {} };
   await dependencies.savedSearches.keep(search, now);
+  await dependencies.savedViews.keep({
+    id: crypto.randomUUID(),
+    list: 'advertisements',
+    userId,
+    name: 'Waiting in Yazd',
+    shared: true,
+    query: { filter: { city: 'Yazd' }, sort: { field: 'modifiedAt', order: 'ASC' } },
+  });
   await dependencies.savedAdvertisements.keep(userId, [{ id: kept, price: 12, currency: 'USD' }], now);
+  await dependencies.searchMisses.count({ words: 'sitar', written: 'Sitar' }, now.slice(0, 10), userId);
   await dependencies.subscribers.add(username, 'fa-IR', now);
   const flow = { provider: 'elsewhere', nonce: 'n', verifier: 'v', returnPath: '/account', culture: 'fa-IR' } as const;
   await dependencies.flows.begin({ ...flow, userId }, { state: secret, browser: secret }, later);
@@ -123,7 +132,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.contact_message.reporting_user_id': ({ contactMessages }) =>
     contactMessages.find(({ kind }) => kind === 'report'),
   'app.conversation.owner_gone_at': 'When a seller put a conversation away.',
-  'app.conversation.owner_id': 'The seller of a conversation; what each side wrote is told to that side.',
+  'app.conversation.owner_id': 'The seller of a conversation; each side’s export has what it wrote.',
   'app.conversation.owner_read_at': 'When a seller looked at a conversation.',
   'app.credential.user_id': ({ account }) => account.hasPassword,
   'app.external_flow.user_id': ({ security }) => security.linking[0]?.provider,
@@ -133,6 +142,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.review_decision.user_id': 'What a moderator decided seconds ago, and for a day what was refused of it.',
   'app.saved_advertisement.user_id': ({ savedAdvertisements }) => savedAdvertisements[0]?.price,
   'app.saved_search.user_id': ({ savedSearches }) => savedSearches[0]?.path,
+  'app.saved_view.user_id': ({ savedViews }) => savedViews[0]?.query.filter.city,
   'app.saved_reason.user_id': 'Who kept words of a denial for all moderators.',
   'app.image.owner_id': ({ images }) => images[0]?.uploadedAt,
   'app.inbox.user_id': ({ notices }) => notices[0]?.read,
@@ -143,9 +153,11 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.one_time_code_sent.target': ({ security }) => security.codesSentAt[0],
   'app.outgoing_message.receiver': ({ messages }) => messages[0]?.receiver,
   'app.outgoing_message.user_id': ({ messages }) => messages[0]?.id,
+  'app.paid_text.user_id': 'A text that a machine wrote for a member and gave it, for a day.',
   'app.personal_key.subject_id': 'The key of what is personal in the log: a secret, and nothing about anybody.',
   'app.phone_revealed_by.user_id': ({ revealedPhones }) => revealedPhones[0]?.at,
   'app.picture_upload.owner_id': 'How many pictures were sent today: the next day forgets it.',
+  'app.search_miss_of_member.user_id': ({ missedSearches }) => missedSearches[0]?.words,
   'app.session.address': ({ sessions }) => sessions[0]?.address,
   'app.session.user_agent': ({ sessions }) => sessions[0]?.userAgent,
   'app.session.user_id': ({ sessions }) => sessions[0]?.id,
@@ -156,7 +168,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'read.history.actor_id': ({ history }) => history[0]?.id,
   'read.notice.user_id': ({ notices }) => notices[0]?.id,
   'read.notice_gone.user_id': 'Only ids of those who are deleted: nobody can ask for them any more.',
-  'read.notice_subject.owner_id': 'Copies names of the businesses and advertisements that are told themselves.',
+  'read.notice_subject.owner_id': 'Copies names of businesses and advertisements, which the export has themselves.',
   'read.notice.mail': 'Whether a notice goes by mail.',
   'read.notice_choice.user_id': ({ account }) => account.noticeChoices.tenantApproved,
   'read.payment.user_id': ({ payments }) => payments[0]?.id,

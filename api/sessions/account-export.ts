@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts';
 import { presentUser } from './own-account.ts';
 import { withPersonalValues } from './personal-history.ts';
 import { shownSessions } from './shown-sessions.ts';
+import type { Batches, Sections } from './streamed-json.ts';
 
 type Needs = Pick<
   ApiDependencies,
@@ -25,6 +26,8 @@ type Needs = Pick<
   | 'conversations'
   | 'savedAdvertisements'
   | 'savedSearches'
+  | 'savedViews'
+  | 'searchMisses'
   | 'personalKeys'
   | 'failures'
   | 'codes'
@@ -35,16 +38,15 @@ type Needs = Pick<
 const entriesAtOnce = 2_000;
 
 /** Records by their ids, in batches: no record comes twice, even if others are added meanwhile. */
-async function byIds<Item>(
-  ids: readonly string[],
+async function* byIds<Item>(
+  ids: Promise<readonly string[]>,
   read: (ids: readonly string[], paging: Paging) => Promise<PageOf<Item>>,
-): Promise<Item[]> {
+): Batches<Item> {
   const pageSize = limits.maxPageSize;
-  const items: Item[] = [];
-  for (let at = 0; at < ids.length; at += pageSize) {
-    items.push(...(await read(ids.slice(at, at + pageSize), { page: 1, pageSize })).items);
+  const all = await ids;
+  for (let at = 0; at < all.length; at += pageSize) {
+    yield (await read(all.slice(at, at + pageSize), { page: 1, pageSize })).items;
   }
-  return items;
 }
 
 /** The records of the account's protection, without secrets. */
@@ -68,26 +70,43 @@ async function securityOf(
 }
 
 /** Every page of a list, one after the other. */
-async function allOf<Item>(read: (paging: Paging) => Promise<PageOf<Item>>): Promise<Item[]> {
+async function* allOf<Item>(read: (paging: Paging) => Promise<PageOf<Item>>): Batches<Item> {
   const pageSize = limits.maxPageSize;
-  const all: Item[] = [];
   for (let page = 1; ; page += 1) {
     const { items } = await read({ page, pageSize });
-    all.push(...items);
-    if (items.length < pageSize) return all;
+    yield items;
+    if (items.length < pageSize) return;
   }
 }
 
-/** Collects all data about a caller; of a long history the part before `historyBefore`. */
+/** The messages that a user wrote, readable while the user's key is there. */
+async function* writtenMessages(
+  userId: string,
+  { conversations, personalKeys }: Pick<Needs, 'conversations' | 'personalKeys'>,
+): Batches<AccountExport['conversationMessages'][number]> {
+  const key = (await personalKeys.forReading([userId])).get(userId);
+  for await (const messages of conversations.writtenBy(userId)) {
+    yield messages.map(({ id, conversationId, sealed, createdAt }) => ({
+      id,
+      conversationId,
+      text: key === undefined ? null : String(openPersonal({ subjectId: userId, sealed }, key)),
+      createdAt,
+    }));
+  }
+}
+
+/**
+ * All data about a caller, section by section; of a long history the part before `historyBefore`. Rejects before the
+ * first section for an account that is gone.
+ */
 export async function exportAccount(
   { userId, roles, token }: Pick<Caller, 'userId' | 'roles' | 'token'>,
   dependencies: Needs,
   culture: Culture,
   now: Date,
   historyBefore?: string,
-): Promise<AccountExport> {
+): Promise<Sections<AccountExport>> {
   const { commands, queries, sessions, outgoing, images, subscribers, contactMessages, reveals } = dependencies;
-  const key = (await dependencies.personalKeys.forReading([userId])).get(userId);
   const user = await presentUser(commands, userId);
   const { status: _, ...account } = user;
   const listed = await queries.user.record(userId);
@@ -98,45 +117,42 @@ export async function exportAccount(
   const requested = { field: 'requestedAt', direction: 'asc' } as const;
   const { entries, older } = await queries.history.about(userId, { before: historyBefore, limit: entriesAtOnce });
   return {
-    exportedAt: now.toISOString(),
-    account: {
+    exportedAt: () => now.toISOString(),
+    account: () => ({
       ...account,
       externalLogins: account.externalLogins.map((login) => ({ ...login })),
       roles: [...held, ...everybodys.map((name) => ({ name, since: null }))],
       registeredAt: listed.registeredAt,
       lastSeenAt: listed.lastSeenAt,
-    },
-    person: (await queries.person.ofUser(userId)) ?? null,
+    }),
+    person: async () => (await queries.person.ofUser(userId)) ?? null,
     // Includes expired sessions that are still stored.
-    sessions: await shownSessions(sessions, userId, token, new Date(0)),
-    security: await securityOf(user, dependencies),
-    messages: await outgoing.ofUser(userId),
-    subscription: (account.email !== null && (await subscribers.ofMail(account.email))) || null,
+    sessions: () => shownSessions(sessions, userId, token, new Date(0)),
+    security: () => securityOf(user, dependencies),
+    messages: () => outgoing.ofUser(userId),
+    subscription: async () => (account.email !== null && (await subscribers.ofMail(account.email))) || null,
     // From an address that is not confirmed they may be a stranger's.
-    contactMessages: await contactMessages.ofUser(userId, account.emailConfirmed ? account.email : null),
-    conversationMessages: (await dependencies.conversations.writtenBy(userId)).map(
-      ({ id, conversationId, sealed, createdAt }) => ({
-        id,
-        conversationId,
-        text: key === undefined ? null : String(openPersonal({ subjectId: userId, sealed }, key)),
-        createdAt,
-      }),
-    ),
-    savedAdvertisements: await dependencies.savedAdvertisements.list(userId),
-    savedSearches: await dependencies.savedSearches.list(userId),
-    payments: await allOf((paging) => queries.payment.list({ userId }, paging, requested)),
-    ledger: await allOf((paging) => queries.ledger.list({ walletId: userId }, paging, order)),
-    notices: await queries.notice.all(userId, culture),
-    tenants: await byIds(await queries.tenant.idsOf(userId), (ids, paging) =>
-      queries.tenant.list({ ownerId: userId, ids }, culture, paging, order),
-    ),
-    advertisements: await byIds(await queries.advertisement.idsOf(userId), (ids, paging) =>
-      queries.advertisement.list({ ownerId: userId, ids }, culture, paging, order),
-    ),
-    ratings: await allOf((paging) => queries.rating.list({ authorId: userId }, culture, paging, order)),
-    images: await images.ofOwner(userId),
-    revealedPhones: await reveals.ofUser(userId),
-    history: await withPersonalValues(entries, userId, dependencies),
-    olderHistory: older,
+    contactMessages: () => contactMessages.ofUser(userId, account.emailConfirmed ? account.email : null),
+    conversationMessages: () => writtenMessages(userId, dependencies),
+    savedAdvertisements: () => dependencies.savedAdvertisements.list(userId),
+    savedSearches: () => dependencies.savedSearches.list(userId),
+    savedViews: () => dependencies.savedViews.ofUser(userId),
+    missedSearches: () => dependencies.searchMisses.ofUser(userId),
+    payments: () => allOf((paging) => queries.payment.list({ userId }, paging, requested)),
+    ledger: () => allOf((paging) => queries.ledger.list({ walletId: userId }, paging, order)),
+    notices: () => queries.notice.all(userId, culture),
+    tenants: () =>
+      byIds(queries.tenant.idsOf(userId), (ids, paging) =>
+        queries.tenant.list({ ownerId: userId, ids }, culture, paging, order),
+      ),
+    advertisements: () =>
+      byIds(queries.advertisement.idsOf(userId), (ids, paging) =>
+        queries.advertisement.list({ ownerId: userId, ids }, culture, paging, order),
+      ),
+    ratings: () => allOf((paging) => queries.rating.list({ authorId: userId }, culture, paging, order)),
+    images: () => images.ofOwner(userId),
+    revealedPhones: () => reveals.ofUser(userId),
+    history: () => withPersonalValues(entries, userId, dependencies),
+    olderHistory: () => older,
   };
 }

@@ -1,3 +1,4 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -158,7 +159,11 @@ describe('a name that somebody has and one that nobody has make the same answer 
       ] as const) {
         const ask = (username: string) => () => visitor.open(path, { username }, { body: { loginType, purpose } });
         const answer = await told(ask(known));
-        expect(answer).toMatchObject({ statusCode: 200, said: { validSeconds: 120, resendSeconds: 60 }, hashes: 0 });
+        expect(answer).toMatchObject({
+          statusCode: 200,
+          said: { validSeconds: 120, resendSeconds: 60, sent: false },
+          hashes: 0,
+        });
         const other = await told(ask(unknown));
         // A code by SMS goes out to everybody: it makes an account. Putting a message into the outbox is one statement; all answers wait longer than that takes.
         const sent = path === 'sendMessage' && purpose === 'signIn' ? [] : ['outgoing.enqueue'];
@@ -174,27 +179,37 @@ describe('a name that somebody has and one that nobody has make the same answer 
   );
 });
 
-it('that the SMS service does not send is told to everybody alike, until it sends again', async () => {
-  const [first, known, later] = [aCellphone(), aCellphone(), aCellphone()];
-  for (const cellphone of [first, known, later]) await visitor.registered(cellphone, password);
-  const ask = (username: string) => () => visitor.open('sendMessage', { username }, { body: { loginType: 'smsCode' } });
-  const { outgoing } = api.dependencies;
-  const now = () => new Date().toISOString();
-  await visitor.messageTo(first);
-  expect(await told(ask(first))).toMatchObject({ statusCode: 200 });
-  const message = await outgoing.claim(now(), 'sms');
-  expect(message).toMatchObject({ receiver: first, channel: 'sms' });
-  await outgoing.finish(message?.id ?? '', { outcome: 'refused', reason: 'busy', again: true }, now());
-
-  const answer = await told(ask(known));
-  expect(answer).toMatchObject({ statusCode: 502, said: { code: 'Error_In_Send_SMS' } });
-  expect(await told(ask(aCellphone()))).toEqual(answer);
-  // The message was not given up: once it is sent, codes go out as ever.
-  expect(await visitor.codeTo(known)).toMatch(/^\d{6}$/);
-  expect(await told(ask(later))).toMatchObject({ statusCode: 200 });
+it('only the visitor who asked for an SMS learns whether it was sent, with or without an account', async () => {
+  const [known, unknown, other] = [aCellphone(), aCellphone(), aCellphone()];
+  await visitor.registered(known, password);
+  await visitor.messageTo(known);
+  const patient = await api.buildWith({ codeWaitMs: 30_000 });
+  const asker = visitorOf({ app: patient, dependencies: api.dependencies });
+  async function asked(username: string, delivery: Parameters<Visitor['deliver']>[1]) {
+    const answer = asker.open('sendMessage', { username }, { body: { loginType: 'smsCode' } });
+    await visitor.deliver(username, delivery);
+    const response = await answer;
+    return { statusCode: response.statusCode, said: response.json() };
+  }
+  const refused = { outcome: 'refused', reason: 'no such number', again: false } as const;
+  const failed = {
+    statusCode: 502,
+    said: { code: 'Error_In_Send_SMS', params: { validSeconds: 120, resendSeconds: 60 } },
+  };
+  expect(await asked(known, refused)).toMatchObject(failed);
+  expect(await asked(unknown, refused)).toMatchObject(failed);
+  const sent = { outcome: 'sent', reference: '1' } as const;
+  const told = await asked(other, sent);
+  expect(told).toMatchObject({ statusCode: 200, said: { sent: true } });
+  // A number that an account has not confirmed, beside a confirmed address: there is a message, too, but no code in it.
+  const { userId, username } = await api.addAccount('user');
+  const [added, context] = [aCellphone(), systemContext(new Date().toISOString())];
+  await api.dependencies.commands.user.confirm(userId, { kind: 'email', value: username }, context);
+  await api.dependencies.commands.user.update(userId, { cellphone: added }, context);
+  expect(await asked(added, sent)).toEqual(told);
 });
 
-it('a name that is taken is told to the visitor who registers it, but only after the same hashing', async () => {
+it('the visitor who registers a taken name learns it, but only after the same hashing', async () => {
   const { known, unknown } = await emails();
   const taken = await told(() => visitor.register(known, password));
   expect(taken).toMatchObject({ statusCode: 409, said: { code: 'The_User_Already_Exist' }, hashes: 1 });

@@ -24,13 +24,14 @@ const tokenIn = async (
   return (bearer && (await tokens.verify(bearer))) || undefined;
 };
 
-/**
- * The bearer of an Authorization header, for uses without rights: does not check whether they have signed out since.
- */
-export const bearerOf = async (
+/** The user id of an Authorization header on a public call; undefined for a visitor, and once the session is over. */
+export async function bearerOf(
   authorization: string | undefined,
-  dependencies: Pick<CallerDependencies, 'tokens'>,
-): Promise<string | undefined> => (await tokenIn(authorization, dependencies))?.userId;
+  dependencies: Pick<CallerDependencies, 'tokens' | 'queries'>,
+): Promise<string | undefined> {
+  const token = await tokenIn(authorization, dependencies);
+  return token && (await dependencies.queries.accessOf(token))?.userId;
+}
 
 const unauthorized = () => new DomainError('Unauthorized');
 
@@ -55,17 +56,24 @@ async function accessOf(
 }
 
 /**
- * The caller of a request by its Authorization header: null without one. Throws `Unauthorized` for a token that is not
- * ours, has expired, was signed out, or whose account is locked or gone. Roles are read each time, so revoking a
- * permission takes effect at once.
+ * The token of a request by its Authorization header: null without one. Throws `Unauthorized` for a token that is not
+ * ours or has expired.
  */
-export async function identify(
+export async function tokenOf(
   authorization: string | undefined,
-  dependencies: CallerDependencies,
-): Promise<Caller | null> {
+  dependencies: Pick<CallerDependencies, 'tokens'>,
+): Promise<TokenClaims | null> {
   if (authorization === undefined) return null;
   const token = await tokenIn(authorization, dependencies);
   if (!token) throw unauthorized();
+  return token;
+}
+
+/**
+ * The bearer of a token. Throws `Unauthorized` once it was signed out, and where the account is locked or gone. Roles
+ * are read each time, so revoking a permission takes effect at once.
+ */
+export async function identify(token: TokenClaims, dependencies: CallerDependencies): Promise<Caller> {
   const access = await accessOf(token, dependencies);
   if (access === undefined) throw unauthorized();
   return { ...access, token };

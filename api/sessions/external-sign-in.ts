@@ -5,6 +5,7 @@ import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { canonicalEmail } from '@charsu/core/domain/login-name.ts';
 import type { ExternalIdentity } from '@charsu/core/domain/user/state.ts';
+import { ServiceRefused } from '@charsu/core/process/refused.ts';
 import type { LoginProvider } from '@charsu/core/security/login-providers.ts';
 import { ownPath } from '@charsu/core/security/return-path.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
@@ -29,20 +30,23 @@ const secret = (): string => randomBytes(32).toString('base64url');
 const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
 
 /** The configurations of providers, read once an hour. */
-const configurations = new Map<string, { readonly at: number; readonly found: Promise<oidc.Configuration> }>();
+const configurations = new WeakMap<
+  LoginProvider,
+  { readonly at: number; readonly found: Promise<oidc.Configuration> }
+>();
 const configurationMs = 3_600_000;
 
-function configurationOf({ issuer, clientId, clientSecret, insecure }: LoginProvider): Promise<oidc.Configuration> {
-  const key = `${issuer} ${clientId}`;
-  const known = configurations.get(key);
+function configurationOf(provider: LoginProvider): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientSecret, insecure } = provider;
+  const known = configurations.get(provider);
   if (known !== undefined && Date.now() - known.at < configurationMs) return known.found;
   const found = oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: patienceSeconds,
     ...(insecure ? { execute: [oidc.allowInsecureRequests] } : {}),
   });
-  configurations.set(key, { at: Date.now(), found });
+  configurations.set(provider, { at: Date.now(), found });
   // A failed read is repeated at the next use.
-  found.catch(() => configurations.delete(key));
+  found.catch(() => configurations.delete(provider));
   return found;
 }
 
@@ -54,6 +58,27 @@ function providerOf(id: string, { providers }: Pick<ExternalDependencies, 'provi
 
 const callbackOf = (publicUrl: string, { id }: LoginProvider): string =>
   `${publicUrl}/api/account/externalCallback/${id}`;
+
+/**
+ * Asks for a token with an invented code: a provider that accepts the client's secret refuses only the code.
+ * Throws `ServiceRefused`, or an error when the provider cannot be reached.
+ */
+export async function checkProvider(provider: LoginProvider, publicUrl: string): Promise<void> {
+  try {
+    await oidc.genericGrantRequest(await configurationOf(provider), 'authorization_code', {
+      code: 'charsu-health',
+      redirect_uri: callbackOf(publicUrl, provider),
+      code_verifier: oidc.randomPKCECodeVerifier(),
+    });
+  } catch (error) {
+    const answer = error instanceof oidc.ResponseBodyError ? error : undefined;
+    if (answer?.error === 'invalid_grant') return;
+    if (answer !== undefined) throw new ServiceRefused(`${answer.error}: ${answer.error_description ?? 'no reason'}`);
+    // Of the library's own errors only this one is about an answer that did not come.
+    const answered = error instanceof oidc.ClientError || error instanceof oidc.WWWAuthenticateChallengeError;
+    throw answered && error.code !== 'OAUTH_TIMEOUT' ? new ServiceRefused(error.message) : error;
+  }
+}
 
 /** Errors between the two servers are not the person's fault, and only the site's own refusal is shown. */
 async function atProvider<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -106,7 +131,10 @@ interface Identity extends ExternalIdentity {
   readonly emailVerified: boolean;
 }
 
-/** The identity in the provider's signed id token. */
+/**
+ * The identity in the provider's signed id token; what that lacks, from the userinfo endpoint, where conforming
+ * providers keep the claims of a scope (OpenID Connect Core, 5.4).
+ */
 async function identityOf(
   provider: LoginProvider,
   { nonce, verifier }: ExternalFlow,
@@ -123,10 +151,15 @@ async function identityOf(
     pkceCodeVerifier: verifier,
     idTokenExpected: true,
   });
-  const claims = tokens.claims();
-  if (claims === undefined) throw new Error('There is no id token.');
+  const signed = tokens.claims();
+  if (signed === undefined) throw new Error('There is no id token.');
+  const complete = signed.email !== undefined && signed.name !== undefined;
+  const asked = !complete && configuration.serverMetadata().userinfo_endpoint !== undefined;
+  // Refused unless it is about the same person.
+  const told = asked ? await oidc.fetchUserInfo(configuration, tokens.access_token, signed.sub) : undefined;
+  const claims = { ...told, ...signed };
   return {
-    subject: claims.sub,
+    subject: signed.sub,
     email: typeof claims.email === 'string' ? (canonicalEmail(claims.email) ?? null) : null,
     emailVerified: claims.email_verified === true,
     name: typeof claims.name === 'string' ? cutText(claims.name.trim(), limits.userName.max) : undefined,

@@ -54,7 +54,7 @@ async function react(reactor: Reactor): Promise<void> {
   const { eventStore, queries } = api.dependencies;
   await reacted(reactor, { pool, databaseUrl: api.databaseUrl, eventStore, queries });
 }
-const finish = () => react(finishDeletions({ database: pool, forgetting: api.dependencies.forgetting, delayMs: 0 }));
+const finish = () => react(finishDeletions({ ...api.dependencies, database: pool, delayMs: 0 }));
 const isUnfinished = (userId: string) => isUnfinishedDeletion(pool, userId);
 
 /** Sends all messages, mails of notices among them; the sandbox catches them. */

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { countedOf } from '../networks.ts';
 import { deviceCookie } from './known-device.ts';
 
 /** The origin and the time of a request. */
 export interface RequestOrigin {
   readonly now: Date;
   readonly address: string;
+  /** See `countedOf`. */
+  readonly network: string;
   readonly userAgent: string;
   readonly correlationId?: string;
   /** See `known-device.ts`. */
@@ -19,6 +22,7 @@ export function originOf(request: FastifyRequest): RequestOrigin {
   return {
     now: new Date(),
     address: request.ip,
+    network: countedOf(request.ip).network,
     // Without line breaks, which would look like more than one entry in a list.
     userAgent: (request.headers['user-agent'] ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
     ...(uuid.test(request.id) && { correlationId: request.id }),

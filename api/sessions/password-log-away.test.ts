@@ -4,6 +4,7 @@ import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
+import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { register } from './registration.ts';
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
       },
     },
     nameKey,
+    prove: testProver,
     clock: () => now,
   });
   app = await api.buildWith({}, { commands });
@@ -146,7 +148,7 @@ describe('a registration that is sent again under its key', () => {
 
   it('at once in another language makes one account, with its password', async () => {
     const [username, key] = [anEmail(), crypto.randomUUID()];
-    const origin = { now: new Date(), address: '192.0.2.1', userAgent: '' };
+    const origin = { now: new Date(), address: '192.0.2.1', network: '192.0.2.1', userAgent: '' };
     const { credentials } = api.dependencies;
     // As in two processes: both are ready to write before either has written.
     const bothReady = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashing } from './hashing.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashed, hashing } from './hashing.ts';
+import { argonSettings, hashPassword, passwordMatches } from './passwords.ts';
 
 describe('passwords', () => {
   it('are kept as argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
@@ -14,6 +14,15 @@ describe('passwords', () => {
   it('are the same however a system composes their letters', async () => {
     expect(await passwordMatches(await hashPassword('Cafe\u0301-1403'), 'Caf\u00e9-1403')).toBe(true);
     expect(await passwordMatches(await hashPassword('Caf\u00e9-1403'), 'Cafe\u0301-1403')).toBe(true);
+  });
+
+  it('are the same with the digits and letters of another keyboard, also where an earlier version hashed them as typed', async () => {
+    const hash = await hashPassword('Kilim-یک-۱۴');
+    for (const typed of ['Kilim-یک-۱۴', 'Kilim-يك-١٤', 'Kilim-یک-14'])
+      expect(await passwordMatches(hash, typed)).toBe(true);
+    expect(await passwordMatches(hash, 'Kilim-یک-15')).toBe(false);
+    const earlier = String(await hashed({ password: 'Kilim-يك-١٤', settings: argonSettings }));
+    expect(await passwordMatches(earlier, 'Kilim-يك-١٤')).toBe(true);
   });
 
   it('of nobody are compared all the same, with nothing', async () => {

@@ -7,7 +7,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { type LoginName, loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, isUnproven, lockAt, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
-import type { AccountQueries } from '@charsu/projections/read-models/account/queries.ts';
+import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { CredentialStore } from '@charsu/stores/credentials.ts';
 import type { OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
 import type { SessionStore } from '@charsu/stores/sessions.ts';
@@ -27,7 +27,7 @@ export interface SignInDependencies {
   readonly codes: OneTimeCodes;
   readonly sessions: SessionStore;
   readonly tokens: TokenIssuer;
-  readonly queries: Pick<AccountQueries, 'person'>;
+  readonly queries: Pick<Queries, 'person'>;
   /** The key that hides unknown names. */
   readonly nameKey: Uint8Array;
 }

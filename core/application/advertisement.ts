@@ -133,17 +133,19 @@ export function advertisementCommands(handlers: Handlers) {
       return handle(id, commandOf('PlanPublication', data, context), { planned: true }, context);
     },
     /**
-     * Requests the publication that its owner planned; nothing where none is planned or the business is not approved. Its cost is paid
-     * from the owner's wallet. Undefined where it holds too little: the plan ends, and the advertisement stays a draft.
+     * Requests the publication that its owner planned, in the owner's name. It does nothing where none is planned or the
+     * business is not approved. Its cost is paid from the owner's wallet. Undefined where it holds too little: the plan
+     * ends, and the advertisement stays a draft.
      */
     requestPlanned: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
       const [known, ad] = await Promise.all([conditions.ofPublication(id), conditions.current(id)]);
-      const make = requesting('RequestPlannedPublication', known, context);
+      const asked: CommandContext = { ...context, by: { id: ad.ownerId, kind: 'user', scope: 'own' } };
+      const make = requesting('RequestPlannedPublication', known, asked);
       if (!ad.publicationPlanned || !known.tenantApproved) {
-        return handle(id, make(free, await payments.quoted({ kind: 'publication', id, context })), {}, context);
+        return handle(id, make(free, await payments.quoted({ kind: 'publication', id, context: asked })), {}, asked);
       }
       try {
-        return await payments.pay({ kind: 'publication', id, body: {}, context, planned: true, make });
+        return await payments.pay({ kind: 'publication', id, body: {}, context: asked, planned: true, make });
       } catch (error) {
         if (!isUnpaid(error)) throw error;
         const { idempotencyKey: key } = context;

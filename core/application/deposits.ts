@@ -5,6 +5,8 @@ import type { Deposit } from '../domain/payment/input.ts';
 import { isPaid, type PaymentState, type PresentPayment } from '../domain/payment/state.ts';
 import { createZarinpal, type PaymentGateway, type UnverifiedPayment } from '../gateways/zarinpal.ts';
 import type { Config } from '../process/config.ts';
+import { outageLines } from '../process/outage-lines.ts';
+import { logLine } from '../process/process-log.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 
@@ -226,7 +228,7 @@ export const openDeposits = (
   zarinpal &&
   createDeposits({
     commands,
-    gateway: createZarinpal(zarinpal),
+    gateway: createZarinpal({ ...zarinpal, outages: outageLines(logLine) }),
     publicUrl,
     now: () => new Date().toISOString(),
   });

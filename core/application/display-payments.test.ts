@@ -10,6 +10,7 @@ import {
 } from '@charsu/tests/support/log/use-cases.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PresentAdvertisement } from '../domain/advertisement/state.ts';
+import { streamOf } from '../domain/aggregates.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
 import { type CommandContext, systemContext } from './commands.ts';
@@ -57,17 +58,16 @@ function waitingBeforeAd() {
 }
 
 describe('publishing with stars', () => {
-  it('holds at the request, takes on approval, and then has ledgers', async () => {
+  it('holds at the request, has ledgers from then on, and takes on approval', async () => {
     await fund(2_000_000);
     const id = await newAd(3);
     await cases.commands.advertisement.requestPublication(id, owner);
     expect(await wallet()).toEqual({ available: 500_000, held: 1_500_000, revenue: 0, holds: 1 });
-    expect((await ad(id)).hasLedgers).toBe(false);
+    expect((await ad(id)).hasLedgers).toBe(true);
     await cases.commands.advertisement.approve(id, administrator);
     await settle(id);
     await settle(id);
     expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 1_500_000, holds: 0 });
-    expect((await ad(id)).hasLedgers).toBe(true);
   });
 
   it.each([
@@ -78,7 +78,6 @@ describe('publishing with stars', () => {
     ],
     ['cancellation', (id: string) => cases.commands.advertisement.cancel(id, owner)],
     ['reopening', (id: string) => cases.commands.advertisement.reopen(id, owner)],
-    ['deletion', (id: string) => cases.commands.advertisement.delete(id, owner)],
   ])('gives back on %s', async (_name, end) => {
     await fund(500_000);
     const id = await newAd(1);
@@ -348,6 +347,17 @@ describe('stars of what waits for its business', () => {
     await requested(id);
     expect(await ad(id)).toMatchObject({ state: publicationState.pending, requestedCost: 2 * starFee });
     expect(await wallet()).toMatchObject({ held: 2 * starFee, holds: 1 });
+    // In the owner's name, also where another approved the business.
+    const logged = [
+      ...(await cases.store.load(streamOf('advertisement', id))),
+      ...(await cases.store.load(streamOf('wallet', owner.by.id))),
+    ];
+    const asked = logged.filter(({ event }) => event.type === 'PublicationRequested' || event.type === 'HoldPlaced');
+    expect(asked.map(({ metadata }) => metadata.actor)).toEqual([
+      { id: owner.by.id, kind: 'user' },
+      { id: owner.by.id, kind: 'user' },
+    ]);
+    expect(asked[1]?.event.data).toMatchObject({ source: 'user' });
   });
 
   it('leave a draft where the wallet holds too little, and nothing held', async () => {
@@ -380,7 +390,7 @@ describe('stars of what waits for its business', () => {
     expect(await wallet()).toEqual({ available: 0, held: 0, revenue: many * starFee, holds: 0 });
   });
 
-  it('are held anew for a plan whose first hold has lapsed', async () => {
+  it('are held again for a plan whose first hold has lapsed', async () => {
     await fund(starFee);
     const id = await planned(1);
     await rejected(dying(2, false).advertisement.requestPlanned(id, systemContext(at)));

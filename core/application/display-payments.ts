@@ -47,7 +47,7 @@ type Held = Pick<Hold, 'id' | 'amount' | 'fee'>;
  */
 export function displayPayments(handlers: Handlers) {
   const { advertisement, wallet, settings } = handlers;
-  const wallets = walletCommands({ wallet, settings });
+  const wallets = walletCommands(handlers);
   const fees = publicationFees(handlers);
 
   /**
@@ -88,7 +88,7 @@ export function displayPayments(handlers: Handlers) {
     const ad = await advertisement.current(adId);
     switch (fateOf(ad, holdId)) {
       case 'spent':
-        return wallets.capture(walletId, holdId, heldAt, context);
+        return wallets.capture(walletId, { holdId, heldAt }, context);
       case 'free':
         return wallets.release(walletId, { holdId, heldAt, why: reasonOf(ad) }, context);
       default:
@@ -127,17 +127,15 @@ export function displayPayments(handlers: Handlers) {
     // Else a new id for each attempt: a lapsed hold cannot pay any more.
     const holdId = newRecordId('hold', id, shared);
     const cause = { kind, id };
-    const place = () => wallets.hold(walletId, { holdId, amount, cause, ...(fee && { publicationFee: fee }) }, context);
-    try {
-      await place();
-    } catch (error) {
+    const place = async () => {
+      const placed = { holdId, amount, cause, ...(fee && { publicationFee: fee }) };
+      return (await wallets.hold(walletId, placed, context)).after.holds[holdId];
+    };
+    const held = await place().catch(async (error: unknown) => {
       if (!isUnpaid(error)) throw error;
       await settle(walletId, id, context.at, { lapse: true });
-      await place();
-    }
-    if (fee === undefined && shared === undefined) return { id: holdId, amount };
-    // The wallet has decided whether a free publication was left.
-    const held = (await wallet.current(walletId)).holds[holdId];
+      return place();
+    });
     if (held !== undefined) return held;
     // Another attempt has released it.
     if (shared === undefined) throw new DomainError('Status_409');
@@ -185,8 +183,7 @@ export function displayPayments(handlers: Handlers) {
     try {
       const handled = await advertisement.handle(id, withHold(held), body, { ...context, reservations });
       // Of a command that came twice at once, the second is answered like the first, and its own hold pays for nothing.
-      const isUsed = fateOf(await advertisement.current(id), held.id) !== undefined;
-      if (!isUsed) await giveBack();
+      if (fateOf(handled.after, held.id) === undefined) await giveBack();
       return handled;
     } catch (error) {
       if (error instanceof DomainError) await giveBack();
@@ -212,8 +209,9 @@ export function displayPayments(handlers: Handlers) {
         return await payOnce(command);
       } catch (error) {
         if (!isLapsed(error)) throw error;
-        // A later request for the same display needed what this one held. People may press again.
-        if (command.context.by.kind === 'system') return payOnce(command);
+        // A later request for the same display needed what this one held. People may press again; a plan is tried again
+        // here.
+        if (command.planned || command.context.by.kind === 'system') return payOnce(command);
         throw new DomainError('Status_409');
       }
     },

@@ -103,6 +103,7 @@ export async function forgetEnded(
   for (const id of advertisements) later(await step(commands.advertisement.cancel(id, system)));
   // Held amounts go back to the wallet and are forfeited with the rest; the books stay.
   for (const id of advertisements) await commands.advertisement.settleHolds(userId, id, at, { lapse: true });
+  await commands.wallet.lapseTexts(userId, system);
   later(await step(commands.wallet.forfeit(userId, system)));
   // The read models must know whether a business has published advertisements.
   await caughtUp(position);

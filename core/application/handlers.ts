@@ -8,14 +8,18 @@ import {
 import type { Actor } from '../domain/decider.ts';
 import { type CommandOptions, createCommandHandler } from '../event-store/command-handler.ts';
 import type { CommandLog, EventStore } from '../event-store/event-store.ts';
+import type { ProveEvent } from '../event-store/proof.ts';
 import type { SnapshotLog } from '../event-store/snapshots.ts';
 import type { CommandContext, Handled } from './commands.ts';
 import { createUniqueValues, type UniqueValueDependencies, type UniqueValues } from './unique-values.ts';
 
+/** The result of a command, with the record after it. */
+export type HandledRecord<State> = Handled & { readonly after: State };
+
 /** The use cases' access to the log for one kind of record. `body` is the body of the request. */
 interface RecordHandler<State, Command> extends Pick<UniqueValues<State>, 'taking' | 'holderOf'> {
   /** Handles a command, and releases the unique values that the record no longer holds. */
-  handle(id: string, command: Command, body: unknown, context: CommandContext): Promise<Handled>;
+  handle(id: string, command: Command, body: unknown, context: CommandContext): Promise<HandledRecord<State>>;
   /**
    * Whether `handle` would handle a command now that was not processed before. Throws the errors of `handle`, and
    * writes nothing.
@@ -42,6 +46,8 @@ export type Handlers = { readonly [Kind in RecordKind]: RecordHandler<StateOf<Ki
 export interface HandlerDependencies extends UniqueValueDependencies {
   /** Without `last`, as a log that is only collected, no snapshots are taken. */
   readonly eventStore: CommandLog & Partial<Pick<EventStore, 'last'>>;
+  /** Signs each event of wallets and payments. */
+  readonly prove: ProveEvent;
 }
 
 /**
@@ -74,13 +80,14 @@ const commandOptionsOf = ({ by: _by, at: _at, ...options }: CommandContext, body
 });
 
 function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): RecordHandler<object, AnyCommand> {
-  const { kind, decider, uniqueValues, chained = false, snapshots } = aggregate;
-  const { eventStore, nameKey } = dependencies;
+  const { kind, decider, uniqueValues, chained = false, proven, snapshots } = aggregate;
+  const { eventStore, nameKey, prove } = dependencies;
   const log = createCommandHandler({
     eventStore,
     hashKey: nameKey,
     decider,
     chained,
+    prove: proven && prove,
     ...(snapshots &&
       canSnapshot(eventStore) && {
         snapshots: { log: eventStore, version: snapshots.version, restore: (json) => snapshots.restore(json) },
@@ -97,7 +104,7 @@ function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): 
         commandOptionsOf(context, body),
       );
       await unique.releaseFormer(id, before, after, context);
-      return { id, position, revision };
+      return { id, position, revision, after };
     },
     wouldHandle: (id, command, body, context) => log.wouldHandle(stream(id), command, commandOptionsOf(context, body)),
     current,

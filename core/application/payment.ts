@@ -21,7 +21,10 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
       const userId = context.by.id;
       const account = await user.current(userId);
       if (account.status !== 'present') throw notFound('user');
-      const { depositMin, depositMax } = await settingsCommands({ settings }).current('prices', conditionAgeMs);
+      const { depositMin, depositMax, depositStep } = await settingsCommands({ settings }).current(
+        'prices',
+        conditionAgeMs,
+      );
       const paymentId = newRecordId('payment', userId, context.idempotencyKey);
       const data = {
         paymentId,
@@ -31,6 +34,7 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
         returnPath: returnUrl,
         min: depositMin,
         max: depositMax,
+        step: depositStep,
         cellphoneConfirmed: account.cellphoneConfirmed,
       };
       return handle(paymentId, commandOf('RequestPayment', data, context), { amount, returnUrl }, context);

@@ -1,15 +1,12 @@
 import { notFound } from '../domain/domain-error.ts';
-import { limits } from '../domain/limits.ts';
 import type { PersonCommand } from '../domain/person/decide.ts';
 import { personFieldsSchema } from '../domain/person/input.ts';
 import type { PersonFields, PersonType } from '../domain/person/state.ts';
-import { plainText } from '../domain/text.ts';
 import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
+import { moveCommands } from './moves.ts';
 import { nextPersonId, personIdOf, personOf } from './person-of.ts';
-
-const reasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);
 
 /** A user's person as its owner saves it: whole. `submit` asks for review in the same step. */
 interface SavedPerson {
@@ -40,11 +37,6 @@ export function personCommands({ person, user }: Handlers) {
     return person.handle(id, command, body, context);
   }
 
-  const simple =
-    (type: 'SubmitPerson' | 'ApprovePerson' | 'ReopenPerson' | 'CancelPerson') =>
-    async (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, await userOf(id), commandOf(type, {}, context), {}, context);
-
   return {
     /** Throws `The_Entered_Information_Is_Duplicated` when the user has a person that is not cancelled. */
     define: async (userId: string, saved: SavedPerson, context: CommandContext): Promise<Handled> => {
@@ -59,13 +51,8 @@ export function personCommands({ person, user }: Handlers) {
       const known = await personOf(person, userId);
       return handle(known?.id ?? personIdOf(userId), userId, command, saved, context);
     },
-    submit: simple('SubmitPerson'),
-    approve: simple('ApprovePerson'),
-    reopen: simple('ReopenPerson'),
-    cancel: simple('CancelPerson'),
-    deny: async (id: string, given: string, context: CommandContext): Promise<Handled> => {
-      const denial = { reason: checked(reasonSchema, given) };
-      return handle(id, await userOf(id), commandOf('DenyPerson', denial, context), denial, context);
-    },
+    ...moveCommands('Person', async (id, command, body, context) =>
+      handle(id, await userOf(id), command, body, context),
+    ),
   };
 }

@@ -100,7 +100,6 @@ describe('a publication in a category with a fee', () => {
     ],
     ['cancelled', (id: string) => cases.commands.advertisement.cancel(id, owner)],
     ['reopened', (id: string) => cases.commands.advertisement.reopen(id, owner)],
-    ['deleted', (id: string) => cases.commands.advertisement.delete(id, owner)],
   ])('gives its free one or its fee back when it is %s while it waits', async (_name, end) => {
     const category = await feeCategory(1);
     await fund(fee);

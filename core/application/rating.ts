@@ -1,6 +1,5 @@
 import { v5 as uuidV5 } from 'uuid';
 import { notFound } from '../domain/domain-error.ts';
-import { limits } from '../domain/limits.ts';
 import {
   ratingAnswerSchema,
   ratingChangesSchema,
@@ -8,12 +7,10 @@ import {
   writtenRatingSchema,
 } from '../domain/rating/fields.ts';
 import { isPublic } from '../domain/tenant/state.ts';
-import { plainText } from '../domain/text.ts';
 import { checked } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
-
-const reasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);
+import { moveCommands } from './moves.ts';
 
 /** The namespace of the ids of ratings; it can never change. */
 const ratingNamespace = '3b9f1f3c-6a0e-4a5b-8f3e-5b0a7c9d2e41';
@@ -29,10 +26,6 @@ interface NewRating extends WrittenRating {
 /** The use cases of ratings. */
 export function ratingCommands({ rating, tenant, user }: Handlers) {
   const { handle } = rating;
-  const simple =
-    (type: 'SubmitRating' | 'ApproveRating' | 'ReopenRating' | 'CancelRating' | 'DeleteRating') =>
-    (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf(type, {}, context), {}, context);
 
   return {
     /** `dealtWith`: whether the author has dealt with the business, which rows beside the log know. */
@@ -61,14 +54,8 @@ export function ratingCommands({ rating, tenant, user }: Handlers) {
       const answer = checked(ratingAnswerSchema, given);
       return handle(id, commandOf('AnswerRating', { answer }, context), { answer }, context);
     },
-    submit: simple('SubmitRating'),
-    approve: simple('ApproveRating'),
-    reopen: simple('ReopenRating'),
-    cancel: simple('CancelRating'),
-    delete: simple('DeleteRating'),
-    deny: (id: string, given: string, context: CommandContext): Promise<Handled> => {
-      const reason = checked(reasonSchema, given);
-      return handle(id, commandOf('DenyRating', { reason }, context), { reason }, context);
-    },
+    delete: (id: string, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf('DeleteRating', {}, context), {}, context),
+    ...moveCommands('Rating', handle),
   };
 }

@@ -95,7 +95,7 @@ describe('the tree of categories', () => {
 });
 
 describe('an advertisement', () => {
-  it('belongs to the owner of its business, whoever drafts it', async () => {
+  it('belongs to the owner of its business, also when another drafts it', async () => {
     const [categoryId, tenantId] = [await cases.newCategory(), await cases.newTenant()];
     const { id } = await cases.commands.advertisement.draft({ ...advertisement(categoryId), tenantId }, administrator);
     const [event] = await cases.store.load(streamOf('advertisement', id));

@@ -1,21 +1,18 @@
 import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { GuildState } from '../domain/guild/state.ts';
-import { limits } from '../domain/limits.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { business } from '../domain/settings/groups/business.ts';
 import { settingsOf } from '../domain/settings/settings.ts';
 import { type TenantFields, tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/fields.ts';
-import { namesMissing } from '../domain/tenant/input.ts';
+import { isAmong, namesMissing } from '../domain/tenant/input.ts';
 import { looksOf } from '../domain/tenant/look-alike.ts';
-import { plainText } from '../domain/text.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';
+import { moveCommands } from './moves.ts';
 import { personOf } from './person-of.ts';
-
-const reasonSchema = plainText(limits.denialReason.min, limits.denialReason.max);
 
 /** The use cases of businesses. */
 export function tenantCommands({ settings, tenant, person, guild, contentPage }: Handlers, guards: DeletionGuards) {
@@ -37,12 +34,20 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
     work: (held: CommandContext) => Promise<Handled>,
   ) =>
     tenant.taking('tenantSubDomain', [subDomain], id, context, async (held) => {
+      if (await isReserved(subDomain))
+        throw new DomainError('The_Entered_Information_Is_Duplicated', { field: 'subDomain' });
       // A content page may use the address: see `takingAddress` of content pages.
       if ((await contentPage.holderOf('contentAddress', subDomain)) !== undefined) {
         throw new DomainError('The_Entered_Information_Is_Duplicated', { field: 'subDomain' });
       }
       return tenant.taking('tenantSubDomainLook', looksOf(subDomain), id, held, work);
     });
+
+  /** Whether administrators keep businesses from an address. */
+  const isReserved = async (subDomain: string): Promise<boolean> => {
+    const { reservedAddresses } = settingsOf('business', await settings.current(business.id, conditionAgeMs));
+    return isAmong(subDomain, reservedAddresses);
+  };
 
   /** Refuses names that lack a language required by administrators (R159, D23). */
   async function requireNames(names: TenantFields['names']): Promise<void> {
@@ -65,10 +70,9 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
     }
   }
 
-  const simple =
-    (type: 'SubmitTenant' | 'ApproveTenant' | 'ReopenTenant' | 'CancelTenant') =>
-    (id: string, context: CommandContext): Promise<Handled> =>
-      mutex.run(id, () => handle(id, commandOf(type, {}, context), {}, context));
+  const moves = moveCommands('Tenant', (id, command, body, context) =>
+    mutex.run(id, () => handle(id, command, body, context)),
+  );
 
   return {
     create: (
@@ -108,6 +112,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
       mutex.run(id, () => handle(id, commandOf('RemoveTenantImage', { imageId }, context), { imageId }, context)),
     /** Whether a business, a new one or that with `id`, could take an address now (R134). */
     isSubDomainFree: async (subDomain: string, id?: string): Promise<boolean> => {
+      if (await isReserved(subDomain)) return false;
       const holders = await Promise.all([
         tenant.holderOf('tenantSubDomain', subDomain),
         contentPage.holderOf('contentAddress', subDomain),
@@ -115,19 +120,12 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
       ]);
       return holders.every((holder) => holder === undefined || holder === id);
     },
-    submit: simple('SubmitTenant'),
+    ...moves,
     /** Throws `The_Person_Is_Not_Approved` while its owner's person waits, was denied or was not sent for review. */
     approve: async (id: string, context: CommandContext): Promise<Handled> => {
       await requireKnownOwner(id);
-      return simple('ApproveTenant')(id, context);
+      return moves.approve(id, context);
     },
-    reopen: simple('ReopenTenant'),
-    cancel: simple('CancelTenant'),
-    deny: (id: string, given: string, context: CommandContext): Promise<Handled> =>
-      mutex.run(id, async () => {
-        const reason = checked(reasonSchema, given);
-        return handle(id, commandOf('DenyTenant', { reason }, context), { reason }, context);
-      }),
     /** Sets the number of advertisements that it may have in progress; null: the number of the settings (D19). */
     limitDrafts: (id: string, draftLimit: number | null, context: CommandContext): Promise<Handled> =>
       mutex.run(id, () => handle(id, commandOf('LimitDrafts', { draftLimit }, context), { draftLimit }, context)),

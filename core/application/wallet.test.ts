@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type MemoryLog, memoryLog } from '@charsu/tests/support/log/memory-log.ts';
+import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../domain/domain-error.ts';
+import { administratorRole } from '../domain/role/seeded.ts';
 import { figuresOf, noSums, summed } from '../domain/wallet/figures.ts';
 import { ledgerChangeOf } from '../domain/wallet/ledger-line.ts';
 import { emptyWallet, evolveWallet, type WalletEvent } from '../domain/wallet/state.ts';
@@ -20,20 +22,31 @@ const mina: CommandContext = { by: { id: 'mina', kind: 'user', scope: 'all' }, a
 const omid: CommandContext = { by: { id: 'omid', kind: 'user', scope: 'all' }, at };
 const nameKey = randomBytes(32);
 const stream = `wallet-${sara}`;
-const cause = { kind: 'ai', id: 'request' } as const;
+const cause = { kind: 'publication', id: 'request' } as const;
 
 /** The use cases as a process has them that has just started. */
-const processOver = (log: MemoryLog) =>
-  walletCommands(
-    createHandlers({
-      eventStore: {
-        load: (...asked) => log.load(...asked),
-        append: (...given) => log.append(...given),
-        last: (...asked) => log.last(...asked),
-      },
-      nameKey,
-    }),
-  );
+const handlersOver = (log: MemoryLog) =>
+  createHandlers({
+    eventStore: {
+      load: (...asked) => log.load(...asked),
+      append: (...given) => log.append(...given),
+      last: (...asked) => log.last(...asked),
+    },
+    nameKey,
+    prove: testProver,
+  });
+const processOver = (log: MemoryLog) => walletCommands(handlersOver(log));
+/** Omid may approve since an instant, in a product that is there since another. */
+async function withRoles(log: MemoryLog, productSince = at, rightSince = at): Promise<MemoryLog> {
+  const { role } = handlersOver(log);
+  const permissions = ['ledger_correct', 'role_savepermissions'] as const;
+  const defined = { roleId: administratorRole, name: 'administrator', permissions };
+  const made = systemContext(productSince);
+  await role.handle(administratorRole, { type: 'DefineRole', data: defined, ...made }, {}, made);
+  const joined = systemContext(rightSince);
+  await role.handle(administratorRole, { type: 'AddMember', data: { userId: omid.by.id }, ...joined }, {}, joined);
+  return log;
+}
 const payment = (paymentId: string, amount: number) => ({
   paymentId,
   amount,
@@ -173,7 +186,7 @@ async function run({ kind, id, amount }: Step, commands: ReturnType<typeof walle
     case 'hold':
       return commands.hold(sara, { holdId, amount, cause }, own);
     case 'capture':
-      return commands.capture(sara, holdId, at, own);
+      return commands.capture(sara, { holdId, heldAt: at }, own);
     case 'release':
       return commands.release(sara, { holdId, heldAt: at, why: 'denied' }, own);
     case 'charge':
@@ -195,13 +208,32 @@ async function run({ kind, id, amount }: Step, commands: ReturnType<typeof walle
   }
 }
 
+it('takes an approval by a right that is a day old, and a newer one only while the product is as young', async () => {
+  const before = '2026-11-22T06:30:00.001Z';
+  const longBefore = '2026-11-01T06:30:00.000Z';
+  const approved = async (productSince: string, rightSince: string, by = omid) => {
+    const log = await withRoles(memoryLog(), productSince, rightSince);
+    const commands = processOver(log);
+    const gift = { entry: 'gift', amount: 1_000, against: 'system', reason: 'goodwill' } as const;
+    const { correctionId } = await commands.proposeCorrection(sara, gift, mina);
+    await commands.approveCorrection(sara, correctionId, by);
+    return (await eventsOf(log)).map(({ type }) => type);
+  };
+  const given = ['CorrectionProposed', 'GiftGiven'];
+  expect(await approved(longBefore, longBefore)).toEqual(given);
+  expect(await approved(before, before)).toEqual(given);
+  await expect(approved(longBefore, before)).rejects.toMatchObject({ code: 'The_Right_To_Approve_Is_New' });
+  const stranger = { ...omid, by: { ...omid.by, id: 'stranger' } };
+  await expect(approved(longBefore, longBefore, stranger)).rejects.toMatchObject({ code: 'Status_403' });
+});
+
 it('keeps its books right when commands are repeated, reordered and concurrent', async () => {
   const commands = fc.commands([fc.tuple(anyStep, fc.boolean()).map(([step, again]) => new Sent(step, again))], {
     maxCommands: 40,
   });
   await fc.assert(
     fc.asyncProperty(commands, async (sent) => {
-      const log = memoryLog();
+      const log = await withRoles(memoryLog());
       await fc.asyncModelRun(
         () => ({ model: {}, real: { log, processes: [processOver(log), processOver(log)] } }),
         sent,

@@ -34,23 +34,39 @@ const tasks = {
     `Translate the user's advertisement into ${language}, faithfully and in plain words. Keep the paragraphs. Answer with the translation alone.`,
 } as const;
 
+/** The texts that were paid, by the id of what was asked under an idempotency key: for a repeated request. */
+export interface PaidTexts {
+  /** Undefined when there is none, or it is older than a day. */
+  find(id: string): Promise<string | undefined>;
+  /** Keeps the last text of an id. `at`: ISO 8601. */
+  keep(paid: {
+    readonly id: string;
+    readonly userId: string;
+    readonly text: string;
+    readonly at: string;
+  }): Promise<void>;
+}
+
 interface WrittenTextDependencies {
   readonly commands: Pick<Commands, 'wallet' | 'settings'>;
   readonly writer: TextWriter;
+  readonly paidTexts: PaidTexts;
 }
 
 /**
- * Texts written by a machine (R209, D30). They are paid from the wallet, only once there is a text. Contact data is
- * removed from the text that is sent.
+ * Texts written by a machine (R209, D30). The price is held in the wallet before the service is asked, captured
+ * when there is a text, and given back when none came; an open hold is the wallet's turn (0068). Contact data is removed
+ * from the text that is sent.
  */
-export function createWrittenTexts({ commands: { wallet, settings }, writer }: WrittenTextDependencies) {
+export function createWrittenTexts({ commands: { wallet, settings }, writer, paidTexts }: WrittenTextDependencies) {
   const feeNow = async (): Promise<number> => (await settings.current('prices')).aiFee;
   return {
     model: writer.model,
     fee: feeNow,
     /**
-     * Throws `Payment_Required` before any call when the caller cannot pay, and `No_Text_Was_Written` when no text
-     * came. `cost`: rial.
+     * Throws before any call `Payment_Required` when the caller cannot pay, and `A_Text_Is_Being_Written` while another
+     * text of the caller's is; `No_Text_Was_Written` when no text came. A repeated request gets the text that was paid,
+     * and after a day `Status_409`. `cost`: rial.
      */
     write: async (
       input: WantedText,
@@ -63,17 +79,31 @@ export function createWrittenTexts({ commands: { wallet, settings }, writer }: W
       // Also of what was asked: under one key, repeats are paid once, and another text again.
       const key = context.idempotencyKey;
       const asked = key === undefined ? key : JSON.stringify([key, purpose, culture, text]);
-      const chargeId = newRecordId('text', userId, asked);
-      const charge = { chargeId, amount: cost, cause: { kind: 'ai', id: chargeId } as const };
-      if (cost > 0) await wallet.checkCharge(userId, charge, context);
-      const answer = await writer.write({
-        instruction: tasks[purpose](languages[culture]),
-        text: withoutContacts(text),
-      });
-      if (answer.outcome === 'none') throw new DomainError('No_Text_Was_Written');
-      const written = answer.text.slice(0, limits.advertisementContent.max);
-      if (cost === 0) return { text: written, cost, handled: undefined };
-      return { text: written, cost, handled: await wallet.charge(userId, charge, context) };
+      const id = newRecordId('text', userId, asked);
+      const written = async (): Promise<string> => {
+        const wanted = { instruction: tasks[purpose](languages[culture]), text: withoutContacts(text) };
+        const answer = await writer.write(wanted);
+        if (answer.outcome === 'none') throw new DomainError('No_Text_Was_Written');
+        return answer.text.slice(0, limits.advertisementContent.max);
+      };
+      if (await wallet.isPaid(userId, id, context)) {
+        const paid = await paidTexts.find(id);
+        if (paid === undefined) throw new DomainError('Status_409');
+        return { text: paid, cost, handled: undefined };
+      }
+      if (cost === 0) return { text: await written(), cost, handled: undefined };
+      // Each try has a hold of its own, so that a text that did not come can be asked for again under the same key.
+      const hold = { holdId: newRecordId('hold', userId, undefined), heldAt: context.at };
+      await wallet.hold(userId, { holdId: hold.holdId, amount: cost, cause: { kind: 'ai', id } }, context);
+      try {
+        const done = await written();
+        // Before the capture: what is paid is there.
+        if (key !== undefined) await paidTexts.keep({ id, userId, text: done, at: context.at });
+        return { text: done, cost, handled: await wallet.capture(userId, { ...hold, paidOnce: id }, context) };
+      } catch (error) {
+        if (error instanceof DomainError) await wallet.release(userId, { ...hold, why: 'notWritten' }, context);
+        throw error;
+      }
     },
   };
 }

@@ -15,6 +15,7 @@ import { personRecordSchema } from './person.ts';
 import { ratingRecordSchema } from './rating.ts';
 import { ownSavedAdvertisementsSchema } from './saved-advertisement.ts';
 import { savedSearchSchema } from './saved-search.ts';
+import { ownViewSchema } from './saved-view.ts';
 import { subscriberRecordSchema } from './subscriber.ts';
 import { tenantRecordSchema } from './tenant.ts';
 
@@ -76,6 +77,8 @@ export const accountExportSchema = z
         until: z.string().exactOptional(),
         reason: z.string().exactOptional(),
       }),
+      /** Why the account was locked by an administrator before it was unlocked; null: it was not. */
+      formerLockReason: z.string().nullable(),
       externalLogins: z.array(
         z.object({
           id: z.uuid(),
@@ -107,6 +110,10 @@ export const accountExportSchema = z
     ),
     savedAdvertisements: ownSavedAdvertisementsSchema,
     savedSearches: z.array(savedSearchSchema),
+    /** Views of the console's lists. */
+    savedViews: z.array(ownViewSchema),
+    /** The words of the last month that the user looked for and nothing has, by day of Tehran. */
+    missedSearches: z.array(z.object({ words: z.string(), day: z.iso.date(), count: z.int() })),
     /** The payments into the wallet. */
     payments: z.array(paymentSchema),
     ledger: z.array(ledgerLineSchema),

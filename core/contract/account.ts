@@ -80,6 +80,8 @@ export const codeSentSchema = z
     validSeconds: z.int(),
     /** How long to wait before requesting another code. */
     resendSeconds: z.int(),
+    /** The service has taken the code. False: it is on its way, or nobody may know whether there is one. */
+    sent: z.boolean(),
   })
   .meta({ id: 'CodeSent' });
 export type CodeSent = z.infer<typeof codeSentSchema>;

@@ -161,6 +161,8 @@ export const advertisementRecordSchema = z
     requestedAt: instantSchema.nullable(),
     approvedDate: instantSchema.nullable(),
     expiredDate: instantSchema.nullable(),
+    /** When its display began, over all renewals without a gap. */
+    displayBegan: instantSchema.nullable(),
     /** When its owner marked it as sold; null once it is displayed again. */
     soldDate: instantSchema.nullable(),
     /** Its display period is over: it was approved, and neither is displayed any more nor was sold. */

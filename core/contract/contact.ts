@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cultureSchema } from '../domain/culture.ts';
 import { limits } from '../domain/limits.ts';
-import { plainLine, plainText } from '../domain/text.ts';
+import { nameLine, plainLine, plainText } from '../domain/text.ts';
 import { emailSchema } from '../domain/user/input.ts';
 import { captchaTokenSchema } from './account.ts';
 import { instantSchema } from './common.ts';
@@ -15,7 +15,7 @@ export type ReportReason = (typeof reportReasons)[number];
 /** A message to the operator, as a form has it. */
 export const contactFormSchema = z.strictObject({
   kind: z.enum(['contact', 'bugReport']),
-  name: plainLine(2, limits.userName.max),
+  name: nameLine(2, limits.userName.max),
   mail: z.string().trim().min(1).max(limits.subscriberMail.max).pipe(emailSchema).describe('Where the answer goes.'),
   /** Of a bug report: where it happened. */
   page: plainLine(1, 300).nullable().default(null),

@@ -28,9 +28,11 @@ export const ledgerLineSchema = z
     /** A hold is open until it is settled or released; anything else is settled at once. */
     state: z.enum(lineStates),
     advertisementId: z.uuid().nullable(),
-    /** The running number of the advertisement; null where there is none, or none any more. */
+    /** The running number of the advertisement, also of a deleted one; null where there is none. */
     adsIndex: z.int().nullable(),
     advertisementName: z.string().nullable(),
+    /** Its page is gone. */
+    advertisementDeleted: z.boolean(),
     provider: z.string().nullable(),
     referenceId: z.string().nullable(),
     createdAt: instantSchema,

@@ -4,7 +4,7 @@ import { limits } from '../domain/limits.ts';
 import { longestArea, readArea, readBounds } from '../domain/places/area.ts';
 import { advertisementCardSchema } from './advertisement.ts';
 import { pageOf } from './paging.ts';
-import { facetSchema, flag, searchPage } from './public.ts';
+import { facetSchema, flag, foundWordsSchema, searchPage } from './public.ts';
 import { tenantCardSchema } from './tenant.ts';
 
 /** A tile server: its address in Leaflet's form, and its attribution. */
@@ -52,6 +52,7 @@ const placed = { point: z.object(pointShape).nullable() };
 export const mapViewSchema = z
   .object({
     ...pageOf(advertisementCardSchema.extend(placed)).shape,
+    words: foundWordsSchema,
     /** Businesses, if requested in place of advertisements. */
     tenants: z.array(tenantCardSchema.extend(placed)),
     clusters: z.array(

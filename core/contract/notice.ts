@@ -87,6 +87,10 @@ export const noticePreferencesSchema = z
     ),
     /** The ways with a confirmed address; the inbox is always among them. */
     reached: z.array(z.enum(noticeChannels)),
+    /** What one notice by SMS costs, in rial (R11). */
+    smsFee: z.int(),
+    /** What the caller can spend, in rial. */
+    balance: z.int(),
     /** Of mails and SMS. */
     language: cultureSchema,
     revision: z.string(),

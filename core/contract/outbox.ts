@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInMobileNetwork, loginNameOf } from '../domain/login-name.ts';
 import { instantSchema } from './common.ts';
 
 export const messageStates = ['waiting', 'sending', 'sent', 'refused', 'unknown'] as const;
@@ -41,3 +42,16 @@ export type CaughtMessage = z.infer<typeof caughtMessageSchema>;
 export const caughtMessagesSchema = z
   .object({ sandbox: z.boolean(), items: z.array(caughtMessageSchema) })
   .meta({ id: 'CaughtMessages' });
+
+/** A test message. `receiver`: an e-mail address or a mobile number in any form; gives the canonical one with its kind. */
+export const testMessageSchema = z.strictObject({
+  receiver: z
+    .string()
+    .max(100)
+    .transform((text, context) => {
+      const name = loginNameOf(text);
+      if (name !== undefined && (name.kind === 'email' || isInMobileNetwork(name.value))) return name;
+      context.addIssue({ code: 'custom', params: { code: 'Invalid_Email_Or_Cellphone' } });
+      return z.NEVER;
+    }),
+});

@@ -34,7 +34,13 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const paymentsSchema = pageOf(paymentSchema);
 
 /** A payment with the address where it can still be paid, while its payer is expected at the bank. */
-export const ownPaymentSchema = paymentSchema.extend({ payUrl: z.url().nullable() }).meta({ id: 'OwnPayment' });
+export const ownPaymentSchema = paymentSchema
+  .extend({
+    payUrl: z.url().nullable(),
+    /** The gateway can be asked again what became of it, also of one that was rejected or failed (R137). */
+    verifiable: z.boolean(),
+  })
+  .meta({ id: 'OwnPayment' });
 export type OwnPayment = z.infer<typeof ownPaymentSchema>;
 
 /** The bounds of a deposit (R240), in rial. */
@@ -82,8 +88,6 @@ export const searchAllPaymentsSchema = z.strictObject({
 export const gatewayStateSchema = z
   .object({
     setUp: z.boolean(),
-    /** The latest error of the gateway since the last request that it accepted. */
-    trouble: z.object({ code: z.int().nullable(), at: instantSchema }).nullable(),
     /** The number of payments of the last seven days that differ from what the gateway has of them. */
     mismatches: z.int(),
     /** The number of payments whose result is unknown. */

@@ -90,12 +90,15 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export const facetSchema = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 export type Facet = z.infer<typeof facetSchema>;
 
+/** Null when all words were found together; else the words that were found, and those that were dropped. */
+export const foundWordsSchema = z.object({ kept: z.array(z.string()), dropped: z.array(z.string()) }).nullable();
+export type FoundWords = z.infer<typeof foundWordsSchema>;
+
 /** The result of a search. Facet counts leave out the facet's own filter, so that other choices stay visible. */
 export const searchResultSchema = z
   .object({
     ...pageOf(advertisementCardSchema).shape,
-    /** Null when all words were found together; else the words that were found, and those that were dropped. */
-    words: z.object({ kept: z.array(z.string()), dropped: z.array(z.string()) }).nullable(),
+    words: foundWordsSchema,
     /** Null for every category. */
     category: z
       .object({ id: z.uuid(), name: z.string(), url: z.string(), breadcrumb: z.array(crumbSchema) })
@@ -203,6 +206,7 @@ export type TenantListQuery = Pick<WholeListQuery, 'culture' | 'q' | 'city' | 'p
 export const tenantListSchema = z
   .object({
     ...pageOf(tenantCardSchema).shape,
+    words: foundWordsSchema,
     cities: facetSchema,
     /** The top categories, as choices. */
     categories: z.array(z.object({ url: z.string(), name: z.string() })),

@@ -37,5 +37,16 @@ export const signedMonthSchema = z.object({
 export type SignedMonth = z.infer<typeof signedMonthSchema>;
 
 export const signedStatementSchema = z.discriminatedUnion('kind', [signedHeadSchema, signedMonthSchema]);
-/** What the product signs about its books. */
+/** What the product signs about its books, and auditors keep. */
 export type SignedStatement = z.infer<typeof signedStatementSchema>;
+
+/** After which position of the log each event of wallets and payments carries a proof of this key: see `core/event-store/proof.ts`. */
+export const signedProofsSchema = z.object({
+  kind: z.literal('proofs'),
+  /** When it was signed, as `at`: a log has few. */
+  period: instantSchema,
+  /** Of the last event without such a proof, decimal; 0 where all have one. */
+  position: z.string().regex(/^\d{1,20}$/),
+  ...signature,
+});
+export type SignedProofs = z.infer<typeof signedProofsSchema>;

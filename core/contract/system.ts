@@ -43,17 +43,38 @@ const queueStatusSchema = z
   .meta({ id: 'QueueStatus' });
 export type QueueStatus = z.infer<typeof queueStatusSchema>;
 
+/** Whether a service works that the product can do without for a while. */
+export const serviceStateSchema = z
+  .object({
+    /** `files`, `mail`, `sms`, `payments`, `texts`, or `login` and the id of a site for signing in. */
+    name: z.string(),
+    /** `refused`: it was reached, and refuses the key or password. `absent`: it is not set up. */
+    state: z.enum(['works', 'refused', 'away', 'absent']),
+    /** Why it does not work; of one that refuses its own word. */
+    detail: z.string().nullable(),
+  })
+  .meta({ id: 'ServiceState' });
+export type ServiceState = z.infer<typeof serviceStateSchema>;
+
 export const systemStatusSchema = z
   .object({
+    /** The version of the product: `0.2.0`. */
+    version: z.string(),
+    /** The version of PostgreSQL: `18.4`. */
+    postgresVersion: z.string(),
     parts: z.array(
       z.object({
         name: z.string(),
         up: z.boolean(),
+        /** It was reached, and refuses the password or key, or a right is missing. */
+        refused: z.boolean(),
         /** It serves reads but refuses writes, as a cluster without a majority does. */
         readOnly: z.boolean(),
         detail: z.string().nullable(),
       }),
     ),
+    /** None before they have answered for the first time. */
+    services: z.array(serviceStateSchema),
     projections: z.array(projectionStatusSchema),
     reactors: z.array(reactorStatusSchema),
     queues: z.array(queueStatusSchema),
@@ -65,6 +86,30 @@ export const systemStatusSchema = z
   })
   .meta({ id: 'SystemStatus' });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;
+
+/** The answer of GET /health/ready. */
+export const readySchema = z.object({
+  version: systemStatusSchema.shape.version,
+  /** Send visitors to this process: it lacks nothing that another process has. */
+  ready: z.boolean(),
+  /** Something is away, refuses or stands still for every process; the rest goes on. */
+  degraded: z.boolean(),
+  /** Every read model is live and the search index is up to date. */
+  caughtUp: z.boolean(),
+  /** When the first of the event log's certificates expires; null: there is none, or none can be read. */
+  certificatesEndAt: z.iso.datetime().nullable(),
+  parts: systemStatusSchema.shape.parts,
+  /** Services that the product can do without for a while; they do not count for `ready`. */
+  services: systemStatusSchema.shape.services,
+  projections: z.array(
+    /** For each read model the version that queries use, then the one that is being filled to replace it. */
+    projectionStatusSchema.pick({ name: true, version: true, status: true, lag: true }).extend({
+      /** The event that the read model cannot handle and stopped before. */
+      stoppedAt: z.object({ position: z.string(), eventType: z.string() }).nullable(),
+    }),
+  ),
+  reactors: z.array(reactorStatusSchema.omit({ updatedAt: true })),
+});
 
 /** A stored event, for the console's explorer. */
 export const loggedEventSchema = z

@@ -1,5 +1,6 @@
 /** Every aggregate of the product, one a line. Functions over all of them by kind: `aggregates.ts`. */
 export { advertisement } from './advertisement/index.ts';
+export { alarm } from './alarm/index.ts';
 export { category } from './category/index.ts';
 export { contentPage } from './content-page/index.ts';
 export { guild } from './guild/index.ts';

@@ -40,6 +40,8 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
   readonly uniqueValues: readonly UniqueValue<State>[];
   /** Its events form a chain that auditors can prove: see `core/event-store/chain.ts`. */
   readonly chained?: true;
+  /** Each of its events carries a proof of the product's key: see `core/event-store/proof.ts`. */
+  readonly proven?: true;
   /** For streams that grow without end and hold nothing personal: see `core/event-store/snapshots.ts`. */
   readonly snapshots?: {
     /** To be raised when the state has another shape or meaning. */

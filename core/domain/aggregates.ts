@@ -43,7 +43,7 @@ interface AnyCommand {
 export interface AnyAggregate
   extends Pick<
     Aggregate<never, never, AnyEvent>,
-    'kind' | 'fields' | 'writes' | 'reviewed' | 'chained' | 'upcasters' | 'foldVersion' | 'openedBy'
+    'kind' | 'fields' | 'writes' | 'reviewed' | 'chained' | 'proven' | 'upcasters' | 'foldVersion' | 'openedBy'
   > {
   readonly decider: {
     readonly initial: object;

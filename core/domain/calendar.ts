@@ -46,13 +46,15 @@ function instantOf(clock: WallClock): Date {
 }
 
 /**
- * One calendar month later by the wall clock of Tehran, clamped to the month's last day (31 January → 28 or 29
- * February). Takes and returns ISO 8601 instants in UTC. An approved advertisement is displayed this long.
+ * One calendar month later by the wall clock of Tehran, on the day of the month of `began`, clamped to the month's last
+ * day (31 January → 28 or 29 February → 31 March). Takes and returns ISO 8601 instants in UTC. An approved advertisement
+ * is displayed this long.
  */
-export function oneMonthAfter(at: string): string {
+export function oneMonthAfter(at: string, began = at): string {
   const clock = wallClockOf(new Date(at));
+  const { day } = wallClockOf(new Date(began));
   const lastDay = new Date(Date.UTC(clock.year, clock.month + 1, 0)).getUTCDate();
-  const next = { ...clock, month: clock.month + 1, day: Math.min(clock.day, lastDay) };
+  const next = { ...clock, month: clock.month + 1, day: Math.min(day, lastDay) };
   return instantOf(next).toISOString();
 }
 

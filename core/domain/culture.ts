@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Culture, cultures } from './culture-facts.ts';
-import { plainLine } from './text.ts';
+import { nameLine } from './text.ts';
 
 // Everything that needs no zod is in its own file, so that a browser can load it without zod.
 export * from './culture-facts.ts';
@@ -27,7 +27,7 @@ export const textsOf = (translations: Translations): string[] =>
 
 /** Translations of a name; Persian is required, the others are optional. */
 export const translationsSchema = (max: number) => {
-  const text = plainLine(1, max);
+  const text = nameLine(1, max);
   return z.strictObject({
     'fa-IR': text,
     'en-US': text.exactOptional(),
@@ -37,8 +37,8 @@ export const translationsSchema = (max: number) => {
   });
 };
 
-/** A text in each of the five languages, none left out. */
-export const allTranslationsSchema = (max: number) => {
-  const text = plainLine(1, max);
+/** A text in each of the five languages, none left out; without another `line` it is a name. */
+export const allTranslationsSchema = (max: number, line = nameLine) => {
+  const text = line(1, max);
   return z.strictObject({ 'fa-IR': text, 'en-US': text, 'de-DE': text, 'ar-SA': text, 'zh-CN': text });
 };

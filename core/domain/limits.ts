@@ -55,6 +55,11 @@ export const limits = {
   savedAdvertisements: 100,
   /** Saved searches of a member. */
   savedSearches: 20,
+  /** Saved views of one person in one list of the console. */
+  savedViews: 10,
+  viewName: 60,
+  /** Characters of the filter of a saved view, as JSON. */
+  viewFilter: 2_000,
   reviewNote: { min: 1, max: 1_000 },
   reviewNotes: 100,
   contentAddress: 63,

@@ -9,6 +9,21 @@ describe('a login name', () => {
     ['٠٩١٢ ١٢٣ ٤٥٦٧', { kind: 'cellphone', value: '+989121234567' }],
     ['\u202a+98 912\u2011123\u20114567\u202c', { kind: 'cellphone', value: '+989121234567' }],
     ['\u2066۰۹۱۲ ۱۲۳ ۴۵۶۷\u2069', { kind: 'cellphone', value: '+989121234567' }],
+    ['00989121234567', { kind: 'cellphone', value: '+989121234567' }],
+    ['989121234567', { kind: 'cellphone', value: '+989121234567' }],
+    ['9121234567', { kind: 'cellphone', value: '+989121234567' }],
+    ['۹۱۲ ۱۲۳ ۴۵۶۷', { kind: 'cellphone', value: '+989121234567' }],
+    ['0912.123.4567', { kind: 'cellphone', value: '+989121234567' }],
+    ['0912-123-4567', { kind: 'cellphone', value: '+989121234567' }],
+    ['[0912] 1234567', { kind: 'cellphone', value: '+989121234567' }],
+    ['+98 (0) 912 123 4567', { kind: 'cellphone', value: '+989121234567' }],
+    ['0098 (912) 123-4567', { kind: 'cellphone', value: '+989121234567' }],
+    ['０９１２１２３４５６７', { kind: 'cellphone', value: '+989121234567' }],
+    ['＋９８９１２１２３４５６７', { kind: 'cellphone', value: '+989121234567' }],
+    ['user@مثال.ایران', { kind: 'email', value: 'user@xn--mgbh0fb.xn--mgba3a4f16a' }],
+    ['news@Bücher.example', { kind: 'email', value: 'news@xn--bcher-kva.example' }],
+    ['user@xn--mgbh0fb.xn--mgba3a4f16a', { kind: 'email', value: 'user@xn--mgbh0fb.xn--mgba3a4f16a' }],
+    ['mail@例子。中国', { kind: 'email', value: 'mail@xn--fsqu00a.xn--fiqs8s' }],
     ['\u200e sara@example.com\u200f', { kind: 'email', value: 'sara@example.com' }],
     ['\ufeff sara@exam\u00adple.com ', { kind: 'email', value: 'sara@example.com' }],
     [' Sara@Example.com ', { kind: 'email', value: 'sara@example.com' }],
@@ -16,12 +31,22 @@ describe('a login name', () => {
     expect(loginNameOf(text)).toEqual(name);
   });
 
-  it.each(['', 'sara', '0912123456', '+98912123456789', '989121234567', '02112345678', 'a@b', 'a b@example.com'])(
-    '%s is none',
-    (text) => {
-      expect(loginNameOf(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'sara',
+    '0912123456',
+    '+98912123456789',
+    '+9809121234567',
+    '0912/123/4567',
+    '02112345678',
+    'user@مثال',
+    'user@a/ب.example',
+    'کاربر@example.com',
+    'a@b',
+    'a b@example.com',
+  ])('%s is none', (text) => {
+    expect(loginNameOf(text)).toBeUndefined();
+  });
 });
 
 describe('a mobile number', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AlarmKind, isAlarmKind } from './alarm/kinds.ts';
 import { cultureSchema } from './culture.ts';
 
 /** The ways by which the product sends notices. */
@@ -25,6 +26,9 @@ const record = { inbox: 'on', mail: 'on', sms: 'off' } as const;
 /** For events that an intruder may have caused: the inbox always has them. */
 const guarded = { inbox: 'always', mail: 'on', sms: 'off', group: 'account' } as const;
 const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'account', separately: true } as const;
+
+/** Alarms, which operators get at once; none of them is a choice. */
+const alarm = { inbox: 'always', mail: 'always', sms: 'never', group: 'account' } as const;
 
 /**
  * The kinds of notices, and their ways. The sentence and the name of a kind are in `core/i18n/notices`; its event is in
@@ -76,11 +80,21 @@ const noticeTable = {
   contactChanged: separately,
   externalLoginLinked: guarded,
   externalLoginUnlinked: guarded,
-} as const satisfies Readonly<Record<string, NoticeRule>>;
+  gatewayRefusesPayments: alarm,
+  gatewaySilent: alarm,
+  gatewayRefusesResults: alarm,
+  smsBudgetOfHour: alarm,
+  smsBudgetOfDay: alarm,
+  approverAdded: alarm,
+  moneyByOnePerson: alarm,
+} as const satisfies Readonly<Record<string, NoticeRule>> & Readonly<Record<AlarmKind, NoticeRule>>;
 
 export type NoticeKind = keyof typeof noticeTable;
 const isKind = (name: string): name is NoticeKind => Object.hasOwn(noticeTable, name);
 export const noticeKinds: readonly NoticeKind[] = Object.keys(noticeTable).filter(isKind);
+
+/** The kinds that members choose the ways of; operators' alarms always come. */
+export const chosenKinds: readonly NoticeKind[] = noticeKinds.filter((kind) => !isAlarmKind(kind));
 
 /** The choices of a user; a missing one has the default of the table. */
 export type NoticeChoices = Readonly<Partial<Record<NoticeKind, Readonly<Partial<Record<NoticeChannel, boolean>>>>>>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advertisementChangesSchema } from './advertisement/fields.ts';
+import { aggregateOf, recordKinds } from './aggregates.ts';
 import { categoryChangesSchema } from './category/fields.ts';
 import { personFieldsSchema } from './person/input.ts';
 import { tenantChangesSchema } from './tenant/fields.ts';
@@ -81,4 +82,27 @@ describe.each(Object.entries(fields))('of a %s', (_, [read, samples]) => {
       }
     }
   });
+});
+
+const named = recordKinds.flatMap((kind) =>
+  Object.entries(aggregateOf(kind).fields).flatMap(([field, { schema }]) =>
+    /names?$/i.test(field) ? [[kind, field, schema] as const] : [],
+  ),
+);
+
+it.each(named)('of a %s, the field %s says something', (_kind, field, schema) => {
+  const read = (text: string) => schema.safeParse(shaped(field, text)).success;
+  expect([read('گلیم نایین'), read('!!!!'), read('★ … ★')]).toEqual([true, false, false]);
+});
+it('is looked for in the names of each kind that has some', () => {
+  expect([...new Set(named.map(([kind]) => kind))].sort()).toEqual([
+    'advertisement',
+    'category',
+    'contentPage',
+    'guild',
+    'person',
+    'tenant',
+    'trustRule',
+    'user',
+  ]);
 });

@@ -38,7 +38,7 @@ describe('a password', () => {
     'Password۱!',
     'ｑｗｅｒｔｙ',
     'Pass\u200cword1!',
-  ])('%s is too common, and that is told first', (password) => {
+  ])('%s is too common, which comes before its other faults', (password) => {
     expect(passwordFaults(password)[0]).toBe('The_Password_Is_Too_Common');
   });
 

@@ -7,10 +7,14 @@ const common = ['123456', 'password', '12345678', 'qwerty', '111111', '123123'];
 export const passwordLimits = { min: 8, max: 200 } as const;
 
 /**
- * The form of a password that is checked, hashed and compared: NFC, so that the same letters typed on another system
- * are equal.
+ * The form of a password that is checked: NFC, so that the same letters typed on another system are equal. Hashes of
+ * earlier versions are of this form.
  */
 export const canonicalPassword = (password: string): string => password.normalize('NFC');
+
+/** The form that is hashed and compared: with the digits, yeh and kaf of any keyboard. */
+export const keyboardless = (password: string): string =>
+  toAsciiDigits(canonicalPassword(password)).replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
 
 /** The form of the list of common passwords: ASCII digits, normal width, no invisible characters. */
 const folded = (password: string): string =>

@@ -45,7 +45,14 @@ export type PublicationMove = keyof typeof publicationMoves;
 /** A move, with its optional parts. */
 export const moveOf = (name: PublicationMove): Move => publicationMoves[name];
 
-const moveNames = ['pending', 'approve', 'deny', 'reopen', 'cancel'] as const satisfies readonly PublicationMove[];
+/** In the order of the table. */
+export const moveNames = [
+  'pending',
+  'approve',
+  'deny',
+  'reopen',
+  'cancel',
+] as const satisfies readonly PublicationMove[];
 
 /** The moves from a state, in the order of the table. */
 export const movesFrom = (state: PublicationState): PublicationMove[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLine, plainText } from './text.ts';
+import { nameLine, plainLine, plainText } from './text.ts';
 
 /** Control characters that are no line breaks and no tab. */
 const controls = '\u0000\u0007\u001b\u007f\u0090';
@@ -50,5 +50,22 @@ describe('a line', () => {
   });
   it('is not there when it is made of breaks only', () => {
     expect(plainLine(1, 100).safeParse('\n\t\r\n').success).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  it.each(['!!!!', 'ــــ', '…', '★★★', '🏺', '\u0301\u0301'])('is not %s alone', (text) => {
+    expect(nameLine(1, 100).safeParse(text).success).toBe(false);
+  });
+  it.each(['فرش!', 'کتـــاب', '206', 'C++', '地毯', '١٢'])('is %s', (text) =>
+    expect(nameLine(1, 100).parse(text)).toBe(text),
+  );
+  it('may be empty only where it may be left out', () => {
+    expect([nameLine(0, 9).safeParse('').success, nameLine(1, 9).safeParse('').success]).toEqual([true, false]);
+  });
+  it('has three marks on a letter at most, as every text', () => {
+    const stacked = `فّ${'\u064e'.repeat(20)}رش`;
+    expect(nameLine(1, 100).parse(stacked)).toBe('فّ\u064e\u064eرش');
+    expect(plainText(1, 100).parse(`e${'\u0301'.repeat(50)}`)).toBe('e\u0301\u0301\u0301');
   });
 });

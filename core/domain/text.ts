@@ -1,10 +1,17 @@
 import { z } from 'zod';
 
-/** Cleans with `cleaned`, trims, and limits the length in UTF-16 units. */
+/** No language of the product puts more marks on a letter; more of them reach into the lines around. */
+const manyMarks = /(\p{M}{3})\p{M}+/gu;
+
+/** Cleans with `cleaned`, trims, and limits the length in UTF-16 units and the marks on a letter. */
 const cleanText = (min: number, max: number, cleaned: (wellFormed: string) => string) =>
   z
     .string()
-    .transform((text) => cleaned(text.toWellFormed()).trim())
+    .transform((text) =>
+      cleaned(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+        .replace(manyMarks, '$1')
+        .trim(),
+    )
     .pipe(z.string().min(min).max(max));
 
 /** What ends each control of direction that begins a part of a line. */
@@ -69,3 +76,10 @@ export const plainLine = (min: number, max: number) =>
   cleanText(min, max, (text) =>
     withoutInvisible(text.replace(/(?![\t-\r\u{85}])\p{Cc}/gu, '').replace(/[\t-\r\u{85}\u{2028}\u{2029}]+/gu, ' ')),
   );
+
+/** A letter or a digit; tatweel only stretches others. */
+const says = /(?!\u{640})[\p{L}\p{N}]/u;
+
+/** A line that names something: with a letter or a digit, not only signs such as «!!!!». An empty one where `min` allows it. */
+export const nameLine = (min: number, max: number) =>
+  plainLine(min, max).refine((text) => text === '' || says.test(text));

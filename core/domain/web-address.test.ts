@@ -15,6 +15,8 @@ describe('the address of a web site', () => {
     'https://nain.example/user:password@path',
     'https://localhost.example',
     'https://127.example',
+    'http://172.32.0.1',
+    'https://10.example',
   ])('can be %s', (address) => expect(codesOf(address)).toEqual([]));
 
   it.each(['https://user:pw@nain.example', 'https://user@nain.example', 'https://:pw@nain.example'])(
@@ -35,6 +37,15 @@ describe('the address of a web site', () => {
     'http://[::1]:8080',
     'http://[::]',
     'http://[::ffff:127.0.0.1]',
+    'http://169.254.169.254/latest',
+    'http://10.0.0.1',
+    'http://172.31.0.1',
+    'http://192.168.1.1/admin',
+    'http://[fe80::1]',
+    'http://[fd00::1]',
+    'http://[::ffff:169.254.169.254]',
+    'http://router.local',
+    'http://metadata.google.internal',
   ])('is not the own machine of the visitor who follows it: %s', (address) =>
     expect(codesOf(address)).toEqual(['The_Web_Address_Is_Not_Valid']),
   );

@@ -1,19 +1,22 @@
 import { z } from 'zod';
+import { readAddress } from '../text/address.ts';
 
 /**
- * The visitor's own machine, as `URL` writes it, with all forms of an IPv4 address in one: `http://2130706433` is
- * 127.0.0.1.
+ * The visitor's own machine and networks without public sites, as `URL` writes them, with all forms of an IPv4 address in
+ * one: `http://2130706433` is 127.0.0.1.
  */
-const ownMachine = /^(?:(?:.*\.)?localhost|0\.0\.0\.0|127\.[\d.]+|\[::1?\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])\.?$/;
+const notPublic =
+  /^(?:(?:.*\.)?(?:localhost|local|internal)|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.[\d.]+|\[(?:::1?|(?:f[cd]|fe[89ab])[\da-f:]*|::ffff:(?:0|a[\da-f]{2}|7f[\da-f]{2}|a9fe|ac1[\da-f]|c0a8):[\da-f]{1,4})\])\.?$/;
 
 /**
- * Whether an address is safe for visitors: it carries no credentials and is not their own machine. True for a text that
+ * Whether an address is safe for visitors: it carries no credentials and is public. True for a text that
  * is no address.
  */
 function leadsToAnotherSite(text: string): boolean {
-  if (!URL.canParse(text)) return true;
-  const { username, password, hostname } = new URL(text);
-  return username === '' && password === '' && !ownMachine.test(hostname);
+  const url = readAddress(text);
+  if (!url) return true;
+  const { username, password, hostname } = url;
+  return username === '' && password === '' && !notPublic.test(hostname);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { jsonEvent } from '@eventstore/db-client';
 import { createSemaphore } from '../concurrency/semaphore.ts';
 import { isJsonObject } from '../domain/json-object.ts';
 import { appendTooLarge, EventStoreUnavailable, RevisionConflict } from './errors.ts';
 import type { ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
+import type { LogClient } from './log-client.ts';
 import { withDeadline } from './timing.ts';
 
 /**
@@ -32,12 +33,12 @@ interface AppendAnswer {
 
 /** Appends through the official client, over a connection that nothing else uses. */
 export class Appender {
-  readonly #client: EventStoreDBClient;
+  readonly #client: LogClient;
   readonly #deadline: number;
   readonly #semaphore = createSemaphore({ atOnce: mostAtOnce });
 
   /** @param deadline longest wait for an answer, in ms. */
-  constructor(client: EventStoreDBClient, deadline: number) {
+  constructor(client: LogClient, deadline: number) {
     this.#client = client;
     this.#deadline = deadline;
   }
@@ -54,10 +55,12 @@ export class Appender {
       const left = this.#deadline - (performance.now() - askedAt);
       if (left <= 0) throw new EventStoreUnavailable(new Error('The appends before this one were not answered'));
       const { success, nextExpectedRevision, position } = await withDeadline(
-        this.#client.appendToStream(
-          stream,
-          all.map(({ event }) => event),
-          { expectedRevision: expected },
+        this.#client.call((client) =>
+          client.appendToStream(
+            stream,
+            all.map(({ event }) => event),
+            { expectedRevision: expected },
+          ),
         ),
         left,
       );

@@ -83,7 +83,7 @@ describe('the certificates of the event log', () => {
     expect(await away()).toEqual([{ name: node, validUntil: ends.node }]);
   });
 
-  it('are told of as they were seen last while their node is away, and by the first that ends of several', async () => {
+  it('stay as they were seen last while their node is away; of several the first to end counts', async () => {
     const both = join(folder, 'both+.crt');
     await writeFile(both, selfSigned(ends.authority).cert + selfSigned(ends.node).cert);
     const leaving = createServer(selfSigned(ends.node)).listen(0, '127.0.0.1');

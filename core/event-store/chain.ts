@@ -10,6 +10,10 @@ export interface StoredEvent {
   readonly type: string;
   readonly data: unknown;
   readonly metadata: unknown;
+  /** Place in the log; undefined before it is written. */
+  readonly position?: bigint | undefined;
+  /** When the log wrote it, by the log's own clock: ISO 8601 instant. */
+  readonly created?: string | undefined;
 }
 
 const sha256 = (value: unknown): string => hash('sha256', canonical(value), 'hex');
@@ -26,8 +30,10 @@ export const digestOf = ({ stream, revision, id, type, data, metadata }: StoredE
 export const digestBeforeFirst = (stream: string): string => sha256([stream]);
 
 /** A logged event in the shape in which it was stored. */
-export function storedEventOf({ stream, revision, id, event, metadata, stored }: LoggedEvent): StoredEvent {
+export function storedEventOf({ stream, revision, position, id, event, metadata, stored }: LoggedEvent): StoredEvent {
   const written =
-    stored === undefined ? { data: event.data, metadata } : { data: stored.data, metadata: stored.metadata };
-  return { stream, revision, id, type: event.type, ...written };
+    stored === undefined
+      ? { data: event.data, metadata }
+      : { data: stored.data, metadata: stored.metadata, created: stored.created.toISOString() };
+  return { stream, revision, position, id, type: event.type, ...written };
 }

@@ -64,7 +64,8 @@ export class CircuitBreaker {
         const error = translated(failure, stream);
         if (!(error instanceof EventStoreUnavailable)) throw error;
         const wait = backOff(attempt);
-        if (this.#outage === undefined && performance.now() + wait <= until) {
+        // A refused password does not pass within the retries.
+        if (this.#outage === undefined && !error.refused && performance.now() + wait <= until) {
           await pause(wait);
           continue;
         }

@@ -6,6 +6,7 @@ import { type CommandIdentity, identityOf } from './command-identity.ts';
 import { RevisionConflict } from './errors.ts';
 import type { CommandLog, LogPosition } from './event-store.ts';
 import type { ProcessedCommand } from './processed-commands.ts';
+import type { ProveEvent } from './proof.ts';
 import { type AnyCommand, type AnyEvent, recordedEvents } from './recorded-events.ts';
 import { reservationLapsed } from './reservation-lapse.ts';
 import { findFurtherBack } from './search-back.ts';
@@ -74,6 +75,8 @@ interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEve
   readonly hashKey?: Uint8Array;
   /** Each event carries the digest of the one before it: see `chain.ts`. */
   readonly chained?: boolean;
+  /** Each event carries a proof, made by this: see `proof.ts`. */
+  readonly prove?: ProveEvent | undefined;
   /**
    * For streams that grow without end and hold no personal data: a new process loads a snapshot and the later events
    * instead of the whole stream. `version` changes with the shape and the meaning of the state; `restore` makes a state
@@ -93,7 +96,7 @@ const mostConflicts = 12;
 export function createCommandHandler<State, Command extends AnyCommand, Event extends AnyEvent>(
   handlerOptions: HandlerOptions<State, Command, Event>,
 ): CommandHandler<State, Command> {
-  const { eventStore, decider, hashKey, chained = false, snapshots: wanted } = handlerOptions;
+  const { eventStore, decider, hashKey, chained = false, prove, snapshots: wanted } = handlerOptions;
   const snapshots = wanted && new Snapshots(wanted.log, wanted.version, wanted.restore);
   const cache = new StreamCache<State, Event>({ eventStore, decider, snapshots });
   const mutex = new KeyedMutex();
@@ -107,7 +110,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     events: readonly Event[],
   ): Promise<CommandResult<State>> {
     const made = { command, correlationId: options.correlationId, identity };
-    const recorded = recordedEvents(stream, loaded, events, made, chained);
+    const recorded = recordedEvents(stream, loaded, events, made, { chained, prove });
     const askedAt = performance.now();
     // After an outage it is unknown whether the events were written. The cached state from before them may stay: a command
     // that is decided on it conflicts if they were.
@@ -241,14 +244,17 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
       if (uses(loaded.state)) return false;
       if (loaded.lapsed.includes(reservation)) return true;
       const { commandId } = identityOf(stream, reservationLapsed, undefined, undefined);
-      const metadata = {
+      const unproven = {
         actor: { id: 'system', kind: 'system' },
         at,
         schemaVersion: 1,
         $correlationId: commandId,
         $causationId: commandId,
       } as const;
-      const event = { id: randomUUID(), type: reservationLapsed, data: { reservation }, metadata };
+      const written = { id: randomUUID(), type: reservationLapsed, data: { reservation } };
+      const revision = loaded.revision + 1n;
+      const proof = prove?.({ stream, revision, ...written, metadata: unproven });
+      const event = { ...written, metadata: { ...unproven, ...(proof && { proof }) } };
       await eventStore.append(stream, [event], loaded.revision < 0n ? 'no_stream' : loaded.revision);
       return true;
     });

@@ -1,4 +1,3 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { createSemaphore } from '../concurrency/semaphore.ts';
 import { patiently } from '../process/silence.ts';
 import { Appender } from './append.ts';
@@ -6,6 +5,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import { EventStoreUnavailable } from './errors.ts';
 import type { EventStore } from './event-store.ts';
 import { writeProbeStream } from './internal-streams.ts';
+import { LogClient } from './log-client.ts';
 import { readBackwards, readEnd, readForwards, readLastPosition, readNewest } from './read.ts';
 import { loggedEventOf } from './recorded.ts';
 import { subscribe } from './subscribe.ts';
@@ -17,6 +17,8 @@ interface ConnectOptions {
   readonly timing?: Partial<Timing>;
   /** Called with the reason why a subscription was interrupted; it resumes by itself. */
   readonly onInterruption?: (error: unknown) => void;
+  /** Called when an interrupted subscription delivers again. */
+  readonly onResumption?: () => void;
 }
 
 /** The most concurrent reads of streams. */
@@ -41,16 +43,17 @@ const closingTime = 2_000;
 export function connectEventStore(url: string, options: ConnectOptions = {}): EventStore {
   const timing = { ...defaultTiming, ...options.timing };
   const { deadline } = timing;
-  const client = EventStoreDBClient.connectionString(url);
+  const reader = new LogClient(url);
   // Appends have a connection of their own: a failing read would close a shared one under running appends.
-  const writer = EventStoreDBClient.connectionString(url);
+  const writer = new LogClient(url);
   const appender = new Appender(writer, deadline);
   // A cluster without a majority accepts reads but no writes, so reads and writes have separate circuits.
   const probeDeadline = Math.min(deadline, patiently(usualProbeDeadline));
-  const reading = new CircuitBreaker(timing, () => readEnd(client, probeDeadline));
+  const probeReads = () => reader.call((client) => readEnd(client, probeDeadline));
+  const reading = new CircuitBreaker(timing, probeReads);
   const probe = new WriteProbe(new Appender(writer, probeDeadline));
   // A frozen server gets no appends, which would pile up: it is read first.
-  const writing = new CircuitBreaker(timing, () => probe.write(() => readEnd(client, probeDeadline)));
+  const writing = new CircuitBreaker(timing, () => probe.write(probeReads));
   const reads = createSemaphore({ atOnce: mostReads });
 
   /** The time of the last successful append, of `performance.now()`. */
@@ -66,19 +69,19 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
   };
 
   const positionOfEnd = async (stream: string) => {
-    const newest = await reading.run(stream, () => readNewest(client, stream, deadline));
+    const newest = await reading.run(stream, () => reader.call((client) => readNewest(client, stream, deadline)));
     if (newest?.position === undefined) throw new EventStoreUnavailable(new Error(`${stream} has no position`));
     return newest.position.commit;
   };
 
   return {
     load: async (stream, after, atMost) => {
-      const read = () => readForwards(client, stream, { after, atMost }, deadline);
+      const read = () => reader.call((client) => readForwards(client, stream, { after, atMost }, deadline));
       const events = await reads.run(() => reading.run(stream, read));
       return events.map((event) => loggedEventOf(event, productUpcasting));
     },
     last: async (stream) => {
-      const event = await reading.run(stream, () => readNewest(client, stream, deadline));
+      const event = await reading.run(stream, () => reader.call((client) => readNewest(client, stream, deadline)));
       return event && loggedEventOf(event, productUpcasting);
     },
     append: async (stream, events, expected) => {
@@ -96,16 +99,18 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
       }
       return writing.openSince ?? reading.openSince;
     },
-    subscribe: (wanted) => subscribe(client, productUpcasting, wanted, options.onInterruption ?? (() => undefined)),
-    lastPosition: () => reading.run('$all', () => readLastPosition(client, deadline)),
-    end: () => reading.run('$all', () => readEnd(client, deadline)),
+    subscribe: (wanted) => subscribe(reader, productUpcasting, wanted, options),
+    lastPosition: () => reading.run('$all', () => reader.call((client) => readLastPosition(client, deadline))),
+    end: () => reading.run('$all', () => reader.call((client) => readEnd(client, deadline))),
     readBackwards: (wanted) =>
-      reading.run(wanted.stream ?? '$all', () => readBackwards(client, productUpcasting, wanted, deadline)),
+      reading.run(wanted.stream ?? '$all', () =>
+        reader.call((client) => readBackwards(client, productUpcasting, wanted, deadline)),
+      ),
     close: async () => {
       reading.end();
       writing.end();
       const waiting = new AbortController();
-      const disposed = Promise.all([client.dispose(), writer.dispose()]);
+      const disposed = Promise.all([reader.dispose(), writer.dispose()]);
       await Promise.race([disposed, pause(closingTime, waiting.signal)]);
       waiting.abort();
     },

@@ -1,6 +1,8 @@
 import {
+  AccessDeniedError,
   CancelledError,
   DeadlineExceededError,
+  isCommandError,
   MaxAppendSizeExceededError,
   NotLeaderError,
   StreamNotFoundError,
@@ -16,9 +18,14 @@ import { DomainError } from '../domain/domain-error.ts';
  * have been written. Repeating the append with the same event ids gives the answer.
  */
 export class EventStoreUnavailable extends Error {
+  /** The log was reached, and refused the password or lacks a right. */
+  readonly refused: boolean;
+
   constructor(cause?: unknown) {
-    super('The event log cannot be reached', { cause });
+    const refused = cause instanceof AccessDeniedError;
+    super(refused ? `The event log refused: ${cause.message}` : 'The event log cannot be reached', { cause });
     this.name = 'EventStoreUnavailable';
+    this.refused = refused;
   }
 }
 
@@ -41,10 +48,23 @@ const grpcUnavailable = 14;
  */
 const notNow = /not ready|too busy|no leader|timed? ?out|timeout/i;
 
-/** Whether an error of @eventstore/db-client means that the server is away or refuses for now. */
+/** A failed discovery of a cluster's leader gives a plain error. */
+const isFailedDiscovery = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Failed to discover');
+
+/**
+ * Whether a client of @eventstore/db-client failed before a call: in the discovery of a leader, or in the question for
+ * the server's features, whose errors are raw ones of gRPC. Calls have errors of the client's own classes.
+ */
+export const isBeforeCall = (error: unknown): boolean =>
+  isFailedDiscovery(error) ||
+  (error instanceof Error && !isCommandError(error) && 'code' in error && typeof error.code === 'number');
+
+/** Whether an error of @eventstore/db-client means that the server is away, or refuses for now or refuses the password. */
 function isOutage(error: unknown): boolean {
   return (
     error instanceof EventStoreUnavailable ||
+    error instanceof AccessDeniedError ||
     error instanceof UnavailableError ||
     error instanceof DeadlineExceededError ||
     error instanceof TimeoutError ||
@@ -53,8 +73,7 @@ function isOutage(error: unknown): boolean {
     (error instanceof UnknownError && notNow.test(error.message)) ||
     // A raw gRPC error.
     (error instanceof Error && 'code' in error && error.code === grpcUnavailable) ||
-    // A failed discovery of a cluster's leader gives a plain error.
-    (error instanceof Error && error.message.startsWith('Failed to discover'))
+    isFailedDiscovery(error)
   );
 }
 

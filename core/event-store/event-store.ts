@@ -6,6 +6,19 @@
 /** A place in the log: EventStoreDB's commit position. Positions grow, with gaps; 0n is a real position. */
 export type LogPosition = bigint;
 
+/**
+ * In the metadata of an event of a wallet or payment: a process with the product's key wrote it (see `proof.ts`). The log
+ * does not hold the key, so who can only write to the log cannot make one.
+ */
+export interface EventProof {
+  /** When it was signed, by the process's clock: ISO 8601 instant. The log sets `created` itself, about then. */
+  readonly at: string;
+  /** EdDSA (Ed25519) of all of the event but the proof, and of `at`; base64. Anybody checks it, by the public key. */
+  readonly signature: string;
+  /** HMAC-SHA-256 of the same; base64. Who holds the private key checks it thirty times faster. */
+  readonly code: string;
+}
+
 export interface EventMetadata {
   readonly actor: { readonly id: string; readonly kind: 'user' | 'system' };
   /** When the command was issued: ISO 8601 instant in UTC. */
@@ -17,6 +30,8 @@ export interface EventMetadata {
   readonly commandHash?: string;
   /** In chained streams, the digest of the event before this one: see `chain.ts`. */
   readonly previous?: string;
+  /** Of wallets and payments. */
+  readonly proof?: EventProof;
 }
 
 export interface NewEvent {

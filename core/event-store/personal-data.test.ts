@@ -44,6 +44,7 @@ function memoryKeys() {
       return key;
     },
     forReading: async (subjectIds) => new Map([...keys].filter(([id]) => subjectIds.includes(id))),
+    isPassing: (error) => error instanceof Error && error.message === 'the database is away',
   };
   return {
     store,
@@ -142,6 +143,14 @@ describe('personal data in events', () => {
       },
     };
     expect(await subscribed(withPersonalData(log, failing))).toEqual([about('sara', 'سارا')]);
+  });
+
+  it('ends with an error of the keys that would come again for ever', async () => {
+    const { log } = memoryLog();
+    const { store } = memoryKeys();
+    await withPersonalData(log, store).append('user-sara', [event(about('sara', 'سارا'))], 'no_stream');
+    const broken: PersonalKeys = { ...store, forReading: () => Promise.reject(new TypeError('no such table')) };
+    await expect(subscribed(withPersonalData(log, broken))).rejects.toThrow('no such table');
   });
 
   it('stays sealed for a reader of the log', async () => {

@@ -11,6 +11,8 @@ export interface PersonalKeys {
   forWriting(subjectId: string): Promise<Uint8Array>;
   /** The existing keys, by person. */
   forReading(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Whether an error of theirs passes by itself: their store is away or busy. */
+  isPassing(error: unknown): boolean;
 }
 
 /** Thrown for a write about a person whose key was destroyed. */
@@ -96,7 +98,7 @@ async function openEvents(events: readonly LoggedEvent[], keys: PersonalKeys): P
 
 /**
  * Waits while the keys are unavailable, as a subscription waits for the log; undefined once the signal has aborted.
- * Consumers use the same database and report its outage.
+ * Consumers use the same database and report its outage. Throws any other error: it would come again for ever.
  */
 async function openPatiently(
   events: readonly LoggedEvent[],
@@ -106,7 +108,8 @@ async function openPatiently(
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       return await openEvents(events, keys);
-    } catch {
+    } catch (error) {
+      if (!keys.isPassing(error)) throw error;
       await setTimeout(backOff(attempt), undefined, { signal }).catch(() => undefined);
     }
   }

@@ -142,7 +142,7 @@ interface BackwardsOptions {
 async function* candidates(client: EventStoreDBClient, options: BackwardsOptions, wait: Wait) {
   if (options.stream === undefined) {
     // Without a type, the first page has all events.
-    const pageSize = options.type === undefined ? options.maxCount : 512;
+    const pageSize = options.type === undefined ? options.maxCount : searchWindow;
     yield* pagesBackwards(client, options.before, pageSize, wait);
     return;
   }
@@ -150,8 +150,8 @@ async function* candidates(client: EventStoreDBClient, options: BackwardsOptions
   yield events.toReversed();
 }
 
-/** The number of events that a search for one type reads before it returns its results. */
-const searchWindow = 20_000;
+/** The number of events that a search reads before it returns its results. */
+const searchWindow = 512;
 
 /** Newest first; see `EventStore.readBackwards`. */
 export async function readBackwards(

@@ -3,6 +3,7 @@ import type { Actor } from '../domain/decider.ts';
 import { digestBeforeFirst, digestOf, storedEventOf } from './chain.ts';
 import type { CommandIdentity } from './command-identity.ts';
 import type { EventMetadata, LoggedEvent } from './event-store.ts';
+import type { ProveEvent } from './proof.ts';
 import type { StreamState } from './stream-state.ts';
 import { productUpcasting } from './upcast.ts';
 
@@ -26,21 +27,23 @@ interface Cause {
 /**
  * The events of a command in the form of the log. Their ids are new with each attempt, so an append succeeds only when
  * the log holds these very events; a repeat by another process conflicts, and finds the first one. `chained`: each
- * carries the digest of the one before it.
+ * carries the digest of the one before it. `prove`: signs each.
  */
 export function recordedEvents<Event extends AnyEvent>(
   stream: string,
   loaded: Pick<StreamState<unknown>, 'revision' | 'last'>,
   events: readonly Event[],
   cause: Cause,
-  chained: boolean,
+  { chained, prove }: { readonly chained: boolean; readonly prove: ProveEvent | undefined },
 ) {
   let previous = chained ? headOf(stream, loaded.last) : undefined;
   return events.map((event, index) => {
     const id = randomUUID();
     const revision = loaded.revision + 1n + BigInt(index);
-    const metadata: EventMetadata = { ...metadataOf(event, cause), ...(previous !== undefined && { previous }) };
-    if (chained) previous = digestOf({ stream, revision, id, type: event.type, data: event.data, metadata });
+    const unproven: EventMetadata = { ...metadataOf(event, cause), ...(previous !== undefined && { previous }) };
+    const written = { stream, revision, id, type: event.type, data: event.data };
+    const metadata = prove ? { ...unproven, proof: prove({ ...written, metadata: unproven }) } : unproven;
+    if (chained) previous = digestOf({ ...written, metadata });
     return { id, stream, revision, event, metadata };
   });
 }

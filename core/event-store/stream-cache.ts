@@ -15,6 +15,9 @@ interface StreamCacheOptions<State, Event extends AnyEvent> {
   readonly snapshots: Snapshots<State> | undefined;
 }
 
+/** The greatest age in ms at which a stream counts as absent: another process may write its first event at any time. */
+const absentMs = 1_000;
+
 /** A folded stream, and the time of the read, of `performance.now()`. */
 interface Entry<State> {
   readonly stream: StreamState<State>;
@@ -55,7 +58,7 @@ export class StreamCache<State, Event extends AnyEvent> {
     const askedAt = performance.now();
     const before = this.#entries.get(stream)?.stream;
     const loaded = before === undefined ? await this.#loadCold(stream) : await this.#follow(stream, before);
-    if (loaded.revision >= 0n) this.#entries.set(stream, { stream: loaded, askedAt });
+    this.#entries.set(stream, { stream: loaded, askedAt });
     return loaded;
   }
 
@@ -63,7 +66,9 @@ export class StreamCache<State, Event extends AnyEvent> {
   async current(stream: string, age = 0): Promise<State> {
     if (age === 0) return (await this.load(stream)).state;
     const kept = this.#entries.get(stream);
-    if (kept !== undefined && performance.now() - kept.askedAt <= age) return kept.stream.state;
+    const isAbsent = kept !== undefined && kept.stream.revision < 0n;
+    const mostAge = isAbsent ? Math.min(age, absentMs) : age;
+    if (kept !== undefined && performance.now() - kept.askedAt <= mostAge) return kept.stream.state;
     const loading = this.#shared.get(stream) ?? this.load(stream).finally(() => this.#shared.delete(stream));
     this.#shared.set(stream, loading);
     return (await loading).state;

@@ -123,7 +123,7 @@ describe('a subscription', () => {
     expect(batches.at(-1)?.position).toBeGreaterThan(own);
   });
 
-  it('ends when it is told to while nothing happens', async () => {
+  it('ends by its signal while nothing happens', async () => {
     const stop = new AbortController();
     const subscription = store.subscribe({
       after: await store.end(),

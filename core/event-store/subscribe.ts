@@ -7,6 +7,7 @@ import {
   streamNameFilter,
 } from '@eventstore/db-client';
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
+import type { LogClient } from './log-client.ts';
 import { laterPosition } from './position.ts';
 import { loggedEventOf, type Recorded, unreadable } from './recorded.ts';
 import { reservationLapsed } from './reservation-lapse.ts';
@@ -141,22 +142,31 @@ class Connection {
   }
 }
 
-/** See `EventStore.subscribe`. `onInterruption` is called with the reason why a connection ended, before the next is made. */
+interface Watching {
+  /** Called with the reason why a connection ended, before the next is made. */
+  readonly onInterruption?: (error: unknown) => void;
+  /** Called when the next connection delivers. */
+  readonly onResumption?: () => void;
+}
+
+/** See `EventStore.subscribe`. */
 export async function* subscribe(
-  client: EventStoreDBClient,
+  log: LogClient,
   upcasting: Upcasting,
   options: SubscribeOptions,
-  onInterruption: (error: unknown) => void,
+  { onInterruption, onResumption }: Watching = {},
 ): AsyncGenerator<EventBatch, void, undefined> {
   const { signal } = options;
   let position = options.after;
   let attempt = 0;
   while (!signal.aborted) {
+    const client = log.present;
     const connection = new Connection(client, options, position, upcasting);
     const stop = (): void => connection.stop();
     signal.addEventListener('abort', stop);
     try {
       for (let next = await connection.next(); next !== undefined && !signal.aborted; next = await connection.next()) {
+        if (attempt > 0) onResumption?.();
         attempt = 0;
         position = laterPosition(position, next.position);
         // An empty log has been caught up with before it has any position.
@@ -167,7 +177,8 @@ export async function* subscribe(
       connection.stop();
     }
     if (signal.aborted) return;
-    onInterruption(connection.failure);
+    log.failed(client, connection.failure);
+    onInterruption?.(connection.failure);
     await pause(backOff(attempt), signal);
     attempt += 1;
   }

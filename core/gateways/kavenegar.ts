@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Culture } from '../domain/culture-facts.ts';
+import { ServiceRefused } from '../process/refused.ts';
 import { type Delivery, refused, unknown } from './delivery.ts';
 import { neverLeft } from './never-left.ts';
 
@@ -12,6 +13,12 @@ export interface SmsGateway {
   }): Promise<Delivery>;
   /** Sends any text, such as a notice. `cellphone` is `+989…`. */
   sendText(message: { readonly cellphone: string; readonly text: string }): Promise<Delivery>;
+}
+
+/** An SMS service that can be asked whether it takes the key. */
+interface CheckedSmsGateway extends SmsGateway {
+  /** Asks about the account. Throws `ServiceRefused`, or an error when the service cannot be reached. */
+  check(): Promise<void>;
 }
 
 interface KavenegarOptions {
@@ -29,11 +36,16 @@ interface KavenegarOptions {
 
 const replySchema = z.object({
   return: z.object({ status: z.number(), message: z.string().catch('') }),
-  entries: z.array(z.object({ messageid: z.union([z.number(), z.string()]) })).nullish(),
+  entries: z
+    .array(z.object({ messageid: z.union([z.number(), z.string()]) }))
+    .nullish()
+    .catch(undefined),
 });
 
 /** The service is busy (409) or cannot answer at the moment (402): a retry may succeed later. */
 const passing: ReadonlySet<number> = new Set([402, 409]);
+
+const unreachable = 'Kavenegar cannot be reached';
 
 const national = (cellphone: string): string => cellphone.replace(/^\+98/, '0');
 
@@ -41,10 +53,13 @@ const national = (cellphone: string): string => cellphone.replace(/^\+98/, '0');
  * SMS by Kavenegar's REST interface (kavenegar.com/rest.html). Success is `return.status` 200, at any HTTP status. A
  * time-out counts as unknown, not as failed.
  */
-export function createKavenegar(options: KavenegarOptions): SmsGateway {
+export function createKavenegar(options: KavenegarOptions): CheckedSmsGateway {
   const { url, apiKey, templatePrefix, sender, patienceMs = 10_000 } = options;
 
-  async function call(method: 'verify/lookup' | 'sms/send', fields: Record<string, string>): Promise<Delivery> {
+  async function call(
+    method: 'verify/lookup' | 'sms/send' | 'account/info',
+    fields: Record<string, string>,
+  ): Promise<Delivery> {
     let text: string;
     try {
       const response = await fetch(new URL(`/v1/${encodeURIComponent(apiKey)}/${method}.json`, url), {
@@ -55,9 +70,7 @@ export function createKavenegar(options: KavenegarOptions): SmsGateway {
       text = await response.text();
     } catch (error) {
       // The message of a `fetch` error may contain the address, and with it the key.
-      return neverLeft(error)
-        ? refused('Kavenegar cannot be reached', true)
-        : unknown('Kavenegar did not answer in time');
+      return neverLeft(error) ? refused(unreachable, true) : unknown('Kavenegar did not answer in time');
     }
     let reply: z.output<typeof replySchema>;
     try {
@@ -83,5 +96,11 @@ export function createKavenegar(options: KavenegarOptions): SmsGateway {
         message: text,
         ...(sender === undefined ? {} : { sender }),
       }),
+    async check() {
+      const answer = await call('account/info', {});
+      if (answer.outcome === 'unknown') throw new Error(answer.reason);
+      if (answer.outcome === 'refused')
+        throw answer.reason === unreachable ? new Error(answer.reason) : new ServiceRefused(answer.reason);
+    },
   };
 }

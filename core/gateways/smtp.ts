@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { ServiceRefused } from '../process/refused.ts';
 import { type Delivery, refused, unknown } from './delivery.ts';
 
 export interface MailGateway {
@@ -12,6 +13,12 @@ export interface MailGateway {
     readonly unsubscribe?: string;
   }): Promise<Delivery>;
   close(): void;
+}
+
+/** A mail server that can be asked whether it takes the password. */
+interface CheckedMailGateway extends MailGateway {
+  /** Connects and signs in. Throws `ServiceRefused`, or an error when the server cannot be reached. */
+  check(): Promise<void>;
 }
 
 interface SmtpOptions {
@@ -51,7 +58,7 @@ function deliveryOf(error: unknown): Delivery {
 }
 
 /** Mail by SMTP. */
-export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): MailGateway {
+export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): CheckedMailGateway {
   const transport = createTransport({
     url,
     pool: true,
@@ -85,6 +92,15 @@ export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): Mai
         return { outcome: 'sent', reference: sent.messageId };
       } catch (error) {
         return deliveryOf(error);
+      }
+    },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        if (error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number')
+          throw new ServiceRefused(error.message);
+        throw new Error('the mail server cannot be reached');
       }
     },
     close: () => transport.close(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ServiceRefused } from '../process/refused.ts';
 
 /** The result of a request for a text. */
 type WrittenText =
@@ -11,14 +12,19 @@ export interface TextWriter {
   readonly model: string;
   /** Does with a text what the instruction says. A service that is slow, away or refuses gives `none`. */
   write(wanted: { readonly instruction: string; readonly text: string }): Promise<WrittenText>;
+  /** Asks for the models, which needs the key. Throws `ServiceRefused`, or an error when it cannot be reached. */
+  check(): Promise<void>;
 }
+
+/** How long a text is waited for, in ms. */
+export const textPatienceMs = 45_000;
 
 interface TextWriterOptions {
   /** The base address, up to `/v1`, without a slash at its end. */
   readonly url: string;
   readonly key?: string | undefined;
   readonly model: string;
-  /** Milliseconds. */
+  /** Milliseconds. Defaults to `textPatienceMs`. */
   readonly patienceMs?: number;
 }
 
@@ -42,9 +48,19 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** Texts from any service with OpenAI's interface of chat completions. */
-export function createTextWriter({ url, key, model, patienceMs = 45_000 }: TextWriterOptions): TextWriter {
+export function createTextWriter({ url, key, model, patienceMs = textPatienceMs }: TextWriterOptions): TextWriter {
   return {
     model,
+    async check() {
+      const response = await fetch(`${url}/models`, {
+        headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await response.body?.cancel();
+      if (response.status === 401 || response.status === 403)
+        throw new ServiceRefused(`it answered ${response.status}`);
+    },
     async write({ instruction, text }) {
       try {
         const response = await fetch(`${url}/chat/completions`, {

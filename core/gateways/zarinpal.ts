@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paidCodes, unexpectedCode } from '../domain/payment/gateway-codes.ts';
+import type { OutageLines } from '../process/outage-lines.ts';
 import { neverLeft } from './never-left.ts';
 
 /** The gateway's answer: done, refused with a code, or unknown, because no readable answer came. */
@@ -55,6 +56,8 @@ interface ZarinpalOptions {
   readonly merchantId: string;
   /** Milliseconds. After this time the result is unknown. */
   readonly patienceMs?: number;
+  /** Gets the outages of the gateway. */
+  readonly outages?: OutageLines;
 }
 
 /** Codes come as numbers and, in one of the published samples, as texts. */
@@ -90,6 +93,8 @@ const unverifiedSchema = z.object({
   authorities: z.array(z.object({ authority: z.string(), amount: amountSchema, callback_url: z.string() })),
 });
 
+/** The code and the data of a successful answer. */
+type Reply = GatewayAnswer<{ readonly code: number; readonly data: unknown }>;
 type Call = 'request' | 'verify' | 'inquiry' | 'unVerified' | 'reverse';
 
 const unknown = (reason: GatewayDoubt) => ({ outcome: 'unknown', reason }) as const;
@@ -98,12 +103,15 @@ const unknown = (reason: GatewayDoubt) => ({ outcome: 'unknown', reason }) as co
  * Payments by ZarinPal's REST interface, version 4 (D1). The code in the answer counts, at any HTTP status; 101 is
  * success. A time-out, a broken connection and an unreadable answer count as unknown, not as failed.
  */
-export function createZarinpal({ url, merchantId, patienceMs = 10_000 }: ZarinpalOptions): PaymentGateway {
-  /** The code and the data of a successful answer. */
-  async function ask(
-    call: Call,
-    fields: object,
-  ): Promise<GatewayAnswer<{ readonly code: number; readonly data: unknown }>> {
+export function createZarinpal({ url, merchantId, patienceMs = 10_000, outages }: ZarinpalOptions): PaymentGateway {
+  async function ask(call: Call, fields: object): Promise<Reply> {
+    const answer = await answerOf(call, fields);
+    if (answer.outcome === 'unknown') outages?.failed('payment gateway', answer.reason);
+    else outages?.worked('payment gateway');
+    return answer;
+  }
+
+  async function answerOf(call: Call, fields: object): Promise<Reply> {
     let text: string;
     try {
       const response = await fetch(new URL(`/pg/v4/payment/${call}.json`, url), {

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cultures } from '../domain/culture-facts.ts';
-import { amountText, factNumberText, parseAmount, parseSigned } from './amount.ts';
+import { amountText, factNumberText, parseAmount, parseSigned, ungroupedText } from './amount.ts';
+import { writtenNumbers } from './written-numbers.ts';
+
+describe('what people type', () => {
+  it('is a table of 60 inputs and more', () => expect(writtenNumbers.length).toBeGreaterThan(60));
+
+  it.each(writtenNumbers)('reads %j', (...[text, number, ...only]) => {
+    for (const culture of only.length > 0 ? only : cultures) {
+      expect([culture, parseAmount(text, culture)]).toEqual([culture, number]);
+      expect([culture, parseSigned(text, culture)]).toEqual([culture, number]);
+    }
+  });
+});
 
 describe('an amount', () => {
   it.each([
@@ -92,7 +104,9 @@ describe('a number that may be below 0', () => {
 
   it.each(cultures)('is read back as it was shown in %s', (culture) => {
     for (const unit of ['°C', null])
-      for (const number of [-40, -1_234_567.5, 0.000_125, 1395])
+      for (const number of [-40, -1_234_567.5, 0.000_125, 1395, 1.375, -12.5, 999.125, 0.125, 1234.125]) {
         expect(parseSigned(factNumberText(number, unit, culture), culture)).toBe(number);
+        expect(parseSigned(ungroupedText(number, culture), culture)).toBe(number);
+      }
   });
 });

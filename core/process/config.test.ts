@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, misspeltVariables, readConfig } from './config.ts';
 
 const least = {
   DATABASE_URL: 'postgres://charsu@127.0.0.1:5432/charsu',
@@ -93,7 +94,7 @@ describe('the environment', () => {
       key: undefined,
       model: 'small',
     });
-    expect(readConfig({ ...least, AI_URL: ai.AI_URL }).ai).toBeUndefined();
+    expect(() => readConfig({ ...least, AI_URL: ai.AI_URL })).toThrow('AI_MODEL is not set, and AI_URL needs it');
   });
 
   it('lists the sites whose accounts open ours', () => {
@@ -142,6 +143,10 @@ describe('the environment', () => {
     expect(readConfig({ ...least, EVENTSTOREDB_URL: 'esdb+discover://es.example' }).eventStoreUrl).toContain(
       'es.example',
     );
+    const several = 'esdb+discover://admin:se,cret@es1,es2:2113?tls=true';
+    expect(linesOf({ ...least, EVENTSTOREDB_URL: several })[0]).toContain('they stand after esdb://');
+    const one = 'esdb+discover://admin:se,cret@es.example?tls=true';
+    expect(linesOf({ ...least, EVENTSTOREDB_URL: one })).toEqual([]);
   });
 
   it('names the host below which businesses have theirs', () => {
@@ -166,5 +171,44 @@ describe('the environment', () => {
       'LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent',
     ]);
     expect(lines.join()).not.toContain('secret');
+  });
+});
+
+describe('a misspelt variable', () => {
+  const linesFor = (...names: string[]) => misspeltVariables(Object.fromEntries(names.map((name) => [name, 'set'])));
+
+  it.each([
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['public_url', 'PUBLIC_URL'],
+    ['PUBLIC-URL', 'PUBLIC_URL'],
+    ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+    ['AI_MODLE', 'AI_MODEL'],
+    ['DEMODATA', 'DEMO_DATA'],
+    ['SMTP_HOST', '.env.example'],
+    ['MEILISEARCH_MASTER_KEY', '.env.example'],
+    ['CHARSU_PUBLIC_URL', '.env.example'],
+  ])('%s is named, with %s', (name, meant) => {
+    expect(linesFor(name)).toEqual([expect.stringMatching(`^The variable ${name} is not known: .*${meant}`)]);
+  });
+
+  it('is none of those that are known, nor of other programs', async () => {
+    const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+    const known = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    expect(known.length).toBeGreaterThan(40);
+    const others = [
+      'PATH',
+      'HOME',
+      'MAIL',
+      'API_KEY',
+      'API_URL',
+      'HOSTNAME',
+      'POST',
+      'PGDATABASE',
+      'LOGNAME',
+      'NODE_OPTIONS',
+    ];
+    const kubernetes = ['MEILISEARCH_SERVICE_HOST', 'MEILISEARCH_PORT', 'MEILISEARCH_PORT_7700_TCP'];
+    expect(linesFor(...known, ...others, ...kubernetes)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { MapTiles } from '../contract/map.ts';
 import { type LoginProvider, loginProvidersSchema } from '../security/login-providers.ts';
 import { type Bucket, bucketSchema } from './bucket.ts';
+import { type LogLevel, logLevels } from './process-log.ts';
 
 /** The configuration of one process. Every value comes from the environment; `.env.example` explains each. */
 export interface Config {
@@ -42,7 +43,7 @@ export interface Config {
   /** LOGIN_PROVIDERS: sites whose accounts open ours; empty: none. */
   readonly loginProviders: readonly LoginProvider[];
   /** LOG_LEVEL, a level of pino. */
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: LogLevel;
   /** NODE_ENV. */
   readonly environment: (typeof environments)[number];
   /** KAVENEGAR_…: the SMS service; undefined without a key: nothing is sent by SMS. */
@@ -68,7 +69,6 @@ export interface Config {
   readonly healthPort: number | undefined;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const environments = ['development', 'production', 'test'] as const;
 
 const address = (protocols: RegExp, example: string) =>
@@ -91,77 +91,115 @@ function isTrustable(text: string): boolean {
   return most > 0 && Number(bits ?? 0) <= most;
 }
 
-const environmentSchema = z.object({
-  DATABASE_URL: address(/^postgres(?:ql)?$/, 'postgres://user:password@127.0.0.1:5432/charsu'),
-  // A cluster's address names several hosts, which URL parsers refuse.
-  EVENTSTOREDB_URL: z
-    .string({ error: 'is not set' })
-    .regex(
-      /^(?:esdb|kurrentdb|kurrent|eventstoredb)(?:\+discover)?:\/\/[^\s/]+/,
-      'is not like esdb://127.0.0.1:2113?tls=false',
-    ),
-  MEILISEARCH_URL: address(/^https?$/, 'http://127.0.0.1:7700'),
-  MEILISEARCH_KEY: z.string().optional(),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: portNumber.default(3000),
-  DATA_DIR: z.string().default('.charsu'),
-  FILES_URL: bucketSchema.optional(),
-  PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
-  BASE_HOST: z
-    .string()
-    .toLowerCase()
-    .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)*$/, 'is not like charsu.example')
-    .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => list.split(',').map((text) => text.trim()))
-    .refine((list) => list.every(isTrustable), 'is not like 127.0.0.1,10.0.0.0/24,loopback')
-    .default(['loopback']),
-  REQUESTS_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/, 'is not a whole number above 0')
-    .transform(Number)
-    .default(1_200),
-  // Only checked here: `silence.ts` goes by it.
-  PATIENCE: z
-    .string()
-    .regex(/^[1-9]\d?$/, 'is not a whole number from 1 to 99')
-    .optional(),
-  LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
-  NODE_ENV: z.enum(environments, `is none of ${environments.join(', ')}`).default('development'),
-  HEALTH_PORT: portNumber.optional(),
-  KAVENEGAR_URL: address(/^https?$/, 'https://api.kavenegar.com').default('https://api.kavenegar.com'),
-  KAVENEGAR_API_KEY: z.string().optional(),
-  KAVENEGAR_TEMPLATE_PREFIX: z
-    .string()
-    .regex(/^[a-zA-Z\d-]{1,40}$/, 'is not like charsu-code')
-    .default('charsu-code'),
-  KAVENEGAR_SENDER: z
-    .string()
-    .regex(/^\d{4,20}$/, 'is not the number of a line')
-    .optional(),
-  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^<>\r\n]*<?[^<>\s@]+@[^<>\s@]+>?$/, 'is not like Charsu <no-reply@charsu.example>')
-    .optional(),
-  SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:8025').optional(),
-  SANDBOX_KEY: z.string().optional(),
-  ZARINPAL_URL: address(/^https?$/, 'https://payment.zarinpal.com').default('https://payment.zarinpal.com'),
-  ZARINPAL_MERCHANT_ID: z
-    .string()
-    .regex(/^[\w-]{36}$/, 'is not of 36 characters')
-    .optional(),
-  AI_URL: address(/^https?$/, 'https://api.example/v1').optional(),
-  AI_KEY: z.string().optional(),
-  AI_MODEL: z.string().max(200).optional(),
-  MAP_TILES_URL: z
-    .string()
-    .regex(/^https?:\/\/[^\s/]+\/\S*\{z\}\S*$/, 'is not like https://tiles.example/{z}/{x}/{y}.png')
-    .optional(),
-  MAP_TILES_ATTRIBUTION: z.string().max(300).default(''),
-  LOGIN_PROVIDERS: loginProvidersSchema,
-});
+const environmentSchema = z
+  .object({
+    DATABASE_URL: address(/^postgres(?:ql)?$/, 'postgres://user:password@127.0.0.1:5432/charsu'),
+    // A cluster's address names several hosts, which URL parsers refuse.
+    EVENTSTOREDB_URL: z
+      .string({ error: 'is not set' })
+      .regex(
+        /^(?:esdb|kurrentdb|kurrent|eventstoredb)(?:\+discover)?:\/\/[^\s/]+/,
+        'is not like esdb://127.0.0.1:2113?tls=false',
+      )
+      // The client takes the first host only: with that node away nothing would start.
+      .refine(
+        (url) => !/^\w+\+discover:\/\/(?:[^:]+:[^@]+@)?[^/?@]*,[^/?@]*(?:[/?]|$)/.test(url),
+        'has several hosts: they stand after esdb://, and after esdb+discover:// one name stands for all nodes',
+      ),
+    MEILISEARCH_URL: address(/^https?$/, 'http://127.0.0.1:7700'),
+    MEILISEARCH_KEY: z.string().optional(),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: portNumber.default(3000),
+    DATA_DIR: z.string().default('.charsu'),
+    FILES_URL: bucketSchema.optional(),
+    PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
+    BASE_HOST: z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)*$/, 'is not like charsu.example')
+      .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((list) => list.split(',').map((text) => text.trim()))
+      .refine((list) => list.every(isTrustable), 'is not like 127.0.0.1,10.0.0.0/24,loopback')
+      .default(['loopback']),
+    REQUESTS_PER_MINUTE: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/, 'is not a whole number above 0')
+      .transform(Number)
+      .default(1_200),
+    // Only checked here: `silence.ts` goes by it.
+    PATIENCE: z
+      .string()
+      .regex(/^[1-9]\d?$/, 'is not a whole number from 1 to 99')
+      .optional(),
+    LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
+    NODE_ENV: z.enum(environments, `is none of ${environments.join(', ')}`).default('development'),
+    HEALTH_PORT: portNumber.optional(),
+    KAVENEGAR_URL: address(/^https?$/, 'https://api.kavenegar.com').default('https://api.kavenegar.com'),
+    KAVENEGAR_API_KEY: z.string().optional(),
+    KAVENEGAR_TEMPLATE_PREFIX: z
+      .string()
+      .regex(/^[a-zA-Z\d-]{1,40}$/, 'is not like charsu-code')
+      .default('charsu-code'),
+    KAVENEGAR_SENDER: z
+      .string()
+      .regex(/^\d{4,20}$/, 'is not the number of a line')
+      .optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^<>\s@]+@[^<>\s@]+>?$/, 'is not like Charsu <no-reply@charsu.example>')
+      .optional(),
+    SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:8025').optional(),
+    SANDBOX_KEY: z.string().optional(),
+    ZARINPAL_URL: address(/^https?$/, 'https://payment.zarinpal.com').default('https://payment.zarinpal.com'),
+    ZARINPAL_MERCHANT_ID: z
+      .string()
+      .regex(/^[\w-]{36}$/, 'is not of 36 characters')
+      .optional(),
+    AI_URL: address(/^https?$/, 'https://api.example/v1').optional(),
+    AI_KEY: z.string().optional(),
+    AI_MODEL: z.string().max(200).optional(),
+    MAP_TILES_URL: z
+      .string()
+      .regex(/^https?:\/\/[^\s/]+\/\S*\{z\}\S*$/, 'is not like https://tiles.example/{z}/{x}/{y}.png')
+      .optional(),
+    MAP_TILES_ATTRIBUTION: z.string().max(300).default(''),
+    LOGIN_PROVIDERS: loginProvidersSchema,
+  })
+  .refine(({ AI_URL, AI_MODEL }) => AI_URL === undefined || AI_MODEL !== undefined, {
+    path: ['AI_MODEL'],
+    error: 'is not set, and AI_URL needs it',
+  });
+
+/** Read elsewhere: by `npm start` and its servers, by create-admin, and by Vite. */
+const otherVariables = ['DEMO_DATA', 'CHARSU_ADMIN_USERNAME', 'CHARSU_ADMIN_PASSWORD', 'CHARSU_API', 'SITE_HOST'];
+const knownVariables = [...Object.keys(environmentSchema.shape), ...otherVariables];
+/** What the names of ours begin with. Kubernetes sets MEILISEARCH_SERVICE_HOST, MEILISEARCH_PORT and the like by itself. */
+const ourPrefixes =
+  /^(?:CHARSU|EVENTSTOREDB|KAVENEGAR|MAIL|MAP_TILES|MEILISEARCH|SMTP|ZARINPAL)_(?!SERVICE_|PORT(?:_\d|$))/;
+/** Shorter names have neighbours that mean something else: AI_KEY and API_KEY. */
+const shortestNeighbour = 7;
+
+/** A name and what is left of it without one of its characters: two of them meet where one typing error is between. */
+const withoutOne = (name: string): string[] => [
+  name,
+  ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1)),
+];
+
+/** A line for each variable that is misspelt: one like a known one, or with one of our prefixes. None for others' variables. */
+export function misspeltVariables(environment: NodeJS.ProcessEnv = process.env): string[] {
+  return Object.keys(environment).flatMap((name) => {
+    if (knownVariables.includes(name)) return [];
+    const near = new Set(withoutOne(name.toUpperCase().replaceAll('-', '_')));
+    const meant = knownVariables.find(
+      (known) => known.length >= shortestNeighbour && withoutOne(known).some((rest) => near.has(rest)),
+    );
+    if (meant !== undefined) return [`The variable ${name} is not known: ${meant} is.`];
+    return ourPrefixes.test(name) ? [`The variable ${name} is not known: .env.example has those that are.`] : [];
+  });
+}
 
 /** The errors of the environment, one line for each variable, without the values: they may be secrets. */
 export class ConfigError extends Error {

@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('the health of a process that serves nothing else', () => {
-  it('is told while it can work, and when it cannot', async () => {
+  it('is 200 while it can work, and 503 when it cannot', async () => {
     const port = await freePort();
     let works = true;
     const server = await serveHealth('127.0.0.1', port, async () => {

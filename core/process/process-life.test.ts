@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
-/** Starts a process that does `work`, with a channel to this one. */
-const started = (work: string): ChildProcess =>
+/** Starts a process that does `work`, with a channel to this one and no variables but these. */
+const started = (work: string, environment: NodeJS.ProcessEnv = {}): ChildProcess =>
   spawn(
     process.execPath,
     [
@@ -14,7 +15,7 @@ const started = (work: string): ChildProcess =>
        import { askedToEnd, runProcess, tellReady } from '${new URL('./process-life.ts', import.meta.url)}';
        runProcess('part', async () => { ${work} });`,
     ],
-    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
 
 const waiting = "const end = askedToEnd(); tellReady(4711); await end; console.log('closed');";
@@ -41,12 +42,26 @@ describe('a process', () => {
 
   it('says in a line a variable what is wrong with its environment', async () => {
     const { complained, code } = await outcome(started("throw new ConfigError(['PORT is not a port number']);"));
-    expect({ complained, code }).toEqual({ complained: 'part: PORT is not a port number\n', code: 1 });
+    expect(JSON.parse(complained)).toMatchObject({ level: 60, msg: 'part: PORT is not a port number' });
+    expect(code).toBe(1);
   });
 
   it('says what it failed of', async () => {
     const { complained, code } = await outcome(started("throw new Error('nothing works');"));
-    expect(complained).toContain('part: Error: nothing works\n');
+    const stack = expect.stringMatching(/^Error: nothing works\n {4}at /);
+    expect(JSON.parse(complained)).toMatchObject({ level: 60, msg: 'part: Error: nothing works', err: { stack } });
     expect(code).toBe(1);
+  });
+
+  it('names a misspelt variable at its start, in a line as pino writes them, and goes on', async () => {
+    const { said, code } = await outcome(started('', { PUBLIC_ULR: 'https://charsu.example' }));
+    expect(JSON.parse(said)).toEqual({
+      level: 40,
+      time: expect.any(Number),
+      pid: expect.any(Number),
+      hostname: hostname(),
+      msg: 'The variable PUBLIC_ULR is not known: PUBLIC_URL is.',
+    });
+    expect(code).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 /* A disk without room, as Linux offers it. */
@@ -35,4 +36,25 @@ it.skipIf(!existsSync(full))('a process whose log takes no line goes on', async 
   } finally {
     await log.close();
   }
+});
+
+const everyLevel = `
+  import { logLine } from '${new URL('./process-log.ts', import.meta.url)}';
+  for (const level of ['info', 'warn', 'error', 'fatal']) logLine(level, level);
+`;
+
+it.each([
+  ['', ['info', 'warn', 'error'], ['fatal']],
+  ['warn', ['warn', 'error'], ['fatal']],
+  ['fatal', [], ['fatal']],
+  ['silent', [], ['fatal']],
+])('LOG_LEVEL=%s writes lines of this level and above, and always why a process ends', async (level, log, errors) => {
+  const program = ['--input-type=module-typescript', '--eval', everyLevel];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, program, { env: { LOG_LEVEL: level } });
+  const messages = (text: string) =>
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).msg);
+  expect([messages(stdout), messages(stderr)]).toEqual([log, errors]);
 });

@@ -9,7 +9,7 @@ function block(ms: number): void {
 }
 
 describe('silence', () => {
-  it('is told once, and not when something was heard or nobody waits', async () => {
+  it('is reported once, and not when something was heard or nobody waits', async () => {
     const told: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     onSilence(20, () => told.push('ended')).end();
@@ -21,7 +21,7 @@ describe('silence', () => {
     expect(told).toEqual(['silent']);
   });
 
-  it('that is broken again and again is told all the same when too much time is over', async () => {
+  it('that is broken again and again is still reported when too much time is over', async () => {
     const since = performance.now();
     let told = 0;
     await new Promise<void>((resolve) => {

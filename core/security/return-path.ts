@@ -1,3 +1,5 @@
+import { readAddress } from '../text/address.ts';
+
 /** Any host, as long as it is the same before and after. */
 const origin = 'https://charsu.invalid';
 
@@ -7,9 +9,9 @@ const origin = 'https://charsu.invalid';
  */
 export function ownPath(wanted: string): string | undefined {
   const path = wanted.startsWith('/') ? wanted : `/${wanted}`;
-  const url = URL.parse(path, origin);
+  const url = readAddress(path, origin);
   // A path may still hide a host: `/\host` and `//host` directly, `/.//host` after its dots are resolved.
-  if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  if (url === undefined || url.origin !== origin || url.pathname.startsWith('//')) return undefined;
   // A scheme in front means another site.
   if (/^\/*[a-z][a-z\d+.-]*:/i.test(url.pathname)) return undefined;
   if (/^\/(login|logout|register|forgotPassword|externalLogin)(\/|$)/i.test(url.pathname)) return undefined;

@@ -10,6 +10,12 @@ describe('foldText', () => {
     ['teh marbuta and heh with hamza', 'مدرسة خانۀ خانهٔ', 'مدرسه خانه خانه'],
     ['alef forms', 'أحمد إيران آب ٱلله', 'احمد ایران اب الله'],
     ['waw with hamza', 'مؤسسه', 'موسسه'],
+    [
+      'letters of Kurdish and Urdu keyboards',
+      'گۆشی ڕەنگ لێدان سڵاو کتابے ڪتاب ھمه',
+      'گوشی رهنگ لیدان سلاو کتابی کتاب همه',
+    ],
+    ['a keycap', 'گوشی 1️⃣', 'گوشی 1'],
     ['diacritics, superscript alef and tatweel', 'مُحَمَّدٌ رحمٰن کتـــاب', 'محمد رحمن کتاب'],
     ['Persian and Arabic digits', '۱۲۳ ٤٥٦', '123 456'],
     ['full-width letters and ligatures', 'ＡＢＣ１２ ﷼ ﻻ', 'abc12 ریال لا'],
@@ -56,6 +62,15 @@ describe('searchTokens', () => {
     expect(searchTokens('㎏ ﷺ')).toEqual(['kg', ...searchTokens('صلى الله عليه وسلم')]);
   });
 
+  it('cuts a number from letters, and keeps a single Latin letter with it', () => {
+    expect(searchTokens('رم۱۶ 50mm')).toEqual(['رم16', 'رم', '16', '50mm', '50', 'mm']);
+    expect(searchTokens('iPhone13Pro')).toEqual(['iphone13pro', 'iphone', '13', 'pro']);
+    expect(searchTokens('A4')).toEqual(['a4', 'a', '4']);
+    expect(searchTokens('5 m')).toEqual(['5', '5m', 'm']);
+    expect(searchTokens('5, m')).toEqual(['5', 'm']);
+    expect(searchTokens('۵ و ۶')).toEqual(['5', 'و', '6']);
+  });
+
   it('gives nothing for punctuation alone', () => {
     expect(searchTokens('" & : — …')).toEqual([]);
   });
@@ -64,6 +79,16 @@ describe('searchTokens', () => {
 describe('queryWords', () => {
   it('asks for pairs of Chinese, and for one character where it stands alone', () => {
     expect(queryWords('手机壳 新')).toEqual(['手机', '机壳', '新']);
+  });
+
+  it('asks for a number and its letters whether they are written together or not', () => {
+    expect(queryWords('رم۱۶ پژو206 50mm')).toEqual(['رم', '16', 'پژو', '206', '50', 'mm']);
+    expect(queryWords('A4 5m a52s')).toEqual(['a4', '5m', 'a52s']);
+  });
+
+  it('asks for an emoji only where there is nothing else', () => {
+    expect(queryWords('فرش😀 ✅')).toEqual(['فرش']);
+    expect(queryWords('😀')).toEqual(['😀']);
   });
 
   it('asks for the parts of a word with ZWNJ', () => {

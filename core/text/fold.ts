@@ -33,13 +33,15 @@ export interface Token {
   readonly end: number;
   /** Whether a query uses this form; the other forms exist for documents only. */
   readonly queried: boolean;
+  /** Whether it is an emoji. */
+  readonly isSymbol: boolean;
 }
 
 const ZWNJ = 0x200c;
 const COMBINING_DIAERESIS = 0x308;
 
-/** Bidirectional controls, zero-width space and joiner, soft hyphen, byte order mark, variation selectors. */
-const INVISIBLE = /\u00ad|\u200b|\u200d|\u200e|\u200f|[\u202a-\u202e]|[\u2066-\u2069]|\ufe0e|\ufe0f|\ufeff/u;
+/** Bidirectional controls, zero-width space and joiner, soft hyphen, byte order mark, variation selectors, the frame of a keycap. */
+const INVISIBLE = /\u00ad|\u200b|\u200d|\u200e|\u200f|\u20e3|[\u202a-\u202e]|[\u2066-\u2069]|\ufe0e|\ufe0f|\ufeff/u;
 
 /** Latin combining marks, Arabic diacritics with the superscript alef, tatweel. NFKD leaves them as characters of their own. */
 const DIACRITICS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/gu;
@@ -58,6 +60,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   آ: 'ا',
   ٱ: 'ا',
   ؤ: 'و',
+  // Kurdish, Urdu, Pashto and Sindhi keyboards.
+  ۆ: 'و',
+  ێ: 'ی',
+  ې: 'ی',
+  ے: 'ی',
+  ڕ: 'ر',
+  ڵ: 'ل',
+  ڪ: 'ک',
+  ھ: 'ه',
   ς: 'σ',
 };
 
@@ -91,7 +102,8 @@ function foldCharacter(character: string): FoldedCharacter {
     .normalize('NFC');
   const kind = kindOf(text);
   const pieces = [...text].map((piece) => ({ kind: kindOf(piece), text: piece, plain: piece }));
-  const mixed = pieces.length > 1 && pieces.some((piece) => piece.kind !== kind);
+  const isOther = (piece: string) => kindOf(piece) !== kind || isNumber(piece) !== isNumber(text);
+  const mixed = pieces.length > 1 && pieces.some((piece) => isOther(piece.text));
   return { kind, text, plain: text, ...(mixed && { pieces }) };
 }
 
@@ -140,6 +152,7 @@ export function foldText(text: string): string {
   return result.replace(/\s+/gu, ' ').trim();
 }
 
+/** A stretch of one word: letters, or digits. */
 interface Part {
   text: string;
   plain: string;
@@ -147,79 +160,115 @@ interface Part {
   end: number;
 }
 
+const isNumber = (text: string): boolean => /^\p{N}/u.test(text);
+
+/**
+ * Whether a number and letters beside it are one word: a single Latin letter means nothing without its number (`A4`,
+ * `5m`), while `50mm`, `رم۱۶` and `iphone13` are two words that somebody wrote without the blank.
+ */
+const belongTogether = (one: string, other: string): boolean =>
+  isNumber(one) !== isNumber(other) && [one, other].some((text) => /^\p{Script=Latin}$/u.test(text));
+
+const joined = (parts: readonly Part[]): Part => ({
+  text: parts.map(({ text }) => text).join(''),
+  plain: parts.map(({ plain }) => plain).join(''),
+  start: parts[0]?.start ?? 0,
+  end: parts.at(-1)?.end ?? 0,
+});
+
+/** The words among stretches without a sign between them, each with its stretches. */
+function cutWords(parts: readonly Part[]): Part[][] {
+  const words: Part[][] = [];
+  for (const part of parts) {
+    const word = words.at(-1);
+    if (word !== undefined && belongTogether(word.at(-1)?.text ?? '', part.text)) word.push(part);
+    else words.push([part]);
+  }
+  return words;
+}
+
 class Tokeniser {
   readonly tokens: Token[] = [];
   private position = 0;
-  private word: Part | undefined;
-  private parts: Part[] = [];
+  /** The stretches of the present word, in lists between which a ZWNJ stands. */
+  private lists: Part[][] = [];
+  private isJoinerBefore = false;
   private ideographs: Part[] = [];
+  /** The word before, where only a blank stands between. */
+  private before: Part | undefined;
 
   add(character: FoldedCharacter, start: number, end: number): void {
     if (character.pieces !== undefined) for (const piece of character.pieces) this.add(piece, start, end);
     else if (character.kind === 'letter') this.letter(character, start, end);
     else if (character.kind === 'ideograph') this.ideograph(character, start, end);
     else if (character.kind === 'symbol') this.symbol(character, start, end);
-    else if (character.kind === 'joiner') this.joiner();
-    else if (character.kind === 'separator') this.separator();
+    else if (character.kind === 'joiner') this.isJoinerBefore = true;
+    else if (character.kind === 'separator') this.separator(character.text.trim() === '');
   }
 
-  private letter(character: FoldedCharacter, start: number, end: number): void {
+  private letter({ text, plain }: FoldedCharacter, start: number, end: number): void {
     this.endIdeographs();
-    if (this.word === undefined) this.word = { text: character.text, plain: character.plain, start, end };
+    if (this.isJoinerBefore || this.lists.length === 0) this.lists.push([]);
+    this.isJoinerBefore = false;
+    const list = this.lists.at(-1);
+    const part = list?.at(-1);
+    if (part === undefined || isNumber(part.text) !== isNumber(text)) list?.push({ text, plain, start, end });
     else {
-      this.word.text += character.text;
-      this.word.plain += character.plain;
-      this.word.end = end;
+      part.text += text;
+      part.plain += plain;
+      part.end = end;
     }
   }
 
   private ideograph(character: FoldedCharacter, start: number, end: number): void {
     this.endWord();
+    this.before = undefined;
     this.ideographs.push({ text: character.text, plain: character.plain, start, end });
   }
 
   private symbol(character: FoldedCharacter, start: number, end: number): void {
-    this.separator();
-    this.push(character.text, this.position++, start, end, true);
+    this.separator(false);
+    this.push(character.text, this.position++, { start, end }, { queried: true, isSymbol: true });
   }
 
-  private joiner(): void {
-    if (this.word === undefined) return;
-    this.parts.push(this.word);
-    this.word = undefined;
-  }
-
-  separator(): void {
+  separator(isBlank: boolean): void {
     this.endWord();
     this.endIdeographs();
+    if (!isBlank) this.before = undefined;
   }
 
-  private push(form: string, position: number, start: number, end: number, queried: boolean): void {
-    this.tokens.push({ form, position, start, end, queried });
+  private push(
+    form: string,
+    position: number,
+    { start, end }: Pick<Part, 'start' | 'end'>,
+    { queried = false, isSymbol = false } = {},
+  ): void {
+    this.tokens.push({ form, position, start, end, queried, isSymbol });
+  }
+
+  /** Both spellings of what is searchable beside the words themselves. */
+  private pushBeside(part: Part): void {
+    for (const form of new Set([part.text, part.plain])) this.push(form, this.position, part);
   }
 
   private endWord(): void {
-    if (this.word === undefined && this.parts.length === 0) return;
-    const parts = this.parts;
-    if (this.word !== undefined) parts.push(this.word);
-    this.word = undefined;
-    this.parts = [];
-    const first = parts[0];
-    const last = parts.at(-1);
-    if (first === undefined || last === undefined) return;
-    if (parts.length > 1) {
-      const joined = parts.map((part) => part.text).join('');
-      this.push(joined, this.position, first.start, last.end, false);
-      const plain = parts.map((part) => part.plain).join('');
-      if (plain !== joined) this.push(plain, this.position, first.start, last.end, false);
+    const words = this.lists.flatMap(cutWords);
+    this.lists = [];
+    this.isJoinerBefore = false;
+    if (words.length === 0) return;
+    const whole = joined(words.flat());
+    if (words.length > 1) this.pushBeside(whole);
+    else if (this.before !== undefined && belongTogether(this.before.text, whole.text)) {
+      this.pushBeside(joined([this.before, whole]));
     }
-    for (const [index, part] of parts.entries()) {
+    this.before = whole;
+    for (const [index, parts] of words.entries()) {
+      const word = joined(parts);
       // A separate ending carries no meaning of its own: a search for a plural means the word.
-      const isWord = index === 0 || !isEnding(part.text);
-      const form = spelled(part.text);
-      this.push(form, this.position, part.start, part.end, isWord);
-      for (const other of likeForms(part.text)) this.push(other, this.position, part.start, part.end, false);
-      if (part.plain !== part.text) this.push(part.plain, this.position, part.start, part.end, false);
+      this.push(spelled(word.text), this.position, word, { queried: index === 0 || !isEnding(word.text) });
+      for (const other of likeForms(word.text)) this.push(other, this.position, word);
+      if (word.plain !== word.text) this.push(word.plain, this.position, word);
+      if (parts.length > 1) for (const part of parts) this.pushBeside(part);
       this.position += 1;
     }
   }
@@ -229,19 +278,19 @@ class Tokeniser {
     if (run.length === 0) return;
     this.ideographs = [];
     for (const [index, one] of run.entries()) {
-      this.push(one.text, this.position, one.start, one.end, run.length === 1);
+      this.push(one.text, this.position, one, { queried: run.length === 1 });
       const following = run[index + 1];
-      if (following !== undefined) {
-        this.push(one.text + following.text, this.position, one.start, following.end, true);
-      }
+      if (following !== undefined)
+        this.push(one.text + following.text, this.position, joined([one, following]), { queried: true });
       this.position += 1;
     }
   }
 }
 
 /**
- * Cuts a text into its searchable words, in order. A word with ZWNJ gives its parts and the joined word, a word with an
- * umlaut both spellings, a run of Chinese or Japanese characters every character and every pair, an emoji itself.
+ * Cuts a text into its searchable words, in order. A word with ZWNJ, and one of letters and digits, gives its parts and
+ * the joined word, a word with an umlaut both spellings, a run of Chinese or Japanese characters every character and
+ * every pair, an emoji itself.
  */
 export function tokenise(text: string): Token[] {
   const tokeniser = new Tokeniser();
@@ -250,7 +299,7 @@ export function tokenise(text: string): Token[] {
     tokeniser.add(character, index, next);
     index = next;
   }
-  tokeniser.separator();
+  tokeniser.separator(false);
   return tokeniser.tokens;
 }
 
@@ -261,10 +310,10 @@ export function searchTokens(text: string): string[] {
 
 /**
  * The words of a query, in order: for each word the one form to search (the ZWNJ parts, the umlaut written out, pairs
- * of Chinese characters, a single one only where it stands alone).
+ * of Chinese characters, a single one only where it stands alone). An emoji beside words decorates; alone it is searched.
  */
 export function queryWords(text: string): string[] {
-  return tokenise(text)
-    .filter((token) => token.queried)
-    .map((token) => token.form);
+  const queried = tokenise(text).filter((token) => token.queried);
+  const words = queried.filter((token) => !token.isSymbol);
+  return (words.length > 0 ? words : queried).map((token) => token.form);
 }

@@ -60,12 +60,26 @@ export function monthBefore(month: string): string {
   return `${before.year}-${String(before.month).padStart(2, '0')}`;
 }
 
-/** Parses `1405/8/30` in Persian, Arabic or Latin digits, with any separator; undefined for any other text. */
+/** A year, a month and a day with signs between, or in digits alone, as keypads of telephones have them. */
+const dayForms = [/^(\d{4}|\d{2})\D+(\d{1,2})\D+(\d{1,2})$/, /^(\d{4}|\d{2})(\d{2})(\d{2})$/];
+
+/** Of a year of two digits, the century from 1350 on. */
+const wholeYear = (year: number): number => (year >= 100 ? year : year < 50 ? 1400 + year : 1300 + year);
+
+/**
+ * Parses `1405/8/30`, `05/08/30` and `14050830` in any digits, with any separator, and a day of the Gregorian calendar
+ * from 1900 to 2100; undefined for any other text.
+ */
 export function readJalali(written: string): string | undefined {
-  const match = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})\s*$/.exec(toAsciiDigits(written));
-  if (!match) return undefined;
-  const [, year, month, day] = match.map(Number);
-  return isoDayOf({ year: year ?? 0, month: month ?? 0, day: day ?? 0 });
+  const text = toAsciiDigits(written)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const found = dayForms.map((form) => form.exec(text)).find((match) => match !== null);
+  if (!found) return undefined;
+  const [year = 0, month = 0, day = 0] = found.slice(1).map(Number);
+  if (year < 1900 || year > 2100) return isoDayOf({ year: wholeYear(year), month, day });
+  const time = Date.UTC(year, month - 1, day);
+  return new Date(time).getUTCDate() === day && month >= 1 && month <= 12 ? isoOf(time) : undefined;
 }
 
 /** The first and the last day, ISO 8601, of a month of the Iranian calendar, such as `1405-08`. */

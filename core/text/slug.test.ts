@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from './any-text.ts';
 import { advertisementPath, slugOf } from './slug.ts';
 
 describe('slug', () => {
@@ -12,6 +14,29 @@ describe('slug', () => {
     expect(slugOf('!!!')).toBe('-');
     expect(slugOf('word '.repeat(100)).length).toBeLessThanOrEqual(80);
     expect(slugOf('x'.repeat(500))).toHaveLength(80);
+  });
+
+  it.each([
+    ['مشاور 👩🏽‍⚕️ پوست', 'مشاور-پوست'],
+    ['پا ☎️ تلفن', 'پا-تلفن'],
+    ['گوشی 1️⃣ نو', 'گوشی-1-نو'],
+    ['invoice\u202efdp', 'invoicefdp'],
+    ['a\u200b\u200d\u2060\ufeff\u3164b', 'ab'],
+    ['کتـــاب', 'کتاب'],
+    ['ــــ', '-'],
+    ['\u0301 x', 'x'],
+    ['می‌شود', 'می-شود'],
+  ])('holds nothing that cannot be seen: %j', (text, slug) => expect(slugOf(text)).toBe(slug));
+
+  it('holds letters, digits, their marks and hyphens only, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
+        const slug = slugOf(text);
+        expect(slug).toMatch(/^[\p{L}\p{N}\p{M}-]+$/u);
+        expect(slug).not.toMatch(/\p{Default_Ignorable_Code_Point}|\p{Me}/u);
+      }),
+      { examples: [['1️⃣'], ['\ufe0f'], ['\u115f']] },
+    );
   });
 
   it('is encoded in an address', () => {

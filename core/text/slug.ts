@@ -3,6 +3,9 @@ import { cutText } from './cut.ts';
 /** The longest slug in UTF-16 units: an address stays readable, and far below the limit of mail programs. */
 const maxLength = 80;
 
+/** What cannot be seen, but for the half-space, which parts words; frames of keycaps; tatweel. */
+const unseen = /(?!\u200c)\p{Default_Ignorable_Code_Point}|\p{Me}|\u0640/gu;
+
 /**
  * The readable last segment of an address: letters and digits of any script in lower case, everything else a single
  * hyphen; not percent-encoded. A text without any letter or digit gives `-`, since a segment cannot be empty.
@@ -10,9 +13,10 @@ const maxLength = 80;
 export function slugOf(text: string): string {
   const words =
     text
+      .replace(unseen, '')
       .normalize('NFC')
       .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : `${slug}-${word}`;

@@ -5,8 +5,10 @@ import { type PublishingByRule, publishByRule } from './publish-by-rule.ts';
 import type { Reactor } from './reactor.ts';
 import { type RequestingPlanned, requestPlanned } from './request-planned.ts';
 import { type RetryingRenewals, renewAfterDeposits } from './retry-renewals.ts';
-import { lapseHolds, type SettlingHolds, settleHolds } from './settle-holds.ts';
+import { lapseHolds, lapseTexts, type SettlingHolds, settleHolds } from './settle-holds.ts';
+import { type TellingOfApprovers, tellOfApprovers } from './tell-of-approvers.ts';
 import { tellOfPrices } from './tell-of-prices.ts';
+import { type TellingOperators, tellOfGateway } from './tell-operators.ts';
 
 /** All reactors of the product. */
 export const reactorsOf = (
@@ -16,7 +18,9 @@ export const reactorsOf = (
     RequestingPlanned &
     PublishingByRule &
     SettlingHolds &
-    RetryingRenewals,
+    RetryingRenewals &
+    TellingOperators &
+    TellingOfApprovers,
 ): readonly Reactor[] => [
   finishDeletions(dependencies),
   endEarlierSessions(dependencies),
@@ -25,6 +29,9 @@ export const reactorsOf = (
   publishByRule(dependencies),
   settleHolds(dependencies),
   lapseHolds(dependencies),
+  lapseTexts(dependencies),
   renewAfterDeposits(dependencies),
   tellOfPrices(dependencies),
+  tellOfGateway(dependencies),
+  tellOfApprovers(dependencies),
 ];

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { ReadModel } from '@charsu/projections/read-models/names.ts';
+import type { ReadModel } from '@charsu/projections/read-models/index.ts';
 
 /**
  * An automatic action of the product because of events (a process manager). It gets each relevant event in the order of
@@ -30,6 +30,18 @@ export interface Reactor {
   react(logged: LoggedEvent, context: Required<Pick<CommandContext, 'idempotencyKey'>> & CommandContext): Promise<void>;
 }
 
+/** Milliseconds to wait for read models before a line in the log and a retry. */
+export const readsMs = 10_000;
+
 /** When an event was written, in ms since 1970, also one with a past date, such as demo data. */
 export const whenWritten = ({ stored, metadata }: LoggedEvent): number =>
   stored?.created.getTime() ?? Date.parse(metadata.at);
+
+/** An event that is dated so long before it was written, in ms, has a past date. */
+const pastMs = 24 * 60 * 60_000;
+
+/** How long before an event was written its command was given, in ms; null for an event with a past date. */
+export function msUnderWay(logged: LoggedEvent): number | null {
+  const ms = whenWritten(logged) - Date.parse(logged.metadata.at);
+  return ms > pastMs ? null : ms;
+}

@@ -1,7 +1,8 @@
-import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import type { LoggedEvent, SubscribeOptions } from '@charsu/core/event-store/event-store.ts';
+import { newestHandled } from '@charsu/projections/queries/up-to-date-guards.ts';
 import { requestRebuild } from '@charsu/projections/runner/registry.ts';
 import { retryDeadReactions } from '@charsu/stores/dead-reactions.ts';
-import { openCheckpoint } from '@charsu/stores/reactors.ts';
+import { openCheckpoints } from '@charsu/stores/reactors.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
@@ -41,6 +42,26 @@ function nesting(names: ReadonlySet<string>, meddle: (logged: LoggedEvent) => vo
   };
 }
 
+/** Runs reactors until `stop`. */
+function run(reactors: readonly Reactor[], changes: Partial<Parameters<typeof runReactors>[0]> = {}) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const setAside = () => Promise.reject(new Error('Nothing fails here.'));
+  const running = runReactors({ ...side, reactors, now, setAside, signal, log: () => undefined, ...changes });
+  const stop = () => {
+    stopping.abort();
+    return running;
+  };
+  return { stop };
+}
+
+/** Waits until the stored checkpoints are at the end of the log. */
+async function untilStored(names: readonly string[]): Promise<void> {
+  const end = (await newestHandled(side.eventStore)) ?? 0n;
+  const positions = async () => [...(await openCheckpoints(side.pool, names)).values()];
+  await expect.poll(async () => (await positions()).every((position = -1n) => position >= end)).toBe(true);
+}
+
 const create = async (url: string) => (await side.commands.category.create(categoryFields(url), asAdministrator())).id;
 const below = async (parentId: string): Promise<number> => {
   await side.settled();
@@ -51,7 +72,7 @@ const byUrl = { field: 'url', direction: 'asc' } as const;
 describe('a reactor', () => {
   it('gives its command once, though it is killed between the command and its checkpoint', async () => {
     const id = await create('killed');
-    const checkpoint = () => openCheckpoint(side.pool, 'nesting');
+    const checkpoint = async () => (await openCheckpoints(side.pool, ['nesting'])).get('nesting');
     const dying = nesting(new Set(['killed']), () => {
       throw new Error('Killed.');
     });
@@ -113,6 +134,76 @@ describe('a reactor', () => {
       },
     };
     await expect(reacted(moving, side)).rejects.toMatchObject({ name: 'CheckpointMoved' });
+  });
+});
+
+/** A reactor that only notes the addresses of new categories. */
+function noting(name: string, react: (url: string) => Promise<void> = async () => undefined) {
+  const seen: string[] = [];
+  const reactor: Reactor = {
+    name,
+    follows: ['category'],
+    concerns: ({ event }) => event.type === 'CategoryCreated',
+    reads: [],
+    async react({ event }) {
+      const { url } = event.data as { readonly url: string };
+      seen.push(url);
+      await react(url);
+    },
+  };
+  return { reactor, seen };
+}
+
+describe('several reactors', () => {
+  it('share one subscription, which gives each event once, and go on each from its own checkpoint', async () => {
+    const [ahead, behind] = [noting('ahead'), noting('behind')];
+    const users: Reactor = { ...ahead.reactor, name: 'users', follows: ['user'], concerns: () => true };
+    await create('before');
+    await reacted(ahead.reactor, side);
+    expect(ahead.seen.splice(0)).toContain('before');
+    await create('after');
+    const given = { subscriptions: 0, ids: [] as string[] };
+    async function* subscribe(options: SubscribeOptions) {
+      given.subscriptions += 1;
+      for await (const batch of side.eventStore.subscribe(options)) {
+        given.ids.push(...batch.events.map(({ id }) => id));
+        yield batch;
+      }
+    }
+    const eventStore = { ...side.eventStore, subscribe };
+    const { stop } = run([ahead.reactor, behind.reactor, users], { eventStore });
+    await expect.poll(() => behind.seen).toContain('after');
+    await create('live');
+    await expect.poll(() => [ahead.seen.at(-1), behind.seen.at(-1)]).toEqual(['live', 'live']);
+    await untilStored(['ahead', 'behind']);
+    await stop();
+    expect(ahead.seen).toEqual(['after', 'live']);
+    expect(behind.seen.slice(-3)).toEqual(['before', 'after', 'live']);
+    expect(given.subscriptions).toBe(1);
+    expect(given.ids).toEqual([...new Set(given.ids)]);
+    await create('later');
+    for (const { reactor, seen } of [ahead, behind]) {
+      seen.length = 0;
+      await reacted(reactor, side);
+      expect(seen).toEqual(['later']);
+    }
+  });
+
+  it('go on while one of them stands still', async () => {
+    await create('stuck');
+    const gate = Promise.withResolvers<void>();
+    const slow = noting('slow', (url) => (url === 'stuck' ? gate.promise : Promise.resolve()));
+    const quick = noting('quick');
+    const { stop } = run([slow.reactor, quick.reactor]);
+    await expect.poll(() => slow.seen).toContain('stuck');
+    await create('meanwhile');
+    await expect.poll(() => quick.seen).toContain('meanwhile');
+    await untilStored(['quick']);
+    expect(slow.seen).not.toContain('meanwhile');
+    gate.resolve();
+    await untilStored(['slow']);
+    expect(slow.seen).toContain('meanwhile');
+    await stop();
   });
 });
 

@@ -3,48 +3,55 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { messageOf } from '@charsu/core/process/process-log.ts';
+import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 import { ReadModelBehind } from '@charsu/projections/notifications/positions.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
+import { beginningFor, LogFeed } from '@charsu/projections/runner/feed.ts';
 import { rebuildChannel } from '@charsu/projections/runner/registry.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { isPassing } from '@charsu/stores/database.ts';
 import { listen } from '@charsu/stores/listen.ts';
-import { moveCheckpoint, openCheckpoint } from '@charsu/stores/reactors.ts';
+import { moveCheckpoints, openCheckpoints } from '@charsu/stores/reactors.ts';
 import type pg from 'pg';
-import { type Reactor, whenWritten } from './reactor.ts';
+import { Reached } from './reached.ts';
+import { type Reactor, readsMs, whenWritten } from './reactor.ts';
 
-/** Events in one read of the log. */
+/** About the most events in a batch of a reactor. */
 const batchSize = 100;
-/** Milliseconds between two checkpoints of a reactor, within a batch or without relevant events. */
-const storeMs = 1_000;
-/** Milliseconds to wait for read models before a line in the log and a retry. */
-const readsMs = 10_000;
+/** The events that the shared subscription keeps, and the milliseconds for which one reactor may hold it up then. */
+const shared = { mostEvents: 1_000, patienceMs: 100 };
+/** Milliseconds between two writes of checkpoints. */
+const usualStoreMs = 1_000;
 
 export interface ReactionTools {
-  readonly eventStore: Pick<EventStore, 'load' | 'subscribe'>;
+  readonly eventStore: Pick<EventStore, 'load'>;
   readonly queries: Pick<Queries, 'waitFor'>;
   /** ISO 8601 instant. */
   readonly now: () => string;
 }
 
 interface RunOptions extends ReactionTools {
+  readonly eventStore: Pick<EventStore, 'end' | 'load' | 'subscribe'>;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly reactors: readonly Reactor[];
   /** Stores a failed reaction for a separate retry; storing it twice has no further effect. */
   readonly setAside: (reactor: Reactor, logged: LoggedEvent) => Promise<void>;
   readonly signal: AbortSignal;
-  readonly log: (line: string) => void;
+  readonly log: Log;
+  /** Milliseconds between two writes of checkpoints. */
+  readonly storeMs?: number;
 }
 
 /**
  * Runs every reactor from its checkpoint on until the signal aborts or the checkpoints may have been moved; only one process
- * may do so at a time (see `lead`). Each has a subscription of its own, so that a slow one holds up no other.
+ * may do so at a time (see `lead`). They share one subscription. A slow one, or one far behind, holds up no other: it is read
+ * for alone until it has come near again (see `LogFeed`).
  *
  * @throws {CheckpointMoved} when another process has taken over.
  */
 export async function runReactors(options: RunOptions): Promise<void> {
+  const { pool, eventStore, reactors, log, storeMs = usualStoreMs } = options;
   const stopping = new AbortController();
   const signal = AbortSignal.any([options.signal, stopping.signal]);
   let isListening = false;
@@ -62,43 +69,50 @@ export async function runReactors(options: RunOptions): Promise<void> {
   signal.addEventListener('abort', () => end.resolve(), { once: true });
   if (signal.aborted) end.resolve();
   await Promise.race([rebuilds.listening, end.promise]);
-  const running = options.reactors.map((reactor) => follow(reactor, { ...options, signal }));
+  const retrying = new Retrying({ name: 'reactors', signal, log });
+  /** Retries a statement while the database is away. */
+  const patiently = <Result>(statement: () => Promise<Result>) => retrying.run(statement, isAway);
+  const running: Promise<void>[] = [];
   try {
+    const names = reactors.map(({ name }) => name);
+    const checkpoints = await patiently(() => openCheckpoints(pool, names));
+    const reached = new Reached(checkpoints, (moves) => patiently(() => moveCheckpoints(pool, moves)));
+    const feed = new LogFeed({ ...shared, eventStore, after: beginningFor([...checkpoints.values()]), signal, log });
+    running.push(feed.run(), reached.keepStored(storeMs, signal));
+    for (const reactor of reactors) {
+      running.push(follow(reactor, feed, checkpoints.get(reactor.name), reached, { ...options, signal }));
+    }
     await Promise.all(running);
+  } catch (error) {
+    if (!signal.aborted) throw error;
   } finally {
     stopping.abort();
     await Promise.allSettled([...running, rebuilds.close()]);
   }
 }
 
-async function follow(reactor: Reactor, options: RunOptions): Promise<void> {
-  const { pool, eventStore, signal, log } = options;
-  const retrying = new Retrying({ name: `reactor ${reactor.name}`, signal, log });
-  /** Retries a step while a server is away. */
-  const step = <Result>(work: () => Promise<Result>): Promise<Result> => retrying.run(work, isAway);
-  try {
-    let stored = await step(() => openCheckpoint(pool, reactor.name));
-    let storedAt = 0;
-    const store = async (position: LogPosition): Promise<void> => {
-      if (stored !== undefined && position <= stored) return;
-      await step(() => moveCheckpoint(pool, reactor.name, stored, position));
-      stored = position;
-      storedAt = performance.now();
-    };
-    const streamPrefixes = reactor.follows.map(streamPrefixOf);
-    for await (const batch of eventStore.subscribe({ after: stored, streamPrefixes, batchSize, signal })) {
-      // A crash repeats the reactions since the last checkpoint; their commands are known by their keys.
-      let hasReacted = false;
-      for (const logged of batch.events) {
-        if (!reactor.concerns(logged)) continue;
-        await step(() => reactOrSetAside(reactor, logged, options));
-        hasReacted = true;
-        if (performance.now() - storedAt > storeMs) await store(logged.position);
-      }
-      if (hasReacted || performance.now() - storedAt > storeMs) await store(batch.position);
+async function follow(
+  reactor: Reactor,
+  feed: LogFeed,
+  after: LogPosition | undefined,
+  reached: Reached,
+  options: RunOptions,
+): Promise<void> {
+  const { signal, log } = options;
+  const { name, follows } = reactor;
+  const retrying = new Retrying({ name: `reactor ${name}`, signal, log });
+  const streamPrefixes = follows.map(streamPrefixOf);
+  const isOwn = ({ stream }: LoggedEvent): boolean => streamPrefixes.some((prefix) => stream.startsWith(prefix));
+  const part = { after, streamPrefixes, ready: () => batchSize, aloneBatch: batchSize, signal };
+  for await (const { events, position } of feed.follow(part)) {
+    for (const logged of events) {
+      if (!isOwn(logged) || !reactor.concerns(logged)) continue;
+      if (signal.aborted) return;
+      // Retried while a server is away.
+      await retrying.run(() => reactOrSetAside(reactor, logged, options), isAway);
+      reached.note(name, logged.position);
     }
-  } catch (error) {
-    if (!signal.aborted) throw error;
+    reached.note(name, position);
   }
 }
 
@@ -109,7 +123,7 @@ async function reactOrSetAside(reactor: Reactor, logged: LoggedEvent, options: R
     await react(reactor, logged, options);
   } catch (error) {
     if (isAway(error) || signal.aborted) throw error;
-    log(`reactor ${reactor.name}: ${logged.event.type} at ${logged.position}: ${messageOf(error)}; set aside`);
+    log(`reactor ${reactor.name}: ${logged.event.type} at ${logged.position}: ${messageOf(error)}; set aside`, 'error');
     await setAside(reactor, logged);
   }
 }

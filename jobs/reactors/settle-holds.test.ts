@@ -4,7 +4,7 @@ import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lapseHolds, settleHolds } from './settle-holds.ts';
+import { lapseHolds, lapseTexts, settleHolds } from './settle-holds.ts';
 
 let side: ReadSide;
 beforeAll(async () => {
@@ -61,4 +61,16 @@ it('lets a hold lapse by itself, not with an older one for the same advertisemen
   const commands = { ...side.commands, advertisement: { ...advertisement, settleHolds: settling } };
   await reacted(lapseHolds({ ...side, commands, lapseAfterMs: 0 }), side);
   expect(settled).toEqual(holds.map((holdId) => [walletId, id, { lapse: true, holdId }]));
+});
+
+it('gives back what a dead request held for a text', async () => {
+  const { wallet } = side.commands;
+  const walletId = crypto.randomUUID();
+  const at = daysAgo(0);
+  await wallet.give(walletId, { amount: 20_000, reason: 'promotion' }, systemContext(at));
+  const hold = { holdId: crypto.randomUUID(), amount: 20_000, cause: { kind: 'ai', id: crypto.randomUUID() } } as const;
+  await wallet.hold(walletId, hold, systemContext(at));
+  expect(await reacted(lapseTexts(side, 0), side)).toEqual([]);
+  const { balances, holds } = await wallet.current(walletId, systemContext(at).by);
+  expect([balances.available, balances.held, holds]).toEqual([20_000, 0, {}]);
 });

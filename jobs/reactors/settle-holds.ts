@@ -1,22 +1,24 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import type { WalletEvent } from '@charsu/core/domain/wallet/state.ts';
+import type { Cause, WalletEvent } from '@charsu/core/domain/wallet/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
+import { textPatienceMs } from '@charsu/core/gateways/text-writer.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import { type Reactor, whenWritten } from './reactor.ts';
+import { msUnderWay, type Reactor } from './reactor.ts';
 
 export interface SettlingHolds {
-  readonly commands: Pick<Commands, 'advertisement'>;
+  readonly commands: Pick<Commands, 'advertisement' | 'wallet'>;
   readonly queries: Pick<Queries, 'ledger'>;
-  /** The age of a hold, in ms, after which it may lapse. */
+  /** The age of a hold for a display, in ms, after which it may lapse. */
   readonly lapseAfterMs?: number;
 }
 
-/** By then a command that placed a hold has finished or died. */
+/** By then a command that placed a hold for a display has finished or died. */
 const usualLapseMs = 30_000;
+/** By then a request for a text by AI has. */
+const textLapseMs = 2 * textPatienceMs;
 
-/** An event that is dated so long before it was written, in ms, has a past date. */
-const pastMs = 24 * 60 * 60_000;
 /** How long a program that writes events with past dates has to settle their holds with these dates, in ms. */
 const ownSettlingMs = 10_000;
 
@@ -36,7 +38,7 @@ export const settleHolds = ({ commands, queries }: SettlingHolds): Reactor => ({
   follows: ['advertisement'],
   concerns: ({ event }) => settling.has(event.type),
   reads: ['ledger'],
-  delayMs: (logged) => (whenWritten(logged) - Date.parse(logged.metadata.at) > pastMs ? ownSettlingMs : 0),
+  delayMs: (logged) => (msUnderWay(logged) === null ? ownSettlingMs : 0),
   async react({ stream }, { at }) {
     const id = recordOf(stream)?.id;
     if (id === undefined) return;
@@ -46,13 +48,12 @@ export const settleHolds = ({ commands, queries }: SettlingHolds): Reactor => ({
   },
 });
 
-/** A hold and the advertisement that it pays for; undefined for any other event. */
-function heldFor({ event }: LoggedEvent): { readonly id: string; readonly holdId: string } | undefined {
+/** A hold and what it pays for, where that is of these kinds; undefined for any other event. */
+function heldFor({ event }: LoggedEvent, ...kinds: readonly Cause['kind'][]) {
   const known = event as WalletEvent;
-  if (known.type !== 'HoldPlaced') return undefined;
-  const { holdId, cause } = known.data;
-  return cause.kind === 'publication' || cause.kind === 'renewal' ? { id: cause.id, holdId } : undefined;
+  return known.type === 'HoldPlaced' && kinds.includes(known.data.cause.kind) ? known.data : undefined;
 }
+const heldForDisplay = (logged: LoggedEvent) => heldFor(logged, 'publication', 'renewal');
 
 /**
  * Releases holds of requests that never reached their advertisements, and completes interrupted ones. Each event is about its
@@ -61,13 +62,29 @@ function heldFor({ event }: LoggedEvent): { readonly id: string; readonly holdId
 export const lapseHolds = ({ commands, lapseAfterMs = usualLapseMs }: SettlingHolds): Reactor => ({
   name: 'lapse-holds',
   follows: ['wallet'],
-  concerns: (logged) => heldFor(logged) !== undefined,
+  concerns: (logged) => heldForDisplay(logged) !== undefined,
   reads: [],
   delayMs: lapseAfterMs,
   async react(logged, { at }) {
     const walletId = recordOf(logged.stream)?.id;
-    const held = heldFor(logged);
+    const held = heldForDisplay(logged);
     if (walletId === undefined || held === undefined) return;
-    await commands.advertisement.settleHolds(walletId, held.id, at, { lapse: true, holdId: held.holdId });
+    const { cause, holdId } = held;
+    await commands.advertisement.settleHolds(walletId, cause.id, at, { lapse: true, holdId });
+  },
+});
+
+/** Releases what is held for a text by AI whose request has died. */
+export const lapseTexts = ({ commands }: SettlingHolds, lapseAfterMs = textLapseMs): Reactor => ({
+  name: 'lapse-texts',
+  follows: ['wallet'],
+  concerns: (logged) => heldFor(logged, 'ai') !== undefined,
+  reads: [],
+  delayMs: lapseAfterMs,
+  async react(logged, { at }) {
+    const walletId = recordOf(logged.stream)?.id;
+    const held = heldFor(logged, 'ai');
+    if (walletId === undefined || held === undefined) return;
+    await commands.wallet.lapseTexts(walletId, systemContext(at), held.holdId);
   },
 });

@@ -27,6 +27,7 @@ describe('the pages of a list', () => {
         tenants: async ({ page }) => ({
           items: tenantCards,
           total,
+          words: null,
           page,
           pageSize: limits.pageSize,
           cities: [],
@@ -212,7 +213,7 @@ describe('addresses', () => {
           },
           tenants: async ({ q }) => {
             asked.push(q);
-            return { items: tenantCards, total: 3, page: 1, pageSize: 24, cities: [], categories: [] };
+            return { items: tenantCards, total: 3, page: 1, pageSize: 24, words: null, cities: [], categories: [] };
           },
         },
       );

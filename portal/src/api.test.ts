@@ -57,7 +57,7 @@ describe('the text of a refusal', () => {
   });
 
   it.each([400, 401, 403, 405, 408, 409, 415, 429, 500, 502, 503, 504] as const)(
-    'tells a status in the reader’s words where nothing else is told: %i',
+    'tells a status in the reader’s words where the answer has no text: %i',
     async (status) => {
       const { message } = await refusal(new Response('<h1>Oops</h1>', { status }));
       expect(message).toBe(words[`Status_${status}`]);

@@ -4,6 +4,7 @@ import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/cult
 import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
 import { answerText } from '@charsu/core/i18n/common-message/status-text.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
+import { orReload } from '@charsu/core/web/browser/current-build.ts';
 import { showToast } from './components/toast-store.ts';
 import { clearToken, readToken } from './session/token.ts';
 
@@ -47,7 +48,13 @@ const messagesOf: Readonly<Record<Culture, () => Promise<{ readonly commonMessag
   'ar-SA': () => import('@charsu/core/i18n/common-message/ar-SA.ts'),
   'zh-CN': () => import('@charsu/core/i18n/common-message/zh-CN.ts'),
 };
-const { commonMessage: messages } = await messagesOf[culture]();
+/**
+ * Asked for at once, since they tell of a lost connection, too. No module waits for them while it is loaded: WebKit runs
+ * what imports a waiting module before it has ended.
+ */
+const loading = orReload(messagesOf[culture]);
+// Who needs a text meets the failure.
+loading.catch(() => undefined);
 
 /** The latest log position in any answer: reads wait for it, so that users see their own changes. */
 let position = 0n;
@@ -89,19 +96,23 @@ function headersOf(request: ApiRequest, reading: boolean): Headers {
   return headers;
 }
 
-const isMessageCode = (code: string): code is keyof CommonMessage => code in messages;
-
 /**
  * The text of a problem: our own for its code, else the answer's message or title, else the text of its status, in the
  * reader's language (R211, R214, R219). Status 0: there was no answer; no status: there was no request.
  */
-export function problemText(problem: Partial<Problem> | undefined, status?: number): string {
+export async function problemText(problem: Partial<Problem> | undefined, status?: number): Promise<string> {
+  const { commonMessage: messages } = await loading;
   const code = problem?.code;
+  const isMessageCode = (name: string): name is keyof CommonMessage => name in messages;
   // What is missing the server alone names in words.
   if (code !== undefined && isMessageCode(code) && !(code === 'Status_404' && problem?.message))
     return fillText(messages[code], culture, problem?.params ?? {});
   return status === undefined ? messages.Error : answerText(problem, status, messages, culture);
 }
+
+/** The error of a refusal, with the text of its problem. */
+export const refusalOf = async (status: number, problem?: Problem): Promise<ApiError> =>
+  new ApiError(status, await problemText(problem, status), problem);
 
 /** The JSON of an answer; undefined for an unreadable one, which was cut off or came from a proxy. */
 async function readJson(answer: Response): Promise<unknown> {
@@ -149,18 +160,16 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   } catch (error) {
     // Leaving a page ends its requests, which is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    return fail(new ApiError(0, problemText(undefined, 0)));
+    return fail(await refusalOf(0));
   }
   remember(answer);
   if (answer.status === 401 || answer.status === 403) clearToken();
   if (answer.status === 204) return undefined as Answer;
   const told = await readJson(answer);
-  if (!answer.ok) {
-    const problem = problemOf(told, answer.status);
-    return fail(new ApiError(answer.status, problemText(problem, answer.status), problem));
-  }
+  if (!answer.ok) return fail(await refusalOf(answer.status, problemOf(told, answer.status)));
   if (told === undefined) {
-    return fail(new ApiError(answer.status, messages.An_Error_Occurred_Please_Try_Again_Later));
+    const text = await problemText({ code: 'An_Error_Occurred_Please_Try_Again_Later' });
+    return fail(new ApiError(answer.status, text));
   }
   return told as Answer;
 }

@@ -20,7 +20,9 @@ export interface PageAssets {
   readonly fonts: readonly string[];
 }
 
-const entry = 'src/entry-client.tsx';
+/** It looks at the browser, and starts the other. */
+const entry = 'src/entry-client.ts';
+const start = 'src/begin.tsx';
 /** The one style sheet of all pages. */
 const sheet = 'style.css';
 
@@ -57,7 +59,7 @@ export function createAssets(manifest: ViteManifest): (pages: readonly string[],
     if (remembered) return remembered;
     const scripts = new Set<string>();
     const seen = new Set<string>();
-    const sources = [entry, `src/texts/${culture}.ts`, ...pages.map((page) => `src/pages/${page}.tsx`)];
+    const sources = [entry, start, `src/texts/${culture}.ts`, ...pages.map((page) => `src/pages/${page}.tsx`)];
     if (!pages.includes('HomePage')) sources.push(`src/texts/browsing/${culture}.ts`);
     for (const source of sources) collect(source, seen, scripts);
     scripts.delete(`/${main.file}`);

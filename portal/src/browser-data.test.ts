@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { browserData as BrowserData } from './browser-data.ts';
-import { readSearch, toQuery } from './search-params.ts';
+import { readSearch } from './read-search.ts';
+import { toQuery } from './search-params.ts';
 
-const filtersOf = (address: string) => readSearch(new URL(address, 'http://localhost'), { category: 'all' });
+const filtersOf = (address: string) => readSearch(new URL(address, 'http://localhost'), { category: 'all' }, 'fa-IR');
 const facets = { city: [{ value: 'یزد', label: 'یزد', count: 7 }] };
 let browserData: typeof BrowserData;
 const asked: string[] = [];

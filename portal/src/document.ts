@@ -1,4 +1,5 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { sharePicture } from '@charsu/core/domain/share-picture.ts';
 import type { PageAssets } from './assets.ts';
 import { addressIn, type Head } from './head.ts';
 import { type Boot, themeColors } from './locale.tsx';
@@ -23,7 +24,9 @@ function headOf(head: Head, { culture, origin }: Boot): string {
   else {
     parts.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
     for (const each of cultures) {
-      parts.push(`<link rel="alternate" hreflang="${each}" href="${escapeHtml(addressIn(each, address))}">`);
+      parts.push(
+        `<link rel="alternate" hreflang="${cultureFacts[each].language}" href="${escapeHtml(addressIn(each, address))}">`,
+      );
     }
     parts.push(`<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`);
   }
@@ -41,7 +44,15 @@ function headOf(head: Head, { culture, origin }: Boot): string {
     property('og:locale', culture.replace('-', '_')),
   );
   if (head.image !== undefined) {
-    parts.push(property('og:image', new URL(head.image, origin).href), meta('twitter:card', 'summary_large_image'));
+    const shared = head.image.replace(/\/1280\.webp$/, `/${sharePicture.name}`);
+    parts.push(property('og:image', new URL(shared, origin).href), meta('twitter:card', 'summary_large_image'));
+    if (shared !== head.image) {
+      parts.push(
+        property('og:image:type', sharePicture.type),
+        property('og:image:width', String(sharePicture.width)),
+        property('og:image:height', String(sharePicture.height)),
+      );
+    }
   }
   for (const data of head.data ?? []) parts.push(`<script type="application/ld+json">${scriptJson(data)}</script>`);
   return parts.join('');
@@ -70,7 +81,8 @@ export function documentOf(page: {
     `<!doctype html><html lang="${boot.culture}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<meta name="theme-color" content="${themeColors[boot.theme]}">` +
-    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
+    `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">' +
     headOf(head, boot) +
     links.join('') +
     `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>` +

@@ -1,3 +1,5 @@
+import { advertisementPage } from '@charsu/core/contract/questions/advertisement.ts';
+import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +8,17 @@ import { createLoaders } from './loaders.ts';
 import { memberPlaces } from './members/places.tsx';
 import { advertisementPath } from './paths.ts';
 import { createRoutes } from './routes.tsx';
-import { advertisement, cards, fixture, operator, search, tenant, tenantCards } from './testing/fixture.ts';
+import {
+  advertisement,
+  answering,
+  asking,
+  cards,
+  fixture,
+  operator,
+  search,
+  tenant,
+  tenantCards,
+} from './testing/fixture.ts';
 import { attributes, elements, origin, rendered } from './testing/rendered.ts';
 import * as texts from './texts/en-US.ts';
 
@@ -75,7 +87,8 @@ describe('a page', () => {
       expect([canonical, alternates]).toEqual([undefined, []]);
       return;
     }
-    expect(alternates).toEqual([...cultures, 'x-default']);
+    // As the sitemap has them: of the language, for readers of every region.
+    expect(alternates).toEqual([...cultures.map((culture) => cultureFacts[culture].language), 'x-default']);
     expect(canonical).toMatch(/^https:\/\/charsu\.test\/.*[?&]culture=en-US$/);
     expect(canonical?.startsWith(origin + new URL(path, origin).pathname)).toBe(true);
   });
@@ -90,7 +103,12 @@ describe('a page', () => {
         .find((link) => link.get(what[0]) === what[1])
         ?.get('href');
     expect(await addressOf(culture, ['rel', 'canonical'])).toBe(origin + expected);
-    expect(await addressOf('zh-CN', ['hreflang', culture])).toBe(origin + expected);
+    expect(await addressOf('zh-CN', ['hreflang', cultureFacts[culture].language])).toBe(origin + expected);
+  });
+
+  it('has a title of its own for each page of a list', async () => {
+    const { html } = await rendered('/q/handicrafts?page=2', { culture: 'en-US' });
+    expect(html).toMatch(/<title>Page 2 · /);
   });
 
   it('is called after what went wrong where it cannot be shown', async () => {
@@ -177,7 +195,7 @@ describe('where there is nothing', () => {
   const postAd = '/users/advertisement/add';
   const empty: Partial<PortalData> = {
     search: async (query) => ({ ...search, items: [], total: 0, page: query.page }),
-    tenants: async () => ({ items: [], total: 0, page: 1, pageSize: 24, cities: [], categories: [] }),
+    tenants: async () => ({ items: [], total: 0, page: 1, pageSize: 24, words: null, cities: [], categories: [] }),
   };
 
   it.each([
@@ -216,6 +234,28 @@ it('sends of the advertisements of a business only those that its page shows', a
   const sent = cards.filter(({ id }) => html.includes(id));
   expect(sent).toEqual(cards.slice(0, 6));
   expect(cards.length).toBeGreaterThan(sent.length);
+});
+
+it('shows an uploaded picture in link previews as a JPEG of a known size', async () => {
+  const id = '5f0c7a0e-2f6b-4b52-9d1c-0a8f3c1d2e4f';
+  const image = { id, url: `/uploads/images/${id}/1280.webp`, width: 1_280, height: 960 };
+  const ask = asking(
+    answering(advertisementPage, () => ({ ...advertisement, images: [image] })),
+    answering(tenantPage, () => ({ ...tenant, images: [image] })),
+  );
+  for (const path of [adPath, '/kashani/about']) {
+    const { html } = await rendered(path, {}, { ask });
+    const previews = elements(html, 'meta').flatMap((meta) => {
+      const property = meta.get('property');
+      return property?.startsWith('og:image') ? [[property, meta.get('content')]] : [];
+    });
+    expect(previews, path).toEqual([
+      ['og:image', `${origin}/uploads/images/${id}/share.jpg`],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+    ]);
+  }
 });
 
 it('says in its footer how those who run it are reached', async () => {

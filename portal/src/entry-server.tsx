@@ -2,17 +2,11 @@ import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatYear } from '@charsu/core/i18n/format.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { createAssets, type ViteManifest } from './assets.ts';
 import type { PortalData } from './data.ts';
 import { documentOf } from './document.ts';
-import { type Head, handleOf, headOfPage, listOfPage } from './head.ts';
+import { type Head, headOfPage, listOfPage } from './head.ts';
 import { KeptParts } from './kept-parts.ts';
 import { inOwnCase } from './letter-case.ts';
 import { isBeyondLast } from './list-page.ts';
@@ -66,7 +60,7 @@ interface RenderOptions {
 export interface Rendered {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly html: string;
+  readonly html: Buffer;
   /**
    * The content of the page; missing for a page that differs between readers of one culture and theme, or does not
    * exist. A page beyond the last of a list has content, though it answers 404.
@@ -74,6 +68,7 @@ export interface Rendered {
   readonly shown?: Shown;
 }
 
+const nothing = Buffer.alloc(0);
 const year = 365 * 24 * 60 * 60;
 const cookie = (name: string, value: string): [string, string] => [
   'set-cookie',
@@ -109,7 +104,7 @@ export function createRenderer(
     const theme = url.searchParams.get('theme');
     if (theme === 'dark' || theme === 'light') {
       headers.push(cookie('theme', theme), ['location', withParam(url.pathname, url.search, 'theme', undefined)]);
-      return { status: 302, headers, html: '' };
+      return { status: 302, headers, html: nothing };
     }
     const asked = cultures.find((culture) => culture === url.searchParams.get('culture'));
     const culture = asked ?? options.culture;
@@ -117,22 +112,19 @@ export function createRenderer(
 
     const handler = handlers.get(culture);
     if (!handler) throw new Error(`No pages in ${culture}.`);
-    const matches = matchRoutes(handler.dataRoutes, url.pathname) ?? [];
-    const own = new URL(url);
-    own.pathname = inOwnCase(
-      matches.map(({ route }) => route),
-      url.pathname,
-    );
-    const isOwn = own.pathname === url.pathname;
-    const context = await handler.query(isOwn ? request : new Request(own));
+    const context = await handler.query(request);
     if (context instanceof Response) {
       const location = context.headers.get('location');
       if (location !== null) headers.push(['location', relative(location, url)]);
-      return { status: context.status, headers, html: '' };
+      return { status: context.status, headers, html: nothing };
     }
-    if (!isOwn) {
-      headers.push(['location', own.pathname + own.search]);
-      return { status: 301, headers, html: '' };
+    const own = inOwnCase(
+      context.matches.map(({ route }) => route),
+      url.pathname,
+    );
+    if (own !== url.pathname) {
+      headers.push(['location', own + url.search]);
+      return { status: 301, headers, html: nothing };
     }
 
     const now = options.now ?? new Date().toISOString();
@@ -154,7 +146,7 @@ export function createRenderer(
       </Providers>
     );
     const keptHtml: KeptHtml = (place, of, element) =>
-      kept.htmlOf(`${culture} ${place}`, of, () => renderToString(inCulture(element)));
+      kept.markOf(`${culture} ${place}`, of, () => renderToString(inCulture(element)));
     const body = renderToString(
       inCulture(
         <KeptHtmlContext value={keptHtml}>
@@ -166,7 +158,7 @@ export function createRenderer(
     const status = beyond ? 404 : failure === undefined ? context.statusCode : statusOf(failure);
     if (status === 503) headers.push(['retry-after', '5']);
     const member = context.matches.some((match) => isMember(match.route.handle));
-    const html = documentOf({
+    const page = documentOf({
       head: headOf(context, status, member, createLocale(culture, texts, browsing, boot.now), url, options.origin),
       boot,
       assets: assetsOf(
@@ -176,9 +168,9 @@ export function createRenderer(
       body,
       hydration: { loaderData: sentOf(context.loaderData), errors: serializeErrors(context), member },
     });
+    const html = kept.joined(page);
     if ((status !== 200 && !beyond) || member) return { status, headers, html };
-    const searched = context.matches.some(({ route }) => handleOf(route.handle).searches);
-    return { status, headers, html, shown: shownOf(context.loaderData, searched) };
+    return { status, headers, html, shown: shownOf(context.loaderData) };
   };
 }
 

@@ -8,6 +8,7 @@ export interface Head {
   readonly description: string;
   /** The canonical path of the page, without culture. */
   readonly canonical: string;
+  /** The picture of link previews: the address of one that a record shows. */
   readonly image?: string;
   readonly kind?: 'website' | 'product' | 'profile';
   /** Structured data (schema.org); addresses in it are made absolute by `origin`. */
@@ -24,8 +25,6 @@ export const addressIn = (culture: Culture, address: string): string =>
 
 /** What a page's module tells of it beside its component. A page inside another one may leave the head to that one. */
 export interface PageHandle<Data = unknown> {
-  /** The page uses the search index: it is stale as soon as the index changes. */
-  readonly searches?: true;
   /** Makes the head from its loader's data and the present path. */
   readonly head?: (data: Data, locale: Locale, origin: string, pathname: string) => Head;
   /** The list that it shows by pages: see `headOfPage`. Search engines do not list a page beyond the last. */
@@ -46,16 +45,18 @@ export function listOfPage(matches: readonly Match[]): ListPage | undefined {
   return inner?.data === undefined ? undefined : handleOf(inner.handle).list?.(inner.data);
 }
 
-/** The head of the innermost page that has one. The number of a list's page joins its canonical address. */
+/** The head of the innermost page that has one. The number of a list's page joins its canonical address and its title. */
 export function headOfPage(
   matches: readonly Match[],
   locale: Locale,
   origin: string,
   pathname: string,
 ): Head | undefined {
-  const shown = matches.findLast(({ handle }) => handleOf(handle).head);
+  const shown = matches.filter(({ handle }) => handleOf(handle).head).at(-1);
   if (shown?.data === undefined) return undefined;
   const head = handleOf(shown.handle).head?.(shown.data, locale, origin, pathname);
   const page = listOfPage(matches)?.page ?? 1;
-  return head && page > 1 ? { ...head, canonical: `${head.canonical}?page=${page}` } : head;
+  if (!head || page <= 1) return head;
+  const title = `${locale.t(locale.browsing.search.page, { page })} · ${head.title}`;
+  return { ...head, title, canonical: `${head.canonical}?page=${page}` };
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 /** The menu of a page of one renderer. */
 async function menuOf(path: string, culture: 'fa-IR' | 'en-US' = 'fa-IR'): Promise<string> {
   const { html } = await render(new Request(origin + path), { culture, theme: 'dark', origin, now });
-  return /<nav[^>]* id="categories".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  return /<nav[^>]* id="categories".*?<\/nav>/s.exec(html.toString())?.[0] ?? '';
 }
 const openOf = (html: string): string | undefined =>
   /<details[^>]* open=""[^>]*>.*?<\/details>/s.exec(html)?.[0].match(/href="\/q\/([^"/]+)"/)?.[1];
@@ -62,4 +62,17 @@ it('holds the whole tree, with a part that expands for each category that has ot
   // Beside each name, not beside the link to all of it.
   expect(html.match(new RegExp(`#${menu[0]?.icon}"`, 'g'))).toHaveLength(5);
   expect(html.match(/<img/g)).toHaveLength(1);
+});
+
+it('stands in the page with the foot of the operator, in place of their marks', async () => {
+  let email = 'a@example.com';
+  const operator = async () => ({ ...(await fixture.operator('fa-IR')), email });
+  render = createRenderer({ ...fixture, operator }, manifest);
+  const page = async () =>
+    (await render(new Request(`${origin}/`), { culture: 'en-US', theme: 'dark', origin, now })).html.toString();
+  expect(await page()).toContain('mailto:a@example.com');
+  email = 'b@example.com';
+  const changed = await page();
+  expect(changed).toContain('mailto:b@example.com');
+  expect(changed).not.toMatch(/mailto:a@|<!--en-US/);
 });

@@ -3,7 +3,7 @@ import { ApiError, callApi, problemText } from './api.ts';
 import { showToast } from './components/toast-store.ts';
 import { pageWords } from './page-words.ts';
 
-const textOf = (code: string): string => problemText({ code });
+const textOf = (code: string): Promise<string> => problemText({ code });
 
 /** Forms being sent, so that a repeated submit is sent once. */
 const sending = new WeakSet<HTMLFormElement>();
@@ -21,7 +21,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     input.focus();
   };
   if (!input.checkValidity()) {
-    return refuse('denied', textOf(input.value === '' ? 'The_Field_Is_Required' : 'The_Email_Is_Not_Valid'));
+    return refuse('denied', await textOf(input.value === '' ? 'The_Field_Is_Required' : 'The_Email_Is_Not_Valid'));
   }
   const disable = (disabled: boolean) => {
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button')) {
@@ -29,7 +29,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     }
   };
   sending.add(form);
-  form.ariaBusy = 'true';
+  form.setAttribute('aria-busy', 'true');
   disable(true);
   let failure: unknown;
   try {
@@ -39,7 +39,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   }
   disable(false);
   sending.delete(form);
-  form.ariaBusy = null;
+  form.removeAttribute('aria-busy');
   if (failure === undefined) {
     input.removeAttribute('aria-invalid');
     form.reset();
@@ -48,5 +48,6 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   }
   const problem = failure instanceof ApiError ? failure : undefined;
   const known = problem?.problem?.code === 'The_Email_Already_Exists';
-  refuse(known ? 'pending' : 'denied', problem?.problem?.errors[0]?.message ?? problem?.message ?? textOf('Error'));
+  const told = problem?.problem?.errors[0]?.message ?? problem?.message;
+  refuse(known ? 'pending' : 'denied', told ?? (await textOf('Error')));
 }

@@ -11,7 +11,7 @@ export type Sent<Answer> = { readonly answer: Answer } | { readonly errors: Read
 
 /** The text of the first error of each field. */
 const byField = (errors: readonly { readonly field: string; readonly text: string }[]) =>
-  Object.fromEntries(errors.toReversed().map(({ field, text }) => [field, text]));
+  Object.fromEntries([...errors].reverse().map(({ field, text }) => [field, text]));
 
 /**
  * Sends a public form with its proof of work, if it is what `schema` allows. An error without a field is shown in a
@@ -21,7 +21,8 @@ export async function sendOpenForm<Answer>(path: string, form: object, schema: z
   const checked = schema.safeParse(form, { reportInput: true });
   if (!checked.success) {
     const refusals = refusalsOf(checked.error.issues, schema);
-    return { errors: byField(refusals.map((refusal) => ({ field: refusal.field, text: problemText(refusal) }))) };
+    const texts = refusals.map(async (refusal) => ({ field: refusal.field, text: await problemText(refusal) }));
+    return { errors: byField(await Promise.all(texts)) };
   }
   try {
     const captchaToken = await solveCaptcha((ask) => callApi(ask, { quiet: true }), startCaptchaWorker);
@@ -31,7 +32,9 @@ export async function sendOpenForm<Answer>(path: string, form: object, schema: z
   } catch (error) {
     const told = error instanceof ApiError ? error : undefined;
     const errors = told?.problem?.errors ?? [];
-    if (errors.length === 0) showToast('denied', told?.message ?? problemText({ code: 'The_Captcha_Is_Not_Valid' }));
+    if (errors.length === 0) {
+      showToast('denied', told?.message ?? (await problemText({ code: 'The_Captcha_Is_Not_Valid' })));
+    }
     return { errors: byField(errors.map(({ field, message: text }) => ({ field, text }))) };
   }
 }

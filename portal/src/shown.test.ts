@@ -9,11 +9,11 @@ describe('what a page shows', () => {
       page: { id: id(1), tenantId: id(2), path: [id(3), id(4)], counts: { [id(5)]: 7 } },
       other: null,
     };
-    expect(shownOf(data, false)).toEqual({ ids: [1, 2, 3, 4, 5].map(id), searched: false });
+    expect(shownOf(data)).toEqual({ ids: [1, 2, 3, 4, 5].map(id) });
   });
 
   it('is not what is no id, such as texts and addresses of pictures', () => {
     const data = { id: 'about', text: `see ${id(1)}`, image: `/uploads/images/${id(2)}/400.webp` };
-    expect(shownOf(data, true)).toEqual({ ids: [], searched: true });
+    expect(shownOf(data)).toEqual({ ids: [] });
   });
 });

@@ -2,8 +2,6 @@
 export interface Shown {
   /** Ids of all records in its data. */
   readonly ids: readonly string[];
-  /** Whether it used the search index. */
-  readonly searched: boolean;
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -12,7 +10,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
  * Collects the content of a page from its data: every id in it, under any key (`id`, `tenantId`, an entry of a list, a
  * key). It walks through all data, so that no page can omit one.
  */
-export function shownOf(data: unknown, searched: boolean): Shown {
+export function shownOf(data: unknown): Shown {
   const ids = new Set<string>();
   const note = (text: string): void => {
     if (text.length === 36 && uuid.test(text)) ids.add(text);
@@ -26,5 +24,5 @@ export function shownOf(data: unknown, searched: boolean): Shown {
     }
   };
   visit(data);
-  return { ids: [...ids], searched };
+  return { ids: [...ids] };
 }

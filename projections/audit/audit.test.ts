@@ -5,20 +5,23 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { systemContext } from '@charsu/core/application/commands.ts';
-import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { readBooksKey } from '@charsu/core/event-store/proof.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { createSignedStatements, type SignedStatements } from '@charsu/stores/signed-statements.ts';
+import { depositPaid } from '@charsu/tests/support/log/paid-deposit.ts';
+import { testBooksKey } from '@charsu/tests/support/log/test-proof.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Books, trialBalanceOf } from './books.ts';
 import { openExport, verifyExport } from './file.ts';
+import { beginProofs, Proofs, readProofs } from './proofs.ts';
 import { differenceFrom } from './read-model.ts';
 import { replay } from './replay.ts';
-import { readBooksKey } from './signed-head.ts';
 
 let side: ReadSide;
 let folder: string;
+let statements: SignedStatements;
 const walletId = randomUUID();
 const stream = `wallet-${walletId}`;
 const at = '2026-11-23T06:30:00.000Z';
@@ -27,12 +30,12 @@ beforeAll(async () => {
   folder = await makeTestFolder();
   side = await startReadSide();
   side.project();
+  statements = createSignedStatements(side.pool);
   const { wallet } = side.commands;
   const context = systemContext(at);
-  for (const paymentId of ['p1', 'p2', 'p3']) {
-    const payment = { paymentId, amount: 700_000, provider: 'zarinpal', referenceId: paymentId, begunAt: at };
-    await wallet.deposit(walletId, payment, context);
-  }
+  await beginProofs({ eventStore: side.eventStore, statements, pem: testBooksKey, now: () => at });
+  for (let count = 0; count < 3; count += 1)
+    await depositPaid(side.eventStore, { userId: walletId, amount: 700_000, at });
   await wallet.give(randomUUID(), { amount: 50_000, reason: 'goodwill' }, context);
   // A free publication: a hold that moves nothing.
   const publicationFee = { categoryId: randomUUID(), amount: 200_000, free: 1 };
@@ -42,7 +45,7 @@ beforeAll(async () => {
     { holdId: 'h1', amount: 0, cause: { kind: 'publication', id: 'ad' }, publicationFee },
     context,
   );
-  await wallet.capture(owner, 'h1', at, context);
+  await wallet.capture(owner, { holdId: 'h1', heldAt: at }, context);
   await side.settled();
 });
 afterAll(async () => {
@@ -50,28 +53,29 @@ afterAll(async () => {
   await removeTestFolder(folder);
 });
 
+const newBooks = async () => new Books(new Proofs(await readProofs(statements)));
+
 /** Adds what the log has to books. */
-async function proven(eventStore: Parameters<typeof replay>[0], books = new Books()): Promise<Books> {
+async function proven(eventStore: Parameters<typeof replay>[0], given?: Books): Promise<Books> {
+  const books = given ?? (await newBooks());
   for await (const { events } of replay(eventStore, {})) for (const event of events) books.add(event);
   return books;
 }
 
-/** Audits a copy of the log, after somebody has tampered with it, through a server of its own. */
+/** Audits the log beside its running server, after somebody has altered the server's table, which is as before then. */
 async function audited(sql = '', values: readonly unknown[] = []): Promise<Books> {
-  await side.pool.query(`drop schema if exists copied cascade; create schema copied;
-    create table copied.events (like event_store.events including all);
-    insert into copied.events select * from event_store.events`);
-  if (sql !== '') await side.pool.query(sql, [...values]);
-  const server = await startEventStore({ databaseUrl: side.databaseUrl, schema: 'copied' });
-  const eventStore = connectEventStore(server.url);
+  await side.settled();
+  await side.pool.query('create table kept as table event_store.events');
   try {
-    const books = new Books();
-    const difference = await differenceFrom(side.pool, () => proven(eventStore, books));
+    if (sql !== '') expect((await side.pool.query(sql, [...values])).rowCount).toBeGreaterThan(0);
+    const books = await newBooks();
+    const difference = await differenceFrom(side.pool, () => proven(side.eventStore, books));
     if (difference !== undefined) throw new Error(difference);
     return books;
   } finally {
-    await eventStore.close();
-    await server.close();
+    await side.pool.query(
+      'truncate event_store.events; insert into event_store.events select * from kept; drop table kept',
+    );
   }
 }
 
@@ -94,24 +98,24 @@ describe('an audit', () => {
     expect(total('debit')).toBe(total('credit'));
   });
 
-  it('names the event after one that was altered', async () => {
-    const said = await tampered(`update copied.events ${less} where stream = $1 and revision = 0`, [stream]);
-    expect(said).toContain(`${stream} at revision 1 `);
-    const renamed = `update copied.events set type = 'MoneyFound' where stream = $1 and revision = 1`;
+  it('names the event that was altered', async () => {
+    const said = await tampered(`update event_store.events ${less} where stream = $1 and revision = 0`, [stream]);
+    expect(said).toContain(`${stream} at revision 0 `);
+    const renamed = `update event_store.events set type = 'MoneyFound' where stream = $1 and revision = 1`;
     expect(await tampered(renamed, [stream])).toContain(`${stream} at revision 1 (MoneyFound)`);
   });
   it('finds the last event altered, which no other is chained to', async () => {
-    const said = await tampered(`update copied.events ${less} where stream = $1 and revision = 2`, [stream]);
+    const said = await tampered(`update event_store.events ${less} where stream = $1 and revision = 2`, [stream]);
     expect(said).toContain(`${stream} at revision 2`);
   });
   it('finds an event dropped, within a stream and at its end', async () => {
-    const drop = 'delete from copied.events where stream = $1 and revision = ';
+    const drop = 'delete from event_store.events where stream = $1 and revision = ';
     expect(await tampered(`${drop} 1`, [stream])).toContain('revision 1 was expected');
     expect(await tampered(`${drop} 2`, [stream])).toContain('events are missing');
   });
   it('finds two events swapped', async () => {
     const said = await tampered(
-      `update copied.events e set data = o.data, metadata = o.metadata, id = o.id from copied.events o
+      `update event_store.events e set data = o.data, metadata = o.metadata, id = o.id from event_store.events o
        where e.stream = $1 and o.stream = $1 and e.revision in (0, 1) and o.revision = 1 - e.revision`,
       [stream],
     );
@@ -119,12 +123,27 @@ describe('an audit', () => {
   });
   it('finds an event appended by somebody else', async () => {
     const said = await tampered(
-      `insert into copied.events (position, revision, created, json, id, stream, type, data, metadata)
-       select position + 1000000, 3, created, json, $2, stream, type, data, metadata from copied.events
+      `insert into event_store.events (position, revision, created, json, id, stream, type, data, metadata)
+       select position + 1000000, 3, created, json, $2, stream, type, data, metadata from event_store.events
        where stream = $1 and revision = 2`,
       [stream, randomUUID()],
     );
     expect(said).toContain(`${stream} at revision 3 `);
+  });
+  it('finds a whole wallet dropped', async () => {
+    const said = await tampered('delete from event_store.events where stream = $1', [stream]);
+    expect(said).toContain(`${stream} is shown, but its stream is not there`);
+  });
+  it('finds an event moved to another wallet', async () => {
+    const moved = 'update event_store.events set stream = $2, revision = 0 where stream = $1 and revision = 2';
+    const other = `wallet-${randomUUID()}`;
+    expect(await tampered(moved, [stream, other])).toContain(`${other} at revision 0 `);
+  });
+  it('finds the time altered at which the log wrote an event', async () => {
+    const earlier =
+      'update event_store.events set created = created - 3600000 * $3::bigint where stream = $1 and revision = $2';
+    expect(await tampered(earlier, [stream, 1, 1])).toContain(`${stream} at revision 1 `);
+    expect(await tampered(earlier, [stream, 2, -1])).toContain('but it was signed at');
   });
 });
 
@@ -133,20 +152,20 @@ describe('an exported file', () => {
     const file = path.join(folder, 'books.ndjson');
     const out = openExport(file);
     for await (const { events } of replay(side.eventStore, {})) for (const event of events) out.add(event);
-    const { key } = out.end(await readBooksKey(folder), at);
+    const { key } = out.end(testBooksKey, at, await readProofs(statements));
     expect((await verifyExport(file, key)).books.events).toBe(6);
     const other = await readBooksKey(path.join(folder, 'other'));
-    const { key: otherKey } = openExport(path.join(folder, 'empty.ndjson')).end(other, at);
+    const { key: otherKey } = openExport(path.join(folder, 'empty.ndjson')).end(other, at, []);
     await expect(verifyExport(file, otherKey)).rejects.toThrow('another key');
 
     const whole = await readFile(file, 'utf8');
     await appendFile(file, '{}\n');
     await expect(verifyExport(file, key)).rejects.toThrow('after the signed head');
     await writeFile(file, whole.replace('"provider":"zarinpal"', '"provider":"somebody"'));
-    await expect(verifyExport(file, key)).rejects.toThrow(stream);
+    await expect(verifyExport(file, key)).rejects.toThrow('its proof is not right');
     await writeFile(file, whole.slice(0, whole.indexOf('\n') + 1));
     await expect(verifyExport(file, key)).rejects.toThrow('not whole');
-    await writeFile(file, whole.replaceAll(key, 'no key'));
+    await writeFile(file, whole.replace(/"signature":"..(?=[^"]*"\}\}\n$)/, '"signature":"AA'));
     await expect(verifyExport(file)).rejects.toThrow('The signature is not right');
     await writeFile(file, whole.slice(0, whole.indexOf('\n') + 10));
     await expect(verifyExport(file, key)).rejects.toThrow('Line 2 is no event');

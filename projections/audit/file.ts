@@ -1,9 +1,11 @@
 import { closeSync, createReadStream, openSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { type SignedProofs, signedProofsSchema } from '@charsu/core/contract/signed-statement.ts';
 import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
 import { UsageError } from '@charsu/core/process/command-line.ts';
 import { z } from 'zod';
 import { Books } from './books.ts';
+import { Proofs } from './proofs.ts';
 import { isSigned, LineDigest, type SignedHead, signHead } from './signed-head.ts';
 
 const eventSchema = z.object({
@@ -13,12 +15,16 @@ const eventSchema = z.object({
   type: z.string(),
   data: z.unknown(),
   metadata: z.unknown(),
+  /** Of files without these, no event has a proof. */
+  position: z.string().regex(/^\d+$/).transform(BigInt).optional(),
+  created: z.string().optional(),
 });
 const endSchema = z.object({
   head: z.object({
     events: z.int(),
     sha256: z.string(),
     at: z.string(),
+    proofs: z.array(signedProofsSchema).optional(),
     key: z.string(),
     signature: z.string(),
   }),
@@ -46,14 +52,14 @@ export function openExport(file: string) {
   const digest = new LineDigest();
   const write = (line: string): void => tried(() => writeFileSync(out, `${line}\n`));
   return {
-    add({ revision, ...event }: StoredEvent): void {
-      const line = JSON.stringify({ ...event, revision: revision.toString() });
+    add({ revision, position, ...event }: StoredEvent): void {
+      const line = JSON.stringify({ ...event, revision: revision.toString(), position: position?.toString() });
       digest.add(line);
       write(line);
     },
-    /** `pem`: the private key; `at`: ISO 8601 instant. */
-    end(pem: string, at: string): SignedHead {
-      const head = signHead(digest, pem, at);
+    /** `pem`: the private key; `at`: ISO 8601 instant; `proofs`: what was signed about proofs, oldest first. */
+    end(pem: string, at: string, proofs: readonly SignedProofs[]): SignedHead {
+      const head = signHead(digest, { pem, at, proofs });
       write(JSON.stringify({ head }));
       tried(() => closeSync(out));
       return head;
@@ -61,15 +67,26 @@ export function openExport(file: string) {
   };
 }
 
+const linesOf = (file: string) =>
+  createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+
+/** What was signed about the proofs of a file's events: it stands at the end. Undefined in an older file. */
+async function proofsIn(file: string): Promise<Proofs | undefined> {
+  let last = '';
+  for await (const line of linesOf(file)) last = line;
+  const proofs = endSchema.safeParse(readJson(last)).data?.head.proofs;
+  return proofs && new Proofs(proofs);
+}
+
 /**
  * Checks an exported file by itself, without any server: its signature, its lines, and every event in it. `key`: a
  * public key that the caller trusts. Throws with the reason.
  */
 export async function verifyExport(file: string, key?: string): Promise<{ books: Books; head: SignedHead }> {
-  const books = new Books();
+  const books = new Books(await proofsIn(file));
   const digest = new LineDigest();
   let head: SignedHead | undefined;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(file)) {
     if (head !== undefined) throw new Error('Something stands after the signed head.');
     const json = readJson(line);
     const end = endSchema.safeParse(json);

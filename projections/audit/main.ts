@@ -3,24 +3,29 @@ import { parseArgs } from 'node:util';
 import { type SignedStatement, signedStatementSchema } from '@charsu/core/contract/signed-statement.ts';
 import { accounts } from '@charsu/core/domain/wallet/accounts.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { readBooksKey, readBooksKeyIfThere } from '@charsu/core/event-store/proof.ts';
 import { ledger } from '@charsu/core/i18n/ledger/en-US.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { createPool } from '@charsu/stores/database.ts';
+import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
+import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { Books, trialBalanceOf } from './books.ts';
 import { openExport, readJson, verifyExport } from './file.ts';
+import { Proofs, readProofs } from './proofs.ts';
 import { differenceFrom } from './read-model.ts';
 import { replay } from './replay.ts';
-import { isSigned, publicKeyOf, readBooksKey } from './signed-head.ts';
+import { isSigned, readPublicKey } from './signed-head.ts';
 import { digestOfWallets, Months } from './statements.ts';
 
 const usage = `npm run audit [-- --wallet ID] [--until TIME] [--export FILE]
 npm run audit -- --head FILE [--key KEY]
 npm run audit -- --verify FILE [--key KEY]
 
-Replays the wallets straight from the event log, proves every balance and every chain, compares them with what the product
-shows, and prints the trial balance. Ends with 1 and the first event that does not fit; with 2 for wrong arguments.
+Replays the wallets and payments straight from the event log, proves every event, every deposit by its payment, every
+chain and every balance, compares them with what the product shows, and prints the trial balance. Ends with 1 and the
+first event that does not fit or is forged; with 2 for wrong arguments.
 
   --wallet ID    only this wallet (the id of its user)
   --until TIME   only what was written before this instant, such as 2026-11-23T00:00:00Z; nothing is compared then
@@ -41,7 +46,7 @@ function readWanted(args: string[]) {
     throw new UsageError('--verify and --head go with --key only.');
   }
   if (file === undefined && key !== undefined) throw new UsageError('--key goes with --verify or --head.');
-  if (key !== undefined && publicKeyOf(key) === undefined) {
+  if (key !== undefined && readPublicKey(key) === undefined) {
     throw new UsageError(`--key takes a public key as an export printed it, not "${key}".`);
   }
   if (until !== undefined && Number.isNaN(Date.parse(until))) throw new UsageError(`"${until}" is no instant.`);
@@ -100,9 +105,11 @@ async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
   const eventStore = connectEventStore(eventStoreUrl);
   const pool = createPool(databaseUrl, 1);
   try {
-    const [books, months] = [new Books(), new Months()];
+    const proofs = await readProofs(createSignedStatements(pool));
+    const [books, months] = [new Books(new Proofs(proofs, await readBooksKeyIfThere(secretsDir))), new Months()];
     const statement = wanted.head === undefined ? undefined : await readStatement(wanted.head, wanted.key);
     const upTo = statement?.kind === 'head' ? BigInt(statement.position) : undefined;
+    if (wanted.export !== undefined) await holdSecrets(pool, secretsDir);
     const out = wanted.export === undefined ? undefined : openExport(wanted.export);
     const proven = async (): Promise<Books> => {
       for await (const { events, done } of replay(eventStore, { walletId: wanted.wallet, until: wanted.until, upTo })) {
@@ -127,7 +134,7 @@ async function audit(wanted: ReturnType<typeof readWanted>): Promise<void> {
     }
     if (statement !== undefined) requireAsSigned(statement, books, months);
     printTrialBalance(books, isWhole);
-    const head = out?.end(await readBooksKey(secretsDir), new Date().toISOString());
+    const head = out?.end(await readBooksKey(secretsDir), new Date().toISOString(), proofs);
     if (head !== undefined) console.log(`Signed with the key ${head.key}`);
   } finally {
     await pool.end();

@@ -1,15 +1,7 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
-import path from 'node:path';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { SignedProofs } from '@charsu/core/contract/signed-statement.ts';
 import { canonical } from '@charsu/core/event-store/canonical.ts';
-import { readOrCreateSecret } from '@charsu/core/process/secret-file.ts';
+import { publicKeyOf } from '@charsu/core/event-store/proof.ts';
 
 /**
  * The last line of an export: the number of its events and the SHA-256 of all of its lines, signed (EdDSA, Ed25519).
@@ -20,17 +12,13 @@ export interface SignedHead {
   readonly sha256: string;
   /** ISO 8601 instant. */
   readonly at: string;
+  /** What was signed about the proofs of events, oldest first; files of older versions have none. */
+  readonly proofs?: readonly SignedProofs[] | undefined;
   /** The public key, base64 of its SPKI form. */
   readonly key: string;
   /** Signature of the canonical JSON of the other fields, base64. */
   readonly signature: string;
 }
-
-/** The product's private key for its books, PEM: a file among the secrets, which the first export makes. */
-export const readBooksKey = (secretsDir: string): Promise<string> =>
-  readOrCreateSecret(path.join(secretsDir, 'books-key.pem'), () =>
-    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  );
 
 /** Digests lines as they are written or read. */
 export class LineDigest {
@@ -59,17 +47,18 @@ const signedPart = ({ signature: _, ...rest }: Signed): Buffer => Buffer.from(ca
 
 /** Adds the public key and the signature (EdDSA) of a statement's canonical JSON. `pem`: the private key. */
 export function signed<Statement extends object>(statement: Statement, pem: string): Statement & Signed {
-  const key = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
-  const unsigned = { ...statement, key, signature: '' };
+  const unsigned = { ...statement, key: publicKeyOf(pem), signature: '' };
   return { ...unsigned, signature: sign(null, signedPart(unsigned), createPrivateKey(pem)).toString('base64') };
 }
 
 /** Signs what was written. `pem`: the private key; `at`: ISO 8601 instant. */
-export const signHead = (digest: LineDigest, pem: string, at: string): SignedHead =>
-  signed({ events: digest.lines, sha256: digest.hex(), at }, pem);
+export const signHead = (
+  digest: LineDigest,
+  { pem, at, proofs }: { readonly pem: string; readonly at: string; readonly proofs: readonly SignedProofs[] },
+): SignedHead => signed({ events: digest.lines, sha256: digest.hex(), at, proofs }, pem);
 
 /** The public key in base64 of its SPKI form; undefined for a text that is none. */
-export function publicKeyOf(text: string): KeyObject | undefined {
+export function readPublicKey(text: string): KeyObject | undefined {
   try {
     return createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
   } catch {
@@ -79,7 +68,7 @@ export function publicKeyOf(text: string): KeyObject | undefined {
 
 /** Whether a statement was signed by the key that it names, or by `key` where one is known. */
 export function isSigned(statement: Signed, key = statement.key): boolean {
-  const publicKey = publicKeyOf(key);
+  const publicKey = readPublicKey(key);
   const signature = Buffer.from(statement.signature, 'base64');
   return publicKey !== undefined && statement.key === key && verify(null, signedPart(statement), publicKey, signature);
 }

@@ -12,6 +12,7 @@ import type { ImageStore } from '@charsu/stores/images.ts';
 import type { KeptDrafts } from '@charsu/stores/kept-drafts.ts';
 import type { OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
+import type { createPaidTexts } from '@charsu/stores/paid-texts.ts';
 import type { PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import type { PhoneReveals } from '@charsu/stores/phone-reveals.ts';
 import type { PictureFiles } from '@charsu/stores/picture-files.ts';
@@ -22,6 +23,8 @@ import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import type { ReviewNotes } from '@charsu/stores/review-notes.ts';
 import type { SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
 import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
+import type { SavedViews } from '@charsu/stores/saved-views.ts';
+import type { SearchMisses } from '@charsu/stores/search-misses.ts';
 import type { SessionStore } from '@charsu/stores/sessions.ts';
 import type { SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
@@ -47,8 +50,11 @@ interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'eventS
   readonly reviewNotes: Pick<ReviewNotes, 'forget'>;
   readonly savedAdvertisements: Pick<SavedAdvertisements, 'forget'>;
   readonly savedSearches: Pick<SavedSearches, 'forget'>;
+  readonly savedViews: Pick<SavedViews, 'forget'>;
+  readonly searchMisses: Pick<SearchMisses, 'forget'>;
   readonly images: Pick<ImageStore, 'onlyOf' | 'remove'>;
   readonly keptDrafts: Pick<KeptDrafts, 'forget'>;
+  readonly paidTexts: Pick<ReturnType<typeof createPaidTexts>, 'forget'>;
   readonly pictureUploads: Pick<PictureUploads, 'forget'>;
   readonly reveals: Pick<PhoneReveals, 'forget'>;
   /** Undefined where only real services send messages. */
@@ -104,8 +110,11 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     reviewNotes,
     savedAdvertisements,
     savedSearches,
+    savedViews,
+    searchMisses,
     images,
     keptDrafts,
+    paidTexts,
     pictureUploads,
     reveals,
     sandbox,
@@ -156,8 +165,11 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       // Before the messages: the jobs that look for new advertisements and prices tell nothing without their rows.
       await savedAdvertisements.forget(userId);
       await savedSearches.forget(userId);
+      await savedViews.forget(userId);
+      await searchMisses.forget(userId);
       await outgoing.forget(userId);
       await keptDrafts.forget(userId);
+      await paidTexts.forget(userId);
       await pictureUploads.forget(userId);
       await reveals.forget(userId);
       const pictures = await images.onlyOf(userId);

@@ -2,7 +2,7 @@ import { patiently } from '@charsu/core/process/silence.ts';
 import { type InboxNews, inboxChannel, readInboxNews } from '@charsu/stores/inbox-news.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import type pg from 'pg';
-import { type ReadModel, readModels } from '../read-models/names.ts';
+import { type ReadModel, readModels } from '../read-models/index.ts';
 import { readModelChannel } from '../runner/checkpoint.ts';
 import { type Change, changesChannel, readChange } from './changes.ts';
 

@@ -70,11 +70,12 @@ export async function mapView({ pool, cards, server, tree }: MapSources, query: 
   const categories = await tree();
   const everywhere = query.category === '' || query.category === allCategories;
   const category = everywhere ? undefined : categories.nodeOfUrl(query.category);
-  const none = { items: [], tenants: [], total: 0, page, pageSize: limits.pageSize };
+  const none = { items: [], tenants: [], total: 0, words: null, page, pageSize: limits.pageSize };
   if (!everywhere && category === undefined) return { ...none, clusters: [], provinces: [], categories: [] };
   const bounds = readBounds(query.bounds) ?? wholeMap;
   const level = levelFor(bounds);
-  const found = await searchMap(server, { query, bounds, level, categoryId: category?.id, now: Date.now() });
+  const search = { query, bounds, level, categoryId: category?.id, now: Date.now() };
+  const found = await searchMap(server, search, categories);
   const byCount = Object.entries(found.cities)
     .sort(([, one], [, other]) => other - one)
     .flatMap(([name]) => cityNamed(name) ?? []);
@@ -84,12 +85,10 @@ export async function mapView({ pool, cards, server, tree }: MapSources, query: 
   const tenants = kind === 'tenants' ? await tenantCardsByIds(pool, culture, ids) : [];
   return {
     ...none,
-    items: items.map((kept) => {
-      const card = kept.card(null);
-      return { ...card, point: pointOf.get(card.id) ?? null };
-    }),
+    items: items.map(({ card }) => ({ ...card, point: pointOf.get(card.id) ?? null })),
     tenants: tenants.map((card) => ({ ...card, point: pointOf.get(card.id) ?? null })),
     total: found.total,
+    words: found.words,
     clusters: Object.entries(found.cells)
       .map((counted) => clusterOf(level, counted, byCount, culture))
       .sort(mostFirst),

@@ -5,13 +5,17 @@ import { type Culture, parseCulture, translate } from '@charsu/core/domain/cultu
 import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { formatLanguage } from '@charsu/core/i18n/format.ts';
-import type { CachedCard, CardCache } from '../read-models/advertisement/card-cache.ts';
+import { tokenise } from '@charsu/core/text/fold.ts';
+import type { CardCache } from '../read-models/advertisement/card-cache.ts';
 import { type CategoryTree, shownAttribute, type TreeNode } from '../read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from '../search/advertisements.ts';
 import type { SearchServer } from '../search/client.ts';
 import { highlightedName } from '../search/highlight.ts';
 import { searchCategories } from '../search/tenants.ts';
 import { cityFacet } from './city-facet.ts';
+
+/** Finds out the user id of who searches; undefined for a visitor. */
+export type Searcher = () => Promise<string | undefined>;
 
 /** The choices one step below: children of the present category or the top ones, in the order of the menu. */
 const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, culture: Culture): Facet =>
@@ -66,28 +70,6 @@ async function neighboursOf(
   };
 }
 
-/** The results of a search: a `SearchResult` whose items have not been put together yet. */
-interface SearchPage {
-  readonly items: readonly { readonly card: CachedCard; readonly highlightedName: string | null }[];
-  readonly rest: Omit<SearchResult, 'items'>;
-}
-
-/** Asks the search server and the read models. */
-export type AskSearch = (query: SearchQuery) => Promise<SearchPage>;
-
-/** A visitor's search as the portal's pages show it. */
-export async function searchResult(ask: AskSearch, query: SearchQuery): Promise<SearchResult> {
-  const { items, rest } = await ask(query);
-  return { items: items.map(({ card, highlightedName }) => card.card(highlightedName)), ...rest };
-}
-
-/** The same as JSON, made of cards that are JSON already: it takes a third of the time of making it from objects. */
-export async function searchJson(ask: AskSearch, query: SearchQuery): Promise<string> {
-  const { items, rest } = await ask(query);
-  const cards = items.map(({ card, highlightedName }) => card.json(highlightedName));
-  return `{"items":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`;
-}
-
 /**
  * A visitor's search. The search server finds and counts; the read models give the cards, so that an advertisement that
  * has just ended is not shown. An unknown category has no results.
@@ -97,55 +79,57 @@ export async function searchPage(
   server: SearchServer,
   readTree: () => Promise<CategoryTree>,
   asked: SearchQuery,
-): Promise<SearchPage> {
+): Promise<SearchResult> {
   const query = { ...asked, city: asked.city.map(oneCityName) };
   const { culture, page } = query;
   const tree = await readTree();
   const everywhere = query.category === '' || query.category === allCategories;
   const category = everywhere ? undefined : tree.nodeOfUrl(query.category);
-  if (!everywhere && category === undefined) return { items: [], rest: nowhere(page) };
+  if (!everywhere && category === undefined) return nowhere(page);
   const found = await searchAdvertisements(server, query, category?.id, Date.now(), tree);
   const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
   const neighbours = found.total > 0 ? noNeighbours : await neighboursOf(server, tree, query, found, category);
   const cards = await kept.byIds(culture, [...marked.keys()]);
   return {
-    items: cards.map((card) => ({
-      card,
-      highlightedName: highlightedName(card.name, marked.get(card.id) ?? '', () => card.words),
+    items: cards.map((found) => ({
+      ...found.card,
+      highlightedName: highlightedName(found.card.name, marked.get(found.card.id) ?? '', () => {
+        found.words ??= tokenise(found.card.name);
+        return found.words;
+      }),
     })),
-    rest: {
-      words: found.words === undefined ? null : { kept: [...found.words.kept], dropped: [...found.words.dropped] },
-      neighbours,
-      total: found.total,
-      page,
-      pageSize: limits.pageSize,
-      category:
-        category === undefined
-          ? null
-          : {
-              id: category.id,
-              name: translate(category.names, culture),
-              url: category.url,
-              breadcrumb: tree.breadcrumb(category, culture),
-            },
-      facets: {
-        category: categoryFacet(category?.children ?? tree.tops, found, culture),
-        ...found.facets,
-        city: cityFacet(found.facets.city, query.city, culture),
-        language: found.facets.language.map((choice) => ({
-          ...choice,
-          label: formatLanguage(parseCulture(choice.value), culture),
-        })),
-        starred: found.starred,
-        discount: found.discount,
-        pictured: found.pictured,
-        facts: category === undefined ? [] : factFacets(tree.attributesOf(category), found, query),
-      },
+    words: found.words,
+    neighbours,
+    total: found.total,
+    page,
+    pageSize: limits.pageSize,
+    category:
+      category === undefined
+        ? null
+        : {
+            id: category.id,
+            name: translate(category.names, culture),
+            url: category.url,
+            breadcrumb: tree.breadcrumb(category, culture),
+          },
+    facets: {
+      category: categoryFacet(category?.children ?? tree.tops, found, culture),
+      ...found.facets,
+      city: cityFacet(found.facets.city, query.city, culture),
+      language: found.facets.language.map((choice) => ({
+        ...choice,
+        label: formatLanguage(parseCulture(choice.value), culture),
+      })),
+      starred: found.starred,
+      discount: found.discount,
+      pictured: found.pictured,
+      facts: category === undefined ? [] : factFacets(tree.attributesOf(category), found, query),
     },
   };
 }
 
-const nowhere = (page: number): SearchPage['rest'] => ({
+const nowhere = (page: number): SearchResult => ({
+  items: [],
   words: null,
   neighbours: noNeighbours,
   total: 0,

@@ -1,8 +1,10 @@
-interface CacheOptions {
+interface CacheOptions<Result> {
   /** Milliseconds after which the value is read again at the latest. */
   readonly lifetimeMs: number;
   /** A cached value is valid until this number changes; undefined: changes are not received, so nothing is cached. */
   readonly change?: () => number | undefined;
+  /** When a value is over before that, in milliseconds since 1970. */
+  readonly endOf?: (result: Result) => number;
 }
 
 /**
@@ -11,7 +13,7 @@ interface CacheOptions {
  */
 export function cached<Result>(
   read: () => Promise<Result>,
-  { lifetimeMs, change = () => 0 }: CacheOptions,
+  { lifetimeMs, change = () => 0, endOf = () => Number.POSITIVE_INFINITY }: CacheOptions<Result>,
 ): () => Promise<Result> {
   let last: { result: Promise<Result>; change: number; until: number } | undefined;
   return () => {
@@ -20,9 +22,14 @@ export function cached<Result>(
     const result = read();
     const own = now === undefined ? undefined : { result, change: now, until: Date.now() + lifetimeMs };
     last = own;
-    result.catch(() => {
-      if (last === own) last = undefined;
-    });
+    result.then(
+      (value) => {
+        if (own !== undefined) own.until = Math.min(own.until, endOf(value));
+      },
+      () => {
+        if (last === own) last = undefined;
+      },
+    );
     return result;
   };
 }

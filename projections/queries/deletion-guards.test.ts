@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ describe('a deletion', () => {
 describe('a move in the tree', () => {
   it('takes turns with a move of another process, so that two make no circle', async () => {
     const guards = upToDateGuards(side.queries, side.eventStore);
-    const other = createCommands({ eventStore: side.eventStore, guards, nameKey: randomBytes(32) });
+    const other = createCommands({ eventStore: side.eventStore, guards, nameKey: randomBytes(32), prove: testProver });
     const add = async () => (await side.commands.category.create(categoryFields(randomUUID()), asAdministrator())).id;
     const [one, two] = [await add(), await add()];
     const moves = await Promise.allSettled([

@@ -2,7 +2,7 @@ import type { DeletionGuards } from '@charsu/core/application/commands.ts';
 import { productStreams } from '@charsu/core/domain/aggregates.ts';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { patiently } from '@charsu/core/process/silence.ts';
-import type { ReadModel } from '../read-models/names.ts';
+import type { ReadModel } from '../read-models/index.ts';
 import type { Queries } from './queries.ts';
 
 type Log = Pick<EventStore, 'readBackwards'>;

@@ -1,22 +1,27 @@
-import type pg from 'pg';
+import type { QuerySources } from '../queries/sources.ts';
 import type { ReadModelDefinition } from '../runner/read-model.ts';
 import * as list from './list.ts';
 
-/** All read models. */
-export const readModelDefinitions: readonly ReadModelDefinition[] = Object.values(list);
-
 type List = typeof list;
-/** The queries that read models define themselves, by the name of each. */
-export type OwnQueries = {
-  readonly [Name in keyof List as List[Name] extends { readonly queries: unknown } ? Name : never]: List[Name] extends {
-    readonly queries: (pool: pg.Pool) => infer Questions;
+export type ReadModel = keyof List;
+
+/** All read models; each has the name that it is listed under. */
+export const readModelDefinitions: readonly (ReadModelDefinition & { readonly name: ReadModel })[] = Object.values(
+  list satisfies { readonly [Name in ReadModel]: { readonly name: Name } },
+);
+/** The names of all read models. */
+export const readModels: readonly ReadModel[] = readModelDefinitions.map(({ name }) => name);
+
+/** The queries of the read models that have some, by the name of each. */
+type ReadModelQueries = {
+  readonly [Name in ReadModel as List[Name] extends { readonly queries: unknown } ? Name : never]: List[Name] extends {
+    readonly queries: (sources: QuerySources) => infer Queries;
   }
-    ? Questions
+    ? Queries
     : never;
 };
-export function ownQueries(pool: pg.Pool): OwnQueries;
-export function ownQueries(pool: pg.Pool): Record<string, object> {
-  return Object.fromEntries(
-    readModelDefinitions.flatMap(({ name, queries }) => (queries === undefined ? [] : [[name, queries(pool)]])),
-  );
+export function readModelQueries(sources: QuerySources): ReadModelQueries;
+export function readModelQueries(sources: QuerySources): Record<string, object> {
+  const models: readonly ReadModelDefinition[] = readModelDefinitions;
+  return Object.fromEntries(models.flatMap(({ name, queries }) => (queries ? [[name, queries(sources)]] : [])));
 }

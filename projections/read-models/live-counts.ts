@@ -31,3 +31,6 @@ export const hasEnded =
 /** Whether an advertisement `a` of a business `t` is displayed now. */
 export const isDisplayed =
   'a.state = 30 and not a.display_ended and a.expired_date > now() and t.public_sub_domain is not null';
+
+/** The number before that of the first advertisement. */
+export const numbersStartAfter = 1_000;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { noDeletions } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
   advertisementFields,
@@ -197,7 +198,12 @@ describe('the history read model', () => {
     const leaf = await category('historic');
     const tenant = await openBusiness(side, 'historic-shop');
     const mina = randomUUID();
-    await createCommands({ guards: noDeletions, eventStore: side.eventStore, nameKey: randomBytes(32) }).user.register(
+    await createCommands({
+      guards: noDeletions,
+      eventStore: side.eventStore,
+      nameKey: randomBytes(32),
+      prove: testProver,
+    }).user.register(
       { id: mina, name: 'مینا', email: 'mina@example.com', cellphone: null, culture: 'fa-IR' },
       { by: { id: mina, kind: 'user', scope: 'own' }, at: '2026-03-01T09:00:00.000Z' },
     );
@@ -233,7 +239,7 @@ describe('the history read model', () => {
     });
     expect(drafted?.changes).toContainEqual({ field: 'name', from: null, to: 'کاسه' });
     expect(drafted?.changes.map((change) => change.field)).not.toContain('tenantId');
-    expect(await side.queries.history.record(edited?.id ?? '', 'fa-IR')).toEqual(edited);
+    expect(await side.queries.history.record(edited?.id ?? '')).toEqual(edited);
     const byMina = await side.queries.history.list(
       { actorId: mina, eventType: 'AdvertisementEdited' },
       'fa-IR',

@@ -7,16 +7,6 @@ import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 import { warningsOf } from './warnings.ts';
 
-/** Information for moderators beside a record of the queue. */
-export interface InsightQueries {
-  /** The owner of a record, with facts about them; undefined: there is no such account. */
-  seller(userId: string): Promise<Seller | undefined>;
-  /** Warnings about an advertisement. */
-  warnings(id: string): Promise<WarningKind[]>;
-  /** The fields that differ from the version approved last; null: no version was approved. */
-  changesSinceApproval(id: string): Promise<HistoryEntry['changes'] | null>;
-}
-
 interface SellerRow {
   name: string;
   since: Date;
@@ -28,9 +18,11 @@ interface SellerRow {
   pages: string[];
 }
 
-export function insightQueries(pool: pg.Pool): InsightQueries {
+/** Information for moderators beside a record of the queue. */
+export function insightQueries(pool: pg.Pool) {
   return {
-    async seller(userId) {
+    /** The owner of a record, with facts about them; undefined: there is no such account. */
+    async seller(userId: string): Promise<Seller | undefined> {
       if (!isUuid(userId)) return undefined;
       const { rows } = await pool.query<SellerRow>(
         `with own as (
@@ -49,7 +41,7 @@ export function insightQueries(pool: pg.Pool): InsightQueries {
             where owner_id = $1 and state = ${publicationState.pending}) as waiting,
            (select coalesce(array_agg(distinct snapshot->>'phoneNumber'), '{}') from read.tenant
             where owner_id = $1 and snapshot->>'phoneNumber' <> '') as phones,
-           (select coalesce(array_agg(public_sub_domain order by joined_at), '{}') from read.tenant
+           (select coalesce(array_agg(public_sub_domain order by approved_at), '{}') from read.tenant
             where owner_id = $1 and public_sub_domain is not null) as pages
          from read.user_account u where u.id = ${asUuid('$1')}`,
         [userId],
@@ -58,12 +50,14 @@ export function insightQueries(pool: pg.Pool): InsightQueries {
       return row && { ...row, userId, since: row.since.toISOString() };
     },
 
-    async warnings(id) {
+    /** Warnings about an advertisement. */
+    async warnings(id: string): Promise<WarningKind[]> {
       if (!isUuid(id)) return [];
       return (await warningsOf(pool, [id])).get(id) ?? [];
     },
 
-    async changesSinceApproval(id) {
+    /** The fields that differ from the version approved last; null: no version was approved. */
+    async changesSinceApproval(id: string): Promise<HistoryEntry['changes'] | null> {
       if (!isUuid(id)) return null;
       const { rows } = await pool.query<{ changes: HistoryEntry['changes'] | null; approved: boolean }>(
         `with last as (

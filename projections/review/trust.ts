@@ -12,23 +12,6 @@ import { asUuid } from '@charsu/stores/uuid.ts';
 import type pg from 'pg';
 import { warningsOf } from './warnings.ts';
 
-/** What rules of trust ask of the read models. */
-export interface TrustQueries {
-  /**
-   * The first of some rules that publishes an advertisement whose publication was requested by the event at `position`; undefined:
-   * it waits for a moderator.
-   */
-  ruleFor<Rule extends TrustRuleFields>(
-    rules: readonly Rule[],
-    request: { readonly id: string; readonly position: bigint; readonly at: string },
-  ): Promise<Rule | undefined>;
-  /**
-   * What a rule would have done with the publications that were requested since an instant. Sellers are taken as they stood at
-   * each request, advertisements as they stand now; at most the newest ten thousand requests are looked at.
-   */
-  rehearse(rule: TrustRuleFields, since: string): Promise<TrustRuleRehearsal>;
-}
-
 /** Most requests that a rehearsal looks at. */
 const mostRequests = 10_000;
 /** Advertisements whose warnings are looked for at once. */
@@ -100,7 +83,7 @@ async function decisionsOn(pool: pg.Pool, ownerIds: readonly string[]): Promise<
 }
 
 /** Answers of the read models for rules of trust; sellers are judged by the decisions before each request. */
-export function trustQueries(pool: pg.Pool): TrustQueries {
+export function trustQueries(pool: pg.Pool) {
   /** Requests with the records of their sellers at that time. */
   const known = async (requests: readonly Request[]) => {
     const decisions = await decisionsOn(
@@ -113,7 +96,14 @@ export function trustQueries(pool: pg.Pool): TrustQueries {
     });
   };
   return {
-    async ruleFor(rules, { id, position, at }) {
+    /**
+     * The first of some rules that publishes an advertisement whose publication was requested by the event at `position`; undefined:
+     * it waits for a moderator.
+     */
+    async ruleFor<Rule extends TrustRuleFields>(
+      rules: readonly Rule[],
+      { id, position, at }: { readonly id: string; readonly position: bigint; readonly at: string },
+    ): Promise<Rule | undefined> {
       const { rows } = await pool.query<RequestRow>(
         withFacts('(select $1::uuid as id, $2::bigint as position, $3::timestamptz as at)'),
         [id, position.toString(), at],
@@ -124,7 +114,11 @@ export function trustQueries(pool: pg.Pool): TrustQueries {
       return rules.find((rule) => publishes(rule, request.facts, warnings.length));
     },
 
-    async rehearse(rule, since) {
+    /**
+     * What a rule would have done with the publications that were requested since an instant. Sellers are taken as they stood at
+     * each request, advertisements as they stand now; at most the newest ten thousand requests are looked at.
+     */
+    async rehearse(rule: TrustRuleFields, since: string): Promise<TrustRuleRehearsal> {
       const { rows } = await pool.query<RequestRow>(
         withFacts(`(
           select * from (

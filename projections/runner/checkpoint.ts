@@ -1,7 +1,8 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import { type Database, isPassing, transaction } from '@charsu/stores/database.ts';
 import DataLoader from 'dataloader';
+import type pg from 'pg';
 
 /** Notified after each commit of a read model; the payload is `name:position`. */
 export const readModelChannel = 'read_model';
@@ -26,89 +27,98 @@ export async function storedPosition(database: Database, name: string, version: 
   return position === null ? undefined : BigInt(position);
 }
 
-/**
- * Stores the checkpoint of a version: a compare-and-set, so that of two processes that handle a read model only one
- * goes on. The commit does not wait for the disk: a crash of the database may lose the last milliseconds of tables and
- * checkpoint together, and the log still has the events.
- *
- * @returns whether this is the version that queries read, so that they wait for its position.
- * @throws {LostLeadership} when the stored position is not `from`, where this process left it.
- */
-export async function storeCheckpoint(
-  client: Database,
-  name: string,
-  version: number,
-  from: LogPosition | undefined,
-  to: LogPosition,
-  handled: number,
-): Promise<boolean> {
-  const { rows } = await client.query<{ answers: boolean }>({
-    name: 'checkpoint',
-    text: `with moved as (
-       update read.projection set position = $4, handled = handled + $5, error = null, updated_at = now()
-       where name = $1 and version = $2 and position is not distinct from $3::bigint
-       returning current and indexed as answers)
-     select set_config('synchronous_commit', 'off', true), answers from moved`,
-    values: [name, version, from?.toString() ?? null, to.toString(), handled],
-  });
-  const [moved] = rows;
-  if (moved === undefined) throw new LostLeadership(name);
-  return moved.answers;
-}
-
-/** Events that a version skips, since none of them concerns it. */
-interface Skipped {
+/** A batch of events as one version stores it. */
+export interface Batch {
   readonly name: string;
   readonly version: number;
+  /** The position where this process left the version. */
   readonly from: LogPosition | undefined;
   readonly to: LogPosition;
+  /** The number of events that concern it. */
+  readonly handled: number;
+  /** Changes its tables, in the transaction of the checkpoint. */
+  readonly apply: (client: Database) => Promise<void>;
 }
 
 /**
- * Makes a function that stores the checkpoint of a version that skips events, and notifies the queries that wait for
- * it. Versions that skip in one turn of the event loop share a statement: an event concerns few of them. It rejects like
- * `storeCheckpoint`.
+ * Makes a function that stores a batch of a live version. Versions that store in one turn of the event loop share a
+ * transaction. When one of them fails, each stores by itself. It rejects like `storeBatch`.
  */
-export function createSkip(pool: Database): (skipped: Skipped) => Promise<void> {
-  const shared = new DataLoader((all: readonly Skipped[]) => storeSkipped(pool, all), {
+export function createSharedStore(pool: pg.Pool): (batch: Batch) => Promise<void> {
+  const shared = new DataLoader((all: readonly Batch[]) => storeTogether(pool, all), {
     cache: false,
     batchScheduleFn: (store) => setImmediate(store),
   });
-  return (skipped) => shared.load(skipped);
+  return (batch) => shared.load(batch);
 }
 
-async function storeSkipped(pool: Database, all: readonly Skipped[]): Promise<(undefined | LostLeadership)[]> {
-  const { rows } = await pool.query<{ name: string; version: number }>({
-    name: 'checkpoints',
-    text: `with moved as (
-       update read.projection p set position = skipped.upto, error = null, updated_at = now()
-       from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[]) as skipped (name, version, since, upto)
-       where p.name = skipped.name and p.version = skipped.version and p.position is not distinct from skipped.since
-       returning p.name, p.version, p.position, p.current and p.indexed as answers)
-     select set_config('synchronous_commit', 'off', true), name, version,
-       case when answers then pg_notify('${readModelChannel}', name || ':' || position) end
-     from moved`,
-    values: [
-      all.map(({ name }) => name),
-      all.map(({ version }) => version),
-      all.map(({ from }) => from?.toString() ?? null),
-      all.map(({ to }) => to.toString()),
-    ],
-  });
-  return all.map(({ name, version }) =>
-    rows.some((row) => row.name === name && row.version === version) ? undefined : new LostLeadership(name),
-  );
+async function storeTogether(pool: pg.Pool, all: readonly Batch[]): Promise<(undefined | Error)[]> {
+  try {
+    return await storeBatches(pool, all);
+  } catch (error) {
+    if (all.length === 1 || isPassing(error)) throw error;
+    return Promise.all(
+      all.map((batch) =>
+        storeBatch(pool, batch).then(
+          () => undefined,
+          (own: Error) => own,
+        ),
+      ),
+    );
+  }
 }
 
 /**
- * Notifies the queries that wait for a position. Call it last in a transaction: PostgreSQL delivers notifications in
- * the order of the calls, and the changes must arrive before the position (see `Watcher`).
+ * Stores a batch of a version in a transaction: its checkpoint, its tables, and last the notification for the queries
+ * that wait for its position. The checkpoint is a compare-and-set, so that of two processes that handle a read model only
+ * one goes on. The commit does not wait for the disk: a crash of the database may lose the last milliseconds of tables and
+ * checkpoint together, and the log still has the events.
+ *
+ * @throws {LostLeadership} when the stored position is not `from`.
  */
-export async function notifyPosition(client: Database, name: string, position: LogPosition): Promise<void> {
+export async function storeBatch(pool: pg.Pool, batch: Batch): Promise<void> {
+  const [lost] = await storeBatches(pool, [batch]);
+  if (lost) throw lost;
+}
+
+const storeBatches = (pool: pg.Pool, all: readonly Batch[]): Promise<(undefined | LostLeadership)[]> =>
+  transaction(pool, async (client) => {
+    // First, so that a process that has lost a read model stops there, not at a collision of rows.
+    const { rows } = await client.query<{ name: string; version: number; answers: boolean }>({
+      name: 'checkpoints',
+      text: `with moved as (
+         update read.projection p
+         set position = batch.upto, handled = p.handled + batch.handled, error = null, updated_at = now()
+         from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::int[])
+           as batch (name, version, since, upto, handled)
+         where p.name = batch.name and p.version = batch.version and p.position is not distinct from batch.since
+         returning p.name, p.version, p.current and p.indexed as answers)
+       select set_config('synchronous_commit', 'off', true), name, version, answers from moved`,
+      values: [
+        all.map(({ name }) => name),
+        all.map(({ version }) => version),
+        all.map(({ from }) => from?.toString() ?? null),
+        all.map(({ to }) => to.toString()),
+        all.map(({ handled }) => handled),
+      ],
+    });
+    const movedOf = ({ name, version }: Batch) => rows.find((row) => row.name === name && row.version === version);
+    for (const batch of all) if (batch.handled > 0 && movedOf(batch)) await batch.apply(client);
+    // Queries wait for the version that they read.
+    const answering = all.filter((batch) => movedOf(batch)?.answers);
+    if (answering.length > 0) await notifyPositions(client, answering);
+    return all.map((batch) => (movedOf(batch) ? undefined : new LostLeadership(batch.name)));
+  });
+
+/**
+ * Notifies the queries that wait for the positions of read models. Call it last in a transaction: PostgreSQL delivers
+ * notifications in the order of the calls, and the changes must arrive before the position (see `Watcher`).
+ */
+export async function notifyPositions(client: Database, reached: readonly Pick<Batch, 'name' | 'to'>[]): Promise<void> {
   await client.query({
-    name: 'notify position',
-    text: `select pg_notify('${readModelChannel}', $1)`,
-    values: [`${name}:${position}`],
+    name: 'notify positions',
+    text: `select pg_notify('${readModelChannel}', payload) from unnest($1::text[]) as payload`,
+    values: [reached.map(({ name, to }) => `${name}:${to}`)],
   });
 }
 

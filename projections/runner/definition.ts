@@ -31,13 +31,16 @@ export function definitionHash(model: ReadModelDefinition): string {
   return createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 16);
 }
 
-/** Names of the `models` that queries do not see under this code's definition: this process must not query them. */
+/**
+ * Names of the `models` of which queries do not see a filled version under this code's definition: this process must not
+ * query them. A version that is filled for the first time is shown from its first record on.
+ */
 export async function outdatedModels(
   database: Database,
   models: readonly ReadModelDefinition[],
 ): Promise<readonly string[]> {
   const { rows } = await database.query<{ name: string; definition: string }>(
-    `select name, replace(definition, 'restored ', '') as definition from read.projection where current`,
+    `select name, replace(definition, 'restored ', '') as definition from read.projection where current and indexed`,
   );
   const present = new Map(rows.map(({ name, definition }) => [name, definition]));
   return models.filter((model) => present.get(model.name) !== definitionHash(model)).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { beginningFor, LogFeed } from './feed.ts';
 
 const chunk = 500;
 
-/** A log of `size` events at positions 0, 10, 20, …, that counts how many chunks were asked of it. */
+/** A log of `size` events at positions 0, 10, 20, …, that counts the chunks and the subscriptions that were asked of it. */
 function logOf(size: number) {
   const positionOf = (number: number) => BigInt(number) * 10n;
   const event = (number: number): LoggedEvent => ({
@@ -15,10 +15,11 @@ function logOf(size: number) {
     event: { type: 'Numbered', data: { number } },
     metadata: { actor: { id: '', kind: 'system' }, at: '', schemaVersion: 1, $correlationId: '', $causationId: '' },
   });
-  const given = { chunks: 0 };
+  const given = { chunks: 0, subscriptions: 0 };
   const eventStore: Pick<EventStore, 'end' | 'subscribe'> = {
     end: async () => positionOf(size - 1),
     async *subscribe({ after, signal }): AsyncGenerator<EventBatch> {
+      given.subscriptions += 1;
       const first = after === undefined ? 0 : Number(after / 10n) + 1;
       for (let from = first; from < size && !signal.aborted; from += chunk) {
         const to = Math.min(from + chunk, size);
@@ -41,46 +42,55 @@ const feedOf = (log: ReturnType<typeof logOf>, patienceMs?: number) =>
     ...(patienceMs !== undefined && { patienceMs }),
   });
 
-/** Takes everything that the feed gives from the beginning on; undefined when it was left behind. */
-async function takeAll(feed: LogFeed, limit: number): Promise<readonly string[] | undefined> {
-  const consumer = feed.join();
+const part = (limit: number) => ({
+  after: undefined,
+  streamPrefixes: ['category-'],
+  ready: () => limit,
+  aloneBatch: limit,
+  signal: never,
+});
+type Batches = AsyncGenerator<EventBatch, void>;
+
+const numbersTo = (size: number) => Array.from({ length: size }, (_, number) => String(number));
+
+/** Takes everything up to the end of the log. */
+async function takeAll(batches: Batches): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (let position: bigint | undefined; ; ) {
-    const batch = await consumer.next(position, limit, never);
-    if (batch === undefined) return undefined;
-    ids.push(...batch.events.map(({ id }) => id));
-    position = batch.position;
-    if (!batch.caughtUp) continue;
-    consumer.leave();
-    return ids;
+  for await (const { events, caughtUp } of batches) {
+    ids.push(...events.map(({ id }) => id));
+    if (caughtUp) break;
   }
+  return ids;
 }
 
 describe('the feed', () => {
   it('reads the log once for all, who get every event in order', async () => {
     const log = logOf(20_000);
     const feed = feedOf(log);
-    const taken = Promise.all([takeAll(feed, 4_000), takeAll(feed, 500), takeAll(feed, 1_000)]);
+    const taken = Promise.all([4_000, 500, 1_000].map((limit) => takeAll(feed.follow(part(limit)))));
     await feed.run();
-    const all = Array.from({ length: 20_000 }, (_, number) => String(number));
+    const all = numbersTo(20_000);
     expect(await taken).toEqual([all, all, all]);
-    expect(log.given.chunks).toBe(40);
+    expect(log.given).toEqual({ chunks: 40, subscriptions: 1 });
   });
 
   it('reads no further ahead than its bounds while one takes nothing, and leaves that one behind in the end', async () => {
     const log = logOf(20_000);
     const feed = feedOf(log, 20);
-    const slow = feed.join();
-    const first = slow.next(undefined, 500, never);
-    const taken = takeAll(feed, 4_000);
+    const slow = feed.follow(part(500));
+    const first = slow.next();
+    const taken = takeAll(feed.follow(part(4_000)));
     const running = feed.run();
-    expect((await first)?.events).toHaveLength(500);
-    // It holds up the others only so far; `next` notes that it still stands at the beginning.
+    const { value } = await first;
+    // It holds up the others only so far.
     expect(await taken).toHaveLength(20_000);
     await running;
-    expect(feed.covers((await first)?.position)).toBe(false);
-    expect(await slow.next((await first)?.position, 500, never)).toBeUndefined();
-    expect(feed.covers(log.end)).toBe(true);
+    expect(log.given.subscriptions).toBe(1);
+    // The feed reads for it alone what it has not, and nothing twice.
+    const rest = await takeAll(slow);
+    expect([...(value?.events ?? []).map(({ id }) => id), ...rest]).toEqual(numbersTo(20_000));
+    expect(log.given.subscriptions).toBe(2);
+    expect(log.given.chunks).toBeLessThan(2 * 40);
   });
 });
 

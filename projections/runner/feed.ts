@@ -1,16 +1,22 @@
 import { productStreams } from '@charsu/core/domain/aggregates.ts';
-import type { EventBatch, EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type {
+  EventBatch,
+  EventStore,
+  LoggedEvent,
+  LogPosition,
+  SubscribeOptions,
+} from '@charsu/core/event-store/event-store.ts';
+import type { Log } from '@charsu/core/process/process-log.ts';
 import { Retrying } from './retrying.ts';
 import { Signal } from './signal.ts';
-import { isUrgent } from './urgent.ts';
 
 /** Events in one read of the log. */
 const chunkSize = 500;
 /** The most that is read ahead and kept: events, and bytes of the log, which positions count. */
-const mostEvents = 6_000;
+const usuallyMostEvents = 6_000;
 const mostBytes = 16 * 1024 * 1024;
 const usualPatienceMs = 5_000;
-/** Read models at most this many bytes of the log behind the foremost start together with it. */
+/** Consumers at most this many bytes of the log behind the foremost start together with it. */
 const nearby = 16n * 1024n * 1024n;
 
 /** A position before every event; positions start at 0. */
@@ -22,30 +28,43 @@ interface FeedOptions {
   /** The position to start after. */
   readonly after: LogPosition | undefined;
   readonly signal: AbortSignal;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Milliseconds for which an idle consumer may hold up the others once the buffer is full. */
   readonly patienceMs?: number;
+  /** The most events that are kept. */
+  readonly mostEvents?: number;
+}
+
+/** A consumer's part in a feed. */
+interface FollowOptions {
+  /** The position to start after. */
+  readonly after: LogPosition | undefined;
+  /** Its streams. A batch may hold events of others. */
+  readonly streamPrefixes: readonly string[];
+  /** Called before each shared batch; resolves with about the most events that it should have. */
+  readonly ready: () => number | Promise<number>;
+  /** The most events in a batch that is read for this consumer alone. */
+  readonly aloneBatch: number;
+  readonly signal: AbortSignal;
 }
 
 /**
- * One subscription to the log for all read models of a process: each event is fetched and decoded once, however many
- * read models fold it, which is most of the cost of a fill. The feed reads ahead within its bounds and waits for the
- * slowest consumer. It drops a consumer that takes nothing for too long: that one reads for itself until the feed holds
- * again the events that it needs.
+ * One subscription to the log for all read models or reactors of a process: each event is fetched and decoded once,
+ * however many follow it, which is most of the cost of a fill. The feed reads ahead within its bounds and waits for the
+ * slowest consumer. It drops a consumer that takes nothing for too long: for that one it reads alone until it holds
+ * again the events that the consumer needs.
  */
 export class LogFeed {
   readonly #options: FeedOptions;
-  readonly #consumers = new Map<FeedConsumer, LogPosition>();
+  /** Where each waiting or working consumer stands. */
+  readonly #consumers = new Map<symbol, LogPosition>();
   readonly #chunks: EventBatch[] = [];
   /** All events after this position are held or still to come. */
   #floor: LogPosition;
   #events = 0;
   #caughtUp = false;
-  /** Where the newest chunk with an urgent event ends. */
-  #urgent: LogPosition = beginning;
   readonly #grown = new Signal();
   readonly #taken = new Signal();
-  readonly #urgentCame = new Signal();
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -54,69 +73,104 @@ export class LogFeed {
 
   /** Reads until the signal aborts. */
   async run(): Promise<void> {
-    const { eventStore, after, signal, log } = this.#options;
-    // Once the subscription has caught up, it has passed this end.
-    const end = await new Retrying({ name: 'event log', signal, log }).run(() => eventStore.end());
-    if (signal.aborted) return;
-    const batches = eventStore.subscribe({ after, streamPrefixes: productStreams, batchSize: chunkSize, signal });
-    for await (const batch of batches) {
-      const position = batch.caughtUp && end !== undefined && end > batch.position ? end : batch.position;
-      this.#chunks.push({ ...batch, position });
+    const { after, signal } = this.#options;
+    for await (const batch of this.#read({ after, streamPrefixes: productStreams, batchSize: chunkSize, signal })) {
+      this.#chunks.push(batch);
       this.#events += batch.events.length;
       this.#caughtUp ||= batch.caughtUp;
       this.#grown.notify();
-      if (isUrgent(batch)) {
-        this.#urgent = position;
-        this.#urgentCame.notify();
-      }
       await this.#makeRoom();
       if (signal.aborted) return;
     }
   }
 
-  /** Adds a consumer, which starts at the position that it passes to `next`. */
-  join(): FeedConsumer {
-    return new FeedConsumer(this);
+  /**
+   * The events of a consumer's streams in batches, perhaps among others. When it asks for the next batch it has handled the
+   * last. `caughtUp`: it has received the end of the log.
+   */
+  async *follow({ after, streamPrefixes, ready, aloneBatch, signal }: FollowOptions): AsyncGenerator<EventBatch, void> {
+    const consumer = Symbol();
+    let position = after;
+    let hasCaughtUp = false;
+    try {
+      while (!signal.aborted) {
+        const limit = await ready();
+        const shared = await this.#next(consumer, position, limit, hasCaughtUp, signal);
+        if (shared === undefined) {
+          for await (const batch of this.#alone({ after: position, streamPrefixes, batchSize: aloneBatch, signal })) {
+            position = batch.position;
+            yield batch;
+          }
+        } else {
+          position = shared.position;
+          hasCaughtUp ||= shared.caughtUp;
+          yield shared;
+        }
+      }
+    } finally {
+      this.#leave(consumer);
+    }
+  }
+
+  /** Subscribes. Once the subscription has caught up, it has passed every earlier event of the log. */
+  async *#read(options: SubscribeOptions): AsyncGenerator<EventBatch, void> {
+    const { eventStore, log } = this.#options;
+    const { signal } = options;
+    const end = await new Retrying({ name: 'event log', signal, log }).run(() => eventStore.end());
+    if (signal.aborted) return;
+    for await (const batch of eventStore.subscribe(options)) {
+      const position = batch.caughtUp && end !== undefined && end > batch.position ? end : batch.position;
+      yield { ...batch, position };
+    }
+  }
+
+  /** Reads for one consumer until the feed can serve it. */
+  async *#alone(options: SubscribeOptions): AsyncGenerator<EventBatch, void> {
+    const reading = new AbortController();
+    const signal = AbortSignal.any([options.signal, reading.signal]);
+    try {
+      for await (const batch of this.#read({ ...options, signal })) {
+        yield { ...batch, caughtUp: false };
+        if (batch.caughtUp || this.#covers(batch.position)) return;
+      }
+    } finally {
+      reading.abort();
+    }
   }
 
   /** Whether the feed holds everything after a position. */
-  covers(position: LogPosition | undefined): boolean {
+  #covers(position: LogPosition | undefined): boolean {
     return placeOf(position) >= this.#floor;
-  }
-
-  /** Waits `ms` for events to gather after `position`, or less if one of them is urgent. */
-  async gather(position: LogPosition | undefined, ms: number, signal: AbortSignal): Promise<void> {
-    if (this.#urgent <= placeOf(position)) await this.#urgentCame.notified(signal, ms);
   }
 
   /**
    * The events after `position`, at least one chunk and at most about `limit` events; undefined when they are no longer
    * held.
    */
-  async next(
-    consumer: FeedConsumer,
+  async #next(
+    consumer: symbol,
     position: LogPosition | undefined,
     limit: number,
+    hasCaughtUp: boolean,
     signal: AbortSignal,
   ): Promise<EventBatch | undefined> {
     const after = placeOf(position);
-    while (!signal.aborted && this.covers(position)) {
+    while (!signal.aborted && this.#covers(position)) {
       if (this.#consumers.get(consumer) !== after) {
         this.#consumers.set(consumer, after);
         this.#taken.notify();
       }
       // While more events are about to come, a few are not worth a transaction.
       const isWorthIt = this.#caughtUp || this.#isFull || this.#countAfter(after) >= limit / 2;
-      if ((isWorthIt && this.#newest > after) || (this.#caughtUp && !consumer.hasCaughtUp))
-        return this.#slice(after, limit);
+      if ((isWorthIt && this.#newest > after) || (this.#caughtUp && !hasCaughtUp)) return this.#slice(after, limit);
       await this.#grown.notified(signal);
     }
-    this.leave(consumer);
+    this.#leave(consumer);
     return undefined;
   }
 
   /** The feed no longer waits for this consumer. */
-  leave(consumer: FeedConsumer): void {
+  #leave(consumer: symbol): void {
     if (this.#consumers.delete(consumer)) this.#taken.notify();
   }
 
@@ -162,7 +216,7 @@ export class LogFeed {
   }
 
   get #isFull(): boolean {
-    return this.#events > mostEvents || this.#newest - this.#floor > mostBytes;
+    return this.#events > (this.#options.mostEvents ?? usuallyMostEvents) || this.#newest - this.#floor > mostBytes;
   }
 
   /** Events that all consumers have taken are kept while there is room: a dropped consumer may come back for them. */
@@ -179,41 +233,14 @@ export class LogFeed {
     if (oldest === undefined) return;
     this.#events -= oldest.events.length;
     this.#floor = oldest.position;
+    // The others no longer wait for a consumer that is left behind.
+    for (const [consumer, taken] of this.#consumers) if (taken < this.#floor) this.#consumers.delete(consumer);
     // A consumer that waits for more must learn that it was dropped.
     this.#grown.notify();
   }
 }
 
-/** One read model's part in a feed. */
-class FeedConsumer {
-  readonly #feed: LogFeed;
-  #caughtUp = false;
-
-  constructor(feed: LogFeed) {
-    this.#feed = feed;
-  }
-
-  /** It has received the end of the log once. */
-  get hasCaughtUp(): boolean {
-    return this.#caughtUp;
-  }
-
-  /**
-   * Waits for the events after `position`; everything up to it counts as handled. Undefined when the feed cannot serve
-   * it from there, or the signal aborts.
-   */
-  async next(position: LogPosition | undefined, limit: number, signal: AbortSignal): Promise<EventBatch | undefined> {
-    const batch = await this.#feed.next(this, position, limit, signal);
-    this.#caughtUp ||= batch?.caughtUp ?? false;
-    return batch;
-  }
-
-  leave(): void {
-    this.#feed.leave(this);
-  }
-}
-
-/** The start of a feed for versions at these positions: the slowest of those near the foremost. */
+/** The start of a feed for consumers at these positions: the slowest of those near the foremost. */
 export function beginningFor(positions: readonly (LogPosition | undefined)[]): LogPosition | undefined {
   const places = positions.map(placeOf).sort((a, b) => (a < b ? -1 : 1));
   const foremost = places.at(-1) ?? beginning;

@@ -19,26 +19,6 @@ export type Fold<Kind extends RecordKind, Row extends RecordRow> = (
   record: RecordEvents<EventOfKind<Kind>>,
 ) => Row | 'deleted' | undefined;
 
-type Present<State> = Extract<State, { readonly status: 'present' }>;
-const isPresent = <State extends { readonly status: string }>(state: State): state is Present<State> =>
-  state.status === 'present';
-
-/**
- * The row of a record after these events: `rowOf` makes it of the state that they lead to, and of the first and the last
- * of them. Undefined or 'deleted' while the record is not there.
- */
-export function foldPresent<State extends { readonly status: string }, Event, Row>(
-  before: State,
-  { events }: RecordEvents<Event>,
-  evolve: (state: State, event: Event) => State,
-  rowOf: (state: Present<State>, batch: { readonly first: LoggedEvent; readonly last: LoggedEvent }) => Row,
-): Row | 'deleted' | undefined {
-  const state = events.reduce((reached, { event }) => evolve(reached, event), before);
-  if (state.status === 'deleted') return 'deleted';
-  const [first, last] = [events[0]?.logged, events.at(-1)?.logged];
-  return isPresent(state) && first && last ? rowOf(state, { first, last }) : undefined;
-}
-
 /** The row of a record before and after a batch. */
 export interface Transition<Row> {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beat } from './heartbeat.ts';
 
 let side: ReadSide;
 beforeAll(async () => {
@@ -19,5 +20,35 @@ describe('the heartbeat', () => {
     // What a stalled database carries out once it goes on.
     await side.pool.query(`update read.projection set lag = 1, status = 'catching-up'`);
     await expect.poll(states).toEqual(live);
+  });
+
+  it('counts what a live read model lacks that takes no events any more', async () => {
+    const standing = side.project();
+    await side.commands.category.create(categoryFields('before'), asAdministrator());
+    await side.settled();
+    const position = await side.eventStore.end();
+    await standing.stop();
+    await side.commands.category.create(categoryFields('missed'), asAdministrator());
+    const stopping = new AbortController();
+    const place = { version: 1, position, handled: 5, live: true, busy: false, status: 'live' as const };
+    const beating = beat({
+      ...side,
+      supervisors: [{ name: 'category', places: [place], followed: [place] }],
+      signal: stopping.signal,
+      log: () => undefined,
+      onAhead: () => stopping.abort(),
+    });
+    const lag = async () => {
+      const { rows } = await side.pool.query<{ lag: string }>(
+        `select lag from read.projection where name = 'category' and current`,
+      );
+      return Number(rows[0]?.lag);
+    };
+    try {
+      await expect.poll(lag).toBeGreaterThan(0);
+    } finally {
+      stopping.abort();
+      await beating;
+    }
   });
 });

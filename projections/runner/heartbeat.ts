@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { Log } from '@charsu/core/process/process-log.ts';
 import type pg from 'pg';
+import { newestHandled } from '../queries/up-to-date-guards.ts';
 import { Retrying } from './retrying.ts';
 import { isAfter, type ReadModelSupervisor, type VersionPlace } from './supervise.ts';
 
@@ -9,10 +11,10 @@ const heartbeatMs = 1_000;
 
 interface HeartbeatOptions {
   readonly pool: pg.Pool;
-  readonly eventStore: Pick<EventStore, 'end' | 'lastPosition'>;
-  readonly supervisors: readonly ReadModelSupervisor[];
+  readonly eventStore: Pick<EventStore, 'end' | 'lastPosition' | 'readBackwards'>;
+  readonly supervisors: readonly Pick<ReadModelSupervisor, 'name' | 'places' | 'followed'>[];
   readonly signal: AbortSignal;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Called when a version that follows the log is ahead of its end. */
   readonly onAhead: () => void;
 }
@@ -24,6 +26,8 @@ interface HeartbeatOptions {
  */
 export async function beat({ pool, eventStore, supervisors, signal, log, onAhead }: HeartbeatOptions): Promise<void> {
   const retrying = new Retrying({ name: 'heartbeat', signal, log });
+  /** The newest event that read models handle, as it was a beat ago: a live one has had the time to handle it. */
+  let due: LogPosition | undefined;
   while (!signal.aborted) {
     await delay(heartbeatMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
@@ -40,10 +44,13 @@ export async function beat({ pool, eventStore, supervisors, signal, log, onAhead
       places.map((place) => ({
         name,
         version: place.version,
-        lag: end === null ? null : lagOf(place, end),
+        lag: end === null ? null : lagOf(place, end, due),
         status: place.status,
       })),
     );
+    const follows = supervisors.flatMap(({ followed }) => followed);
+    const isBehind = end !== null && follows.some(({ position }) => isAfter(end, position));
+    if (isBehind) due = await newestHandled(eventStore).catch(() => due);
     // While the database is away, the next beat writes it.
     await storeSeen(pool, seen).catch((error: unknown) => retrying.report(error));
   }
@@ -92,11 +99,15 @@ function furthestOf(places: readonly VersionPlace[]): LogPosition | undefined {
 
 /**
  * The estimated number of events to be handled. Positions count bytes, so the handled part gives the events per byte. A
- * live read model at rest has none, even if the log ends with other events.
+ * live read model at rest has none, even if the log ends with other events; one that stands before `due` has.
  */
-function lagOf({ position = 0n, handled, live, busy }: VersionPlace, end: LogPosition | undefined): number | null {
+function lagOf(
+  { position = 0n, handled, live, busy }: VersionPlace,
+  end: LogPosition | undefined,
+  due: LogPosition | undefined,
+): number | null {
   if (end === undefined) return 0;
-  if (live && !busy) return 0;
+  if (live && !busy && !isAfter(due, position)) return 0;
   if (position >= end) return 0;
   if (position === 0n || handled === 0) return null;
   return Math.max(1, Math.round((Number(end - position) / Number(position)) * handled));

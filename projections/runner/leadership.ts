@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf } from '@charsu/core/process/process-log.ts';
+import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 import { onSilence, patiently, type Silence } from '@charsu/core/process/silence.ts';
 import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
 import { WatchedConnection } from '@charsu/stores/watched-connection.ts';
@@ -46,7 +46,7 @@ interface LeadOptions {
    * waits for the lock again.
    */
   readonly work: (signal: AbortSignal) => Promise<void>;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Milliseconds of silence after which a standby counts the holder as gone, and every process the database. */
   readonly silenceMs?: number;
 }
@@ -77,7 +77,7 @@ export async function lead(options: LeadOptions): Promise<void> {
     } catch (error) {
       if (error instanceof WorkHangs) throw error;
       if (options.signal.aborted) return;
-      options.log(`${messageOf(error)}; trying again`);
+      options.log(`${messageOf(error)}; trying again`, 'warn');
     }
     await delay(othersFirstMs, undefined, { signal: options.signal }).catch(() => undefined);
   }
@@ -123,7 +123,7 @@ async function takeLock({ client, gone }: WatchedConnection, lock: number, silen
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
     if (rows[0]?.taken) return;
-    if (await cutOffSilentHolder(client, lock, silenceMs)) log('cut off a process that led and did nothing');
+    if (await cutOffSilentHolder(client, lock, silenceMs)) log('cut off a process that led and did nothing', 'warn');
     // If the connection has ended, the next query rejects.
     await delay(tryMs, undefined, { signal: gone }).catch(() => undefined);
   }

@@ -1,8 +1,7 @@
 import type { LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database.ts';
-import type pg from 'pg';
 import type { PublicChange } from '../notifications/changes.ts';
-import type { ReadModel } from '../read-models/names.ts';
+import type { QuerySources } from '../queries/sources.ts';
 import type { Enqueued } from '../search/outbox.ts';
 
 /** The physical name of one version of a read model's table. */
@@ -24,7 +23,7 @@ export const nothingPublic: Applied = { changed: [], reindex: [] };
  * the version (`read.tenant` shows `read.tenant_v3`).
  */
 export interface ReadModelDefinition {
-  readonly name: ReadModel;
+  readonly name: string;
   /**
    * Raise it when `apply` gives other rows for the same events though the tables are defined as before: the read model
    * is then rebuilt. Changes of an aggregate's fields or upcasters need no new number.
@@ -53,8 +52,8 @@ export interface ReadModelDefinition {
   ): Promise<Applied>;
   /** SQL for the subject and id of one version's records that may be searchable: they are indexed after a fill. */
   searchable?(table: (name: string) => string): string;
-  /** Queries that need its tables only. They are part of `Queries` under the name of the read model. */
-  queries?(pool: pg.Pool): object;
+  /** Its queries: a part of `Queries`, under the name of the read model. */
+  queries?(sources: QuerySources): object;
   /**
    * Takes back positions in this read model after `last` that are stored elsewhere. Called in the transaction in which
    * a new version takes over from one that was made from a longer log, which now ends at `last`.

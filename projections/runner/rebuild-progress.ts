@@ -39,14 +39,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /**
  * Shows the progress of the new versions on the terminal, until each has replaced the present one.
  *
- * @param begin requests the rebuilds; resolves with whether a process runs them now.
- * @returns true when all are replaced; false when no process runs them yet.
+ * @param begin requests the rebuilds; rejects when no process runs them.
+ * @returns true when all are replaced; false when none is in use yet, so that there is nothing to replace.
  * @throws when a new version meets an event that it cannot handle.
  */
-export async function showProgress(options: ProgressOptions, begin: () => Promise<boolean>): Promise<boolean> {
+export async function showProgress(options: ProgressOptions, begin: () => Promise<void>): Promise<boolean> {
   const { names, databaseUrl } = options;
   const before = await readProgress(options);
-  if (!(await begin()) || before.length === 0) return false;
+  await begin();
+  if (before.length === 0) return false;
   const label = names.length === 1 ? names[0] : `${names.length} read models`;
   const bar = new SingleBar({ format: `${label} [{bar}] {value}/{total} events, {duration_formatted}` }, Presets.rect);
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { type Database, transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
 import { notifyEverythingChanged } from '../notifications/changes.ts';
 import { enqueueAll, enqueueRebuilt } from '../search/outbox.ts';
-import { LostLeadership, notifyPosition, type VersionStatus } from './checkpoint.ts';
+import { LostLeadership, notifyPositions, type VersionStatus } from './checkpoint.ts';
 import { definitionHash, isVoid } from './definition.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
 
@@ -70,16 +70,25 @@ async function showThroughViews(pool: pg.Pool, model: ReadModelDefinition, versi
   }
 }
 
-/** Drops the tables of versions that are not in the registry, one in each transaction for the same reason. */
+/**
+ * Drops the tables of versions that are not in the registry, one in each transaction for the same reason. Code of another
+ * version may have left a view on one that this code does not have: it goes with the table.
+ */
 export async function dropForgotten(pool: pg.Pool, model: ReadModelDefinition): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select 'read.' || tablename as name from pg_tables
+  const { rows } = await pool.query<{ name: string; views: string[] }>(
+    `select 'read.' || tablename as name,
+       array(select distinct 'read.' || view_name from information_schema.view_table_usage
+         where view_schema = 'read' and table_schema = 'read' and table_name = tablename) as views
+     from pg_tables
      where schemaname = 'read' and regexp_replace(tablename, '_v[0-9]+$', '') = any($2)
        and tablename ~ '_v[0-9]+$' and not exists (
          select from read.projection p where p.name = $1 and tablename like '%_v' || p.version)`,
     [model.name, model.tables],
   );
-  for (const { name } of rows) await pool.query(`drop table if exists ${name}`);
+  for (const { name, views } of rows) {
+    for (const view of views) await pool.query(`drop view if exists ${view}`);
+    await pool.query(`drop table if exists ${name}`);
+  }
 }
 
 async function addVersion(
@@ -166,7 +175,7 @@ export async function endRebuild(
     if (!current) return;
     if (model.searchable !== undefined) await enqueueRebuilt(client, model.searchable(tableOf(version)));
     await notifyEverythingChanged(client);
-    if (ended.position !== null) await notifyPosition(client, model.name, BigInt(ended.position));
+    if (ended.position !== null) await notifyPositions(client, [{ name: model.name, to: BigInt(ended.position) }]);
   });
 }
 
@@ -198,6 +207,6 @@ export async function switchTo(pool: pg.Pool, model: ReadModelDefinition, from: 
     await client.query('select pg_notify($1, $2)', [rebuildChannel, model.name]);
     await notifyEverythingChanged(client);
     const position = rows[0]?.position ?? null;
-    if (position !== null) await notifyPosition(client, model.name, BigInt(position));
+    if (position !== null) await notifyPositions(client, [{ name: model.name, to: BigInt(position) }]);
   });
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf } from '@charsu/core/process/process-log.ts';
+import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 
 interface RetryingOptions {
   /** Prefix of the log lines. */
   readonly name: string;
   readonly signal: AbortSignal;
   /** Called once for each failure that is retried. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 const firstPauseMs = 100;
@@ -48,6 +48,6 @@ export class Retrying {
     const trouble = messageOf(error);
     if (trouble === this.#reported) return;
     this.#reported = trouble;
-    this.#options.log(`${this.#options.name}: ${trouble}; trying again`);
+    this.#options.log(`${this.#options.name}: ${trouble}; trying again`, 'warn');
   }
 }

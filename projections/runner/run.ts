@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { Log } from '@charsu/core/process/process-log.ts';
 import { patiently } from '@charsu/core/process/silence.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import type pg from 'pg';
-import { createSkip } from './checkpoint.ts';
+import { createSharedStore } from './checkpoint.ts';
 import { beginningFor, LogFeed } from './feed.ts';
 import { beat } from './heartbeat.ts';
 import type { ReadModelDefinition } from './read-model.ts';
@@ -23,7 +24,7 @@ interface RunOptions {
   readonly eventStore: EventStore;
   readonly models: readonly ReadModelDefinition[];
   readonly signal: AbortSignal;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Milliseconds that a log which ends before a read model's position may take to reach it. */
   readonly behindMs?: number;
 }
@@ -41,8 +42,20 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const signal = AbortSignal.any([options.signal, stopping.signal]);
-  const skip = createSkip(pool);
-  const supervisors = models.map((model) => new ReadModelSupervisor({ pool, skip, eventStore, model, signal, log }));
+  const storeShared = createSharedStore(pool);
+  const waiting = new Set<ReadModelSupervisor>();
+  const filled = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => filled.resolve(), { once: true });
+  // Code answers only while all read models are its own: after an upgrade they change together, and until then processes of
+  // the version before go on.
+  const allFilled = (supervisor: ReadModelSupervisor): Promise<void> => {
+    waiting.delete(supervisor);
+    if (waiting.size === 0) filled.resolve();
+    return filled.promise;
+  };
+  const supervisors = models.map(
+    (model) => new ReadModelSupervisor({ pool, storeShared, model, signal, log, allFilled }),
+  );
 
   async function doWhatIsAsked(): Promise<void> {
     const restored = await versionsFromAnotherLog(pool);
@@ -57,10 +70,11 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
   // One after the other: a request that a look has found may be done meanwhile, and must not be done again.
   let asked = Promise.resolve();
   const begin = () => {
-    asked = asked.then(doWhatIsAsked).catch((error: Error) => log(`rebuild: ${error.message}`));
+    asked = asked.then(doWhatIsAsked).catch((error: Error) => log(`rebuild: ${error.message}`, 'error'));
   };
   // Each stores its position before other processes see this one as running.
   await Promise.all(supervisors.map((supervisor) => supervisor.open()));
+  for (const supervisor of supervisors) if (supervisor.isOutdated) waiting.add(supervisor);
   if (signal.aborted) return;
   const requests = listen({
     databaseUrl,
@@ -113,6 +127,7 @@ async function stopThoseAhead(
       log(
         `${names}: after the end of the log (${last ?? 'empty'}). Was it restored from an older backup? Nothing is brought ` +
           'into them until "npm run rebuild -- --restored" fills them again',
+        'error',
       );
       for (const supervisor of ahead) await supervisor.stopAfter(last);
       return last;

@@ -2,6 +2,7 @@ import { noDeletions, systemContext } from '@charsu/core/application/commands.ts
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
 import { seededRoles } from '@charsu/core/domain/role/seeded.ts';
+import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
   advertisementFields,
@@ -74,11 +75,70 @@ describe('the runner', () => {
     expect(left.rowCount).toBe(0);
   });
 
+  it('is used by turns by two versions of the code, the newer with a table more and a read model of its own', async () => {
+    const newer = readModelDefinitions.map((model) => {
+      if (model.name !== 'category') return model;
+      const more = (table: (name: string) => string) => `create table ${table('category_more')} (id int)`;
+      return {
+        ...model,
+        foldVersion: model.foldVersion + 1,
+        tables: [...model.tables, 'category_more'],
+        create: (table: (name: string) => string) => `${model.create(table)};${more(table)}`,
+      };
+    });
+    await side.pool.query(
+      `insert into read.projection (name, version, current, definition, status, lag) values ('newest', 1, true, '', 'catching-up', 7)`,
+    );
+    for (const [index, models] of [readModelDefinitions, newer, readModelDefinitions, newer].entries()) {
+      const running = side.project(models);
+      if (index > 0) await rebuilt(side, 'category', index + 1);
+      await live(side, `turn-${index}`);
+      await side.settled();
+      await running.stop();
+    }
+    expect(side.lines.join()).not.toContain('cannot drop');
+    expect((await side.queries.status()).map(({ name }): string => name)).not.toContain('newest');
+  });
+
+  it('lets all read models of another version of the code take over together', async () => {
+    const { stop } = side.project();
+    await live(side, 'together');
+    await side.settled();
+    await stop();
+    const toFill = Promise.withResolvers<void>();
+    const changed = readModelDefinitions.map((model): ReadModelDefinition => {
+      if (model.name === 'category') return { ...model, foldVersion: model.foldVersion + 1 };
+      if (model.name !== 'history') return model;
+      return {
+        ...model,
+        foldVersion: model.foldVersion + 1,
+        apply: async (...batch) => {
+          await toFill.promise;
+          return model.apply(...batch);
+        },
+      };
+    });
+    side.project(changed);
+    const versions = async () => {
+      const { rows } = await side.pool.query<{ version: number; indexed: boolean; current: boolean }>(
+        `select version, indexed, current from read.projection where name = 'category' order by version`,
+      );
+      return rows;
+    };
+    await expect.poll(versions, { timeout: 30_000 }).toEqual([
+      { version: 1, indexed: true, current: true },
+      { version: 2, indexed: true, current: false },
+    ]);
+    toFill.resolve();
+    await rebuilt(side, 'history', 2);
+    await rebuilt(side, 'category', 2);
+  });
+
   it('goes on when tables that were replaced cannot be dropped yet', async () => {
     side.project();
     const { tenant, leaf } = await live(side, 'held');
     await side.settled();
-    await side.pool.query('create view read.held as select id from read.advertisement_v1');
+    await side.pool.query('create view public.held as select id from read.advertisement_v1');
     await requestRebuild(side.pool, 'advertisement');
     await rebuilt(side, 'advertisement', 2);
     const id = await publish(side, tenant, advertisementFields(leaf, 'کالای پس از آن'));
@@ -86,7 +146,7 @@ describe('the runner', () => {
     expect(await side.queries.advertisement.page(id, 'fa-IR')).toBeDefined();
     // The outbox has it, so the version that has taken over is live.
     expect((await side.pool.query('select from read.search_outbox where id = $1', [id])).rowCount).toBeGreaterThan(0);
-    await side.pool.query('drop view read.held');
+    await side.pool.query('drop view public.held');
     await requestRebuild(side.pool, 'advertisement');
     await rebuilt(side, 'advertisement', 3);
     await expect
@@ -182,7 +242,12 @@ describe('the runner', () => {
     );
     await live(side, 'cut');
     const eventsOfARole = ['RoleDefined', 'PermissionsGranted'].length;
-    const commands = createCommands({ guards: noDeletions, eventStore: side.eventStore, nameKey: new Uint8Array(32) });
+    const commands = createCommands({
+      guards: noDeletions,
+      eventStore: side.eventStore,
+      nameKey: new Uint8Array(32),
+      prove: testProver,
+    });
     await commands.role.seed(asAdministrator());
     await commands.settings.change('signIn', { lockMinutes: 30 }, asAdministrator());
     await commands.contentPage.seed(asAdministrator());
@@ -216,7 +281,7 @@ describe('the runner', () => {
     );
   });
 
-  it('ends at once when it is told to while it begins, though nobody can be listened to', async () => {
+  it('ends at once by its signal while it begins, though nothing can be listened to', async () => {
     const stopping = new AbortController();
     const ended = runReadModels({
       pool: side.pool,

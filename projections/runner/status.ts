@@ -1,5 +1,6 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 import type { Database } from '@charsu/stores/database.ts';
+import { readModels } from '../read-models/index.ts';
 import { isRunning } from './running.ts';
 
 interface StatusRow {
@@ -17,11 +18,13 @@ interface StatusRow {
  * stopped, regardless of the stored status, and the number of waiting events is unknown.
  */
 export async function projectionStatus(database: Database): Promise<ProjectionStatus[]> {
+  // The read models of a newer version stand still until it runs: they do not count for this one.
   const [running, { rows }] = await Promise.all([
     isRunning(database),
     database.query<StatusRow>(
       `select name, version, status, position, lag, error, updated_at from read.projection
-       order by name, current desc, version`,
+       where name = any($1) order by name, current desc, version`,
+      [readModels],
     ),
   ]);
   return rows.map((row) => ({

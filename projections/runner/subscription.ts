@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { messageOf } from '@charsu/core/process/process-log.ts';
-import { isPassing, transaction } from '@charsu/stores/database.ts';
+import type { LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
+import { type Database, isPassing } from '@charsu/stores/database.ts';
 import type pg from 'pg';
 import { notifyChanged, notifyEverythingChanged } from '../notifications/changes.ts';
 import { enqueue } from '../search/outbox.ts';
 import {
-  type createSkip,
+  type Batch,
+  type createSharedStore,
   LostLeadership,
-  notifyPosition,
-  storeCheckpoint,
+  storeBatch,
   storedPosition,
   storeStatus,
   storeStop,
@@ -26,9 +26,9 @@ const rebuildBatch = 4_000;
 /**
  * Milliseconds between the starts of two transactions when live. The first event after a rest is stored at once; events
  * that follow closely share a transaction, which saves processor time. When there are many, they gather for longer, so
- * that most records are written once and not with each of their events, unless one event is urgent.
+ * that most records are written once and not with each of their events.
  */
-const paceMs = { usual: 40, busy: 150 };
+const paceMs = { usual: 40, busy: 100 };
 /** From this many events in a transaction on it counts as busy. */
 const busyBatch = 10;
 
@@ -46,10 +46,9 @@ export class PoisonEvent extends Error {
 
 interface SubscriptionOptions {
   readonly pool: pg.Pool;
-  /** Stores its checkpoint where no event concerned it. */
-  readonly skip: ReturnType<typeof createSkip>;
-  readonly eventStore: EventStore;
-  /** The shared feed, used while it holds the events that this one needs. */
+  /** Stores a batch together with other live read models. */
+  readonly storeShared: ReturnType<typeof createSharedStore>;
+  /** The shared feed of the log. */
   readonly feed: LogFeed;
   readonly model: ReadModelDefinition;
   readonly from: VersionState;
@@ -59,7 +58,7 @@ interface SubscriptionOptions {
   readonly current: boolean;
   readonly signal: AbortSignal;
   /** Called once for each failure that is retried. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Called between batches, also before the end of the log is reached. */
   readonly afterBatch?: (subscription: Subscription) => Promise<void>;
 }
@@ -126,53 +125,27 @@ export class Subscription {
   }
 
   private async follow(): Promise<void> {
-    const { feed } = this.options;
-    const consumer = feed.join();
-    try {
-      for (let begunAt = Number.NEGATIVE_INFINITY, taken = 0; !this.signal.aborted; ) {
-        if (this.live) await this.pace(begunAt, taken);
-        const batch = await consumer.next(this.position, this.live ? liveBatch : rebuildBatch, this.signal);
-        begunAt = performance.now();
-        taken = batch?.events.length ?? 0;
-        if (batch === undefined) await this.approach();
-        else await this.take(batch.events, batch.position, batch.caughtUp);
-      }
-    } finally {
-      consumer.leave();
+    const { feed, model } = this.options;
+    const { position: after, signal } = this;
+    let begunAt = Number.NEGATIVE_INFINITY;
+    let taken = 0;
+    const ready = async () => {
+      if (this.live) await this.pace(begunAt, taken);
+      return this.live ? liveBatch : rebuildBatch;
+    };
+    const { streamPrefixes } = model;
+    const batches = feed.follow({ after, streamPrefixes, ready, aloneBatch: rebuildBatch, signal });
+    for await (const { events, position, caughtUp } of batches) {
+      begunAt = performance.now();
+      taken = events.length;
+      await this.take(events, position, caughtUp);
     }
   }
 
   /** Lets events gather for the rest of the pace after `begunAt`, when `taken` events came before. */
   private async pace(begunAt: number, taken: number): Promise<void> {
-    const left = (ms: number): number => begunAt + ms - performance.now();
-    const rest = left(paceMs.usual);
+    const rest = begunAt + paceMs[taken < busyBatch ? 'usual' : 'busy'] - performance.now();
     if (rest > 1) await delay(rest, undefined, { signal: this.signal }).catch(() => undefined);
-    const more = taken < busyBatch ? 0 : left(paceMs.busy);
-    if (more > 1) await this.options.feed.gather(this.position, more, this.signal);
-  }
-
-  /** Reads its own streams until the feed can serve it. */
-  private async approach(): Promise<void> {
-    const { eventStore, feed, model } = this.options;
-    if (this.signal.aborted) return;
-    const end = await eventStore.end();
-    const reading = new AbortController();
-    const batches = eventStore.subscribe({
-      after: this.position,
-      streamPrefixes: model.streamPrefixes,
-      batchSize: rebuildBatch,
-      signal: AbortSignal.any([this.signal, reading.signal]),
-    });
-    try {
-      for await (const batch of batches) {
-        // At the end of its own streams it has passed every earlier event of the log.
-        const position = batch.caughtUp && end !== undefined && end > batch.position ? end : batch.position;
-        await this.take(batch.events, position, false);
-        if (batch.caughtUp || feed.covers(this.position)) return;
-      }
-    } finally {
-      reading.abort();
-    }
   }
 
   private async take(events: readonly LoggedEvent[], to: LogPosition, caughtUp: boolean): Promise<void> {
@@ -214,26 +187,19 @@ export class Subscription {
   }
 
   private async storeOnce(events: readonly LoggedEvent[], to: LogPosition): Promise<void> {
-    const { pool, model, skip } = this.options;
-    const table = (name: string) => versioned(name, this.version);
+    const { pool, model, storeShared } = this.options;
+    const batch: Batch = {
+      name: model.name,
+      version: this.version,
+      from: this.checkpoint,
+      to,
+      handled: events.length,
+      apply: (client) => this.apply(client, events),
+    };
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const { name } = model;
-        const { version, checkpoint: from } = this;
-        if (events.length === 0) await skip({ name, version, from, to });
-        else
-          await transaction(pool, async (client) => {
-            // First, so that a process that has lost the read model fails with that, not with a collision of rows.
-            const answers = await storeCheckpoint(client, name, version, from, to, events.length);
-            const { changed, reindex } = await model.apply(client, events, table, this.rebuilding);
-            // The end of a fill enqueues everything for the search index.
-            if (this.current && this.rebuilding) await notifyEverythingChanged(client);
-            else if (this.current) {
-              await enqueue(client, reindex);
-              await notifyChanged(client, changed);
-            }
-            if (answers) await notifyPosition(client, name, to);
-          });
+        // Long batches of a fill hold up no live read model.
+        await (this.live ? storeShared(batch) : storeBatch(pool, batch));
         break;
       } catch (error) {
         if (!isPassing(error) || this.signal.aborted) throw error;
@@ -247,6 +213,17 @@ export class Subscription {
     this.checkpoint = to;
     this.position = to;
     this.handled += events.length;
+  }
+
+  private async apply(client: Database, events: readonly LoggedEvent[]): Promise<void> {
+    const { model } = this.options;
+    const table = (name: string) => versioned(name, this.version);
+    const { changed, reindex } = await model.apply(client, events, table, this.rebuilding);
+    if (!this.current) return;
+    // The end of a fill enqueues everything for the search index.
+    if (this.rebuilding) return notifyEverythingChanged(client);
+    await enqueue(client, reindex);
+    await notifyChanged(client, changed);
   }
 
   private async stopAt(event: LoggedEvent, cause: unknown): Promise<PoisonEvent> {

@@ -1,7 +1,8 @@
-import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { Log } from '@charsu/core/process/process-log.ts';
 import { transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
-import { type createSkip, storeStatus } from './checkpoint.ts';
+import { type createSharedStore, storeStatus } from './checkpoint.ts';
 import type { LogFeed } from './feed.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import {
@@ -18,11 +19,12 @@ import { PoisonEvent, Subscription } from './subscription.ts';
 
 interface SuperviseOptions {
   readonly pool: pg.Pool;
-  readonly skip: ReturnType<typeof createSkip>;
-  readonly eventStore: EventStore;
+  readonly storeShared: ReturnType<typeof createSharedStore>;
   readonly model: ReadModelDefinition;
   readonly signal: AbortSignal;
-  readonly log: (line: string) => void;
+  readonly log: Log;
+  /** Called when the replacement of an outdated version is filled; settles when it may take over. */
+  readonly allFilled: (supervisor: ReadModelSupervisor) => Promise<void>;
 }
 
 /** The progress of one version. */
@@ -121,6 +123,11 @@ export class ReadModelSupervisor {
     return [standing, ...this.followed].filter((place) => place !== undefined);
   }
 
+  /** Whether its current tables are not those of the code, once it is open. */
+  get isOutdated(): boolean {
+    return this.outdated !== undefined;
+  }
+
   /** Whether this version is stopped while another is filled to replace it. */
   replaces(version: number): boolean {
     return this.outdated?.version === version;
@@ -160,7 +167,9 @@ export class ReadModelSupervisor {
       await present.stop();
       if (!reached(present.position)) return;
     }
-    const { pool, model } = this.options;
+    if (this.isOutdated) await this.options.allFilled(this);
+    const { pool, model, signal } = this.options;
+    if (signal.aborted) return;
     await switchTo(pool, model, from, next.version);
     next.current = true;
     this.outdated = undefined;
@@ -168,7 +177,9 @@ export class ReadModelSupervisor {
     this.next = undefined;
     this.options.log(`${this.name}: version ${next.version} has taken over`);
     // Tables that cannot be dropped now are dropped at the next start or rebuild.
-    await dropForgotten(pool, model).catch((error: Error) => this.options.log(`${this.name}: ${error.message}`));
+    await dropForgotten(pool, model).catch((error: Error) =>
+      this.options.log(`${this.name}: ${error.message}`, 'warn'),
+    );
   }
 
   private follow(
@@ -177,11 +188,10 @@ export class ReadModelSupervisor {
     current: boolean,
     afterBatch?: (subscription: Subscription) => Promise<void>,
   ): Subscription {
-    const { pool, skip, eventStore, model, signal, log } = this.options;
+    const { pool, storeShared, model, signal, log } = this.options;
     const subscription = new Subscription({
       pool,
-      skip,
-      eventStore,
+      storeShared,
       feed,
       model,
       from,
@@ -192,7 +202,7 @@ export class ReadModelSupervisor {
     });
     subscription.done.catch((error: unknown) => {
       if (!(error instanceof PoisonEvent)) return this.lost.reject(error);
-      log(error.message);
+      log(error.message, 'error');
       if (this.subscription === subscription) this.subscription = undefined;
       if (this.next === subscription) this.next = undefined;
     });

@@ -1,9 +1,9 @@
-import type { SearchQuery } from '@charsu/core/contract/public.ts';
+import type { FoundWords, SearchQuery } from '@charsu/core/contract/public.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { SortOption } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { queryWords } from '@charsu/core/text/fold.ts';
 import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
+import { searchByWords } from './by-words.ts';
 import {
   attributeOf,
   type ChoiceName,
@@ -15,7 +15,7 @@ import {
   rangeFilters,
 } from './choices.ts';
 import { refusalOf, type SearchServer } from './client.ts';
-import { asked, bestOf, fewerWords, type SomeWords, type WordKinds, waysToAsk, writtenWords } from './fewer-words.ts';
+import type { WordKinds } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
 /** What is counted for a page. */
@@ -60,7 +60,7 @@ type Counts = Readonly<Record<string, number>>;
 
 export interface FoundAdvertisements extends CountedChoices {
   /** Which of the words were found together, where it was not all of them. */
-  readonly words: SomeWords | undefined;
+  readonly words: FoundWords;
   /** In order, with the document's name as the server marked it. */
   readonly hits: readonly { readonly id: string; readonly marked: string }[];
   readonly total: number;
@@ -71,10 +71,7 @@ export interface FoundAdvertisements extends CountedChoices {
 /**
  * Searches a page of advertisements and the counts of all choices in one request. A facet with a chosen value is
  * searched a second time without that choice, so that its other choices stay visible.
- *
- * Every word must match, the last by its beginning if it is long, does not name a kind of goods, which `kinds` tells, or
- * is found nowhere as a whole word. Only when no advertisement has them all, fewer words are searched, in any
- * order. Throws `SearchUnavailable`.
+ * Throws `SearchUnavailable`. `kinds`: see `searchByWords`.
  */
 export async function searchAdvertisements(
   server: SearchServer,
@@ -83,55 +80,20 @@ export async function searchAdvertisements(
   now: number,
   kinds: WordKinds,
 ): Promise<FoundAdvertisements> {
-  const { namesGoods } = kinds;
-  const words = asked(queryWords(query.q));
-  if (words === '' && query.q.trim() !== '') return nothing;
-  const question = { query, q: words, categoryId, now };
-  const found = await askInTurn(server, question, waysToAsk(words, writtenWords(query.q), namesGoods));
-  if (found.total > 0) return found;
-  const some = await someWords(server, question, kinds);
-  if (some === undefined) return found;
-  const shown = await askInTurn(server, question, waysToAsk(some.q, some.kept, namesGoods));
-  // Chinese words that stand apart are all of the words.
-  return some.dropped.length === 0 ? shown : { ...shown, words: some };
-}
-
-/** The first way to ask that finds something, else the last. */
-async function askInTurn(
-  server: SearchServer,
-  question: Question,
-  [first = '', ...others]: readonly string[],
-): Promise<FoundAdvertisements> {
-  let found = await ask(server, { ...question, q: first });
-  for (const q of others) if (found.total === 0) found = await ask(server, { ...question, q });
-  return found;
-}
-
-/** The best subset of the words that finds something within the same filters; all subsets are searched at once. */
-async function someWords(server: SearchServer, question: Question, kinds: WordKinds): Promise<SomeWords | undefined> {
-  const sets = fewerWords(question.query.q, kinds);
-  if (sets.length === 0) return undefined;
-  const queries = sets.map(({ q }): MultiSearchQuery => {
-    const { filter, ...page } = searchesFor({ ...question, q }).page;
-    return {
-      indexUid: page.indexUid,
-      q,
-      matchingStrategy: 'all',
-      ...(filter !== undefined && { filter }),
-      page: 1,
-      hitsPerPage: 0,
-    };
+  const question = { query, categoryId, now };
+  const { indexUid, filter } = searchesFor({ ...question, q: '' }).page;
+  const found = await searchByWords<FoundAdvertisements>(server, {
+    text: query.q,
+    kinds,
+    within: { indexUid, ...(filter !== undefined && { filter }) },
+    ask: (q) => ask(server, { ...question, q }),
   });
-  const { results } = await server.ask((client) =>
-    client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries }),
-  );
-  const totals = results.map(({ totalHits }) => totalHits ?? 0);
-  return bestOf(sets, totals, kinds);
+  return found ?? nothing;
 }
 
 /** The text has no searchable character: an honest empty page. */
 const nothing: FoundAdvertisements = {
-  words: undefined,
+  words: null,
   hits: [],
   total: 0,
   categories: {},
@@ -203,7 +165,7 @@ function foundIn(
   recounted: readonly ChoiceName[],
 ): FoundAdvertisements {
   return {
-    words: undefined,
+    words: null,
     hits: (page?.hits ?? []).map((hit) => ({ id: hit.id, marked: hit._formatted?.name ?? '' })),
     total: page?.totalHits ?? 0,
     categories: distribution(page, 'categoryIds'),

@@ -163,8 +163,8 @@ interface TenantDocument extends Placed {
 
 /** The documents of the public businesses among `ids`. */
 export async function tenantDocuments(database: Database, ids: readonly string[]): Promise<TenantDocument[]> {
-  const { rows } = await database.query<{ id: string; joined_at: Date; snapshot: PresentTenant }>(
-    `select id, joined_at, snapshot from read.tenant where id = any($1::uuid[]) and public_sub_domain is not null`,
+  const { rows } = await database.query<{ id: string; approved_at: Date; snapshot: PresentTenant }>(
+    `select id, approved_at, snapshot from read.tenant where id = any($1::uuid[]) and public_sub_domain is not null`,
     [ids],
   );
   const shown = rows.filter(({ snapshot }) => isPublic(snapshot));
@@ -172,7 +172,7 @@ export async function tenantDocuments(database: Database, ids: readonly string[]
     database,
     shown.flatMap(({ snapshot }) => snapshot.guilds),
   );
-  return shown.map(({ id, joined_at, snapshot }) => ({
+  return shown.map(({ id, approved_at, snapshot }) => ({
     id,
     names: words([...inAllLanguages([snapshot.published?.names ?? {}]), snapshot.published?.subDomain ?? null]),
     city: oneCityName(snapshot.city),
@@ -183,7 +183,7 @@ export async function tenantDocuments(database: Database, ids: readonly string[]
       ...cityNames(snapshot.city),
     ]),
     about: words([snapshot.about]),
-    joinedAt: instant(joined_at),
+    joinedAt: instant(approved_at),
   }));
 }
 

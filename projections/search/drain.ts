@@ -4,6 +4,7 @@ import { type Meilisearch, MeilisearchError } from 'meilisearch';
 import pg from 'pg';
 import { notifySearchChanged } from '../notifications/changes.ts';
 import { createSearchClient, refusalOf, type SearchAddress, SearchUnavailable } from './client.ts';
+import { beginFill, boundFill, endFills, noteRefusal } from './fills.ts';
 import { enqueueAll, type SearchSubject } from './outbox.ts';
 import { documentsOf, type Part, partsOf } from './parts.ts';
 import { prepareIndexes, presentIndexes, type SearchIndex } from './settings.ts';
@@ -68,7 +69,11 @@ export function createSearchDrain(options: SearchDrainOptions): () => Promise<nu
   async function prepare(database: Database): Promise<void> {
     const present = await presentIndexes(client);
     if (present === prepared) return;
-    await prepareIndexes(client, (index) => enqueueEverything(database, index));
+    await prepareIndexes(client, async (index, fromNothing) => {
+      if (fromNothing) await beginFill(database, index);
+      await enqueueEverything(database, index);
+      if (fromNothing) await boundFill(database, index);
+    });
     prepared = present;
   }
 
@@ -81,7 +86,12 @@ export function createSearchDrain(options: SearchDrainOptions): () => Promise<nu
         await prepare(connection).catch((error: unknown) => {
           throw isAway(error) ? new SearchUnavailable(error) : error;
         });
-        return await drainBatch(connection, client, rowsAtOnce);
+        const handled = await drainBatch(connection, client, rowsAtOnce);
+        await noteRefusal(connection, undefined);
+        return handled;
+      } catch (error) {
+        if (error instanceof SearchUnavailable && error.refused) await noteRefusal(connection, error.message);
+        throw error;
       } finally {
         await connection.query('select pg_advisory_unlock($1)', [drainLock]).catch((error: Error) => {
           broken = error;
@@ -138,7 +148,10 @@ async function nextRows(database: Database, rowsAtOnce: number): Promise<OutboxR
 
 async function drainBatch(database: Database, client: Meilisearch, rowsAtOnce: number): Promise<number> {
   const rows = await nextRows(database, rowsAtOnce);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) {
+    if (await endFills(database)) await notifySearchChanged(database);
+    return 0;
+  }
   const wanted = await recordsOf(database, rows);
   if (rows.some(({ subject }) => standsForMany(subject))) rows.push(...(await coveredRows(database, rows, wanted)));
   const done = new Set(rows.map(({ seq }) => seq));
@@ -149,6 +162,7 @@ async function drainBatch(database: Database, client: Meilisearch, rowsAtOnce: n
     await putOff(database, refused, reason);
   }
   await database.query('delete from read.search_outbox where seq = any($1::bigint[])', [[...done]]);
+  await endFills(database);
   await notifySearchChanged(database);
   return rows.length;
 }

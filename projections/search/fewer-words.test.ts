@@ -8,6 +8,9 @@ describe('the words of a query', () => {
     ['波斯地毯', ['波斯', '地毯']],
     ['  fridge , Samsung fridge ', ['fridge', 'Samsung']],
     ['" & —', []],
+    ['فرش😀✅نو', ['فرش', 'نو']],
+    ['😀', ['😀']],
+    ['رم۱۶ 50mm A4', ['رم', '۱۶', '50', 'mm', 'A4']],
   ])('are those that their writer sees: %s', (text, words) => expect(writtenWords(text)).toEqual(words));
 
   it('leave a number as it stands', () => {
@@ -50,11 +53,15 @@ describe('fewer words', () => {
   });
 
   it('have the ending of a compound that names goods', () => {
-    expect(fewerWords('Damenschuhe', kinds)).toEqual([{ kept: ['Schuhe'], dropped: ['Damen'], q: 'schuhe ' }]);
-    expect(fewerWords('rote Damenschuhe', kinds)[0]).toMatchObject({
-      kept: ['rote', 'Schuhe'],
-      dropped: ['Damen'],
-    });
+    expect(fewerWords('Damenschuhe', kinds)).toEqual([
+      { kept: ['Schuhe', 'Dame'], dropped: [], q: 'schuhe dame' },
+      { kept: ['Schuhe'], dropped: ['Damen'], q: 'schuhe ' },
+    ]);
+    expect(fewerWords('rote Damenschuhe', kinds).slice(0, 2)).toMatchObject([
+      { kept: ['rote', 'Schuhe', 'Dame'], dropped: [] },
+      { kept: ['rote', 'Schuhe'], dropped: ['Damen'] },
+    ]);
+    expect(fewerWords('Damenschuh', kinds).map(({ kept }) => kept)).toEqual([['Schuhe', 'Dame'], ['Schuhe']]);
     expect(asks('Schuhe')).toEqual([]);
     expect(fewerWords('rote Damenschuhe', kinds)).toContainEqual({
       kept: ['rote'],
@@ -79,11 +86,35 @@ describe('fewer words', () => {
     expect(asks('second fridge')).toEqual(['second', 'fridge ']);
   });
 
+  it('are without what only fills, and never only numbers, in five languages', () => {
+    expect(asks('فروش فوری fridge')).toEqual(['fridge ']);
+    expect(asks('cheap fridge for sale')).toEqual(['fridge ']);
+    expect(asks('Samowar günstig zu verkaufen')).toEqual(['samowar']);
+    expect(asks('سماور للبيع')).toEqual(['سماور']);
+    expect(asks('出售 茶壶')).toEqual(['茶壶']);
+    for (const little of ['دویست و شش', 'ps 5', '5 x', 'for sale', 'zu verkaufen 12']) {
+      for (const { kept } of fewerWords(little, kinds)) expect(kept).toEqual(['ps']);
+    }
+  });
+
+  it('are no goods where a category merely has a word that fills in its name', () => {
+    const sales = { namesGoods: (word: string) => ['sale', 'fridge'].includes(word), namesFact };
+    const sets = fewerWords('urgent sale samovar fridge', sales);
+    expect(
+      bestOf(
+        sets,
+        sets.map(() => 9),
+        sales,
+      )?.kept,
+    ).toEqual(['samovar', 'fridge']);
+    expect(sets.flatMap(({ kept }) => kept)).not.toContain('sale');
+  });
+
   it('are few, however many were typed', () => {
     expect(asks(Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ')).length).toBeLessThan(30);
   });
 
-  it('are the set with a word for goods, then with the most words, then with the most ads', () => {
+  it('are the set with a word for goods, then with the most words, then with the fewest ads', () => {
     const sets = fewerWords('new samsung fridge', kinds);
     const found = (totals: Readonly<Record<string, number>>) =>
       bestOf(
@@ -94,6 +125,7 @@ describe('fewer words', () => {
     expect(found({ new: 500, fridge: 3, samsung: 11 })?.kept).toEqual(['fridge']);
     expect(found({ 'new samsung': 9, fridge: 3, 'new fridge': 1 })?.kept).toEqual(['new', 'fridge']);
     expect(found({ new: 500, 'new samsung': 1 })).toMatchObject({ kept: ['new', 'samsung'], dropped: ['fridge'] });
+    expect(found({ samsung: 11, new: 500 })?.kept).toEqual(['samsung']);
     expect(found({})).toBeUndefined();
   });
 });

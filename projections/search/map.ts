@@ -1,11 +1,13 @@
 import type { MapQuery } from '@charsu/core/contract/map.ts';
+import type { FoundWords } from '@charsu/core/contract/public.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { type Area, type Bounds, readArea } from '@charsu/core/domain/places/area.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
-import { queryWords } from '@charsu/core/text/fold.ts';
+import { searchByWords } from './by-words.ts';
 import { type CellLevel, cellAttribute } from './cells.ts';
 import { flagFilter } from './choices.ts';
 import type { SearchServer } from './client.ts';
+import type { WordKinds } from './fewer-words.ts';
 
 /** A search in a part of the map. */
 interface MapSearch {
@@ -21,6 +23,7 @@ interface MapSearch {
 export interface FoundOnMap {
   readonly hits: readonly { readonly id: string; readonly point: Point | null }[];
   readonly total: number;
+  readonly words: FoundWords;
   /** Counts by square. */
   readonly cells: Readonly<Record<string, number>>;
   readonly cities: Readonly<Record<string, number>>;
@@ -55,28 +58,31 @@ interface Hit {
   _geo?: { lat: number; lng: number };
 }
 
-/** Searches a part of the map and counts the results by square, in one request. Throws `SearchUnavailable`. */
-export async function searchMap(server: SearchServer, search: MapSearch): Promise<FoundOnMap> {
+/** Searches a part of the map and counts the results by square. `kinds`: see `searchByWords`. Throws `SearchUnavailable`. */
+export async function searchMap(server: SearchServer, search: MapSearch, kinds: WordKinds): Promise<FoundOnMap> {
   const { query, level } = search;
-  const words = queryWords(query.q).join(' ');
   const cell = cellAttribute(level);
   const isTenants = query.kind === 'tenants';
-  if (words === '' && query.q.trim() !== '') return { hits: [], total: 0, cells: {}, cities: {}, categories: {} };
-  const { hits, totalHits, facetDistribution } = await server.ask((client) =>
-    client.index<Hit>(isTenants ? 'tenants' : 'advertisements').search(words, {
-      matchingStrategy: 'all',
-      page: query.page,
-      hitsPerPage: limits.pageSize,
-      filter: filtersOf(search),
-      facets: isTenants ? [cell, 'city'] : [cell, 'city', 'categoryIds'],
-      attributesToRetrieve: ['id', '_geo'],
-    }),
-  );
-  return {
-    hits: hits.map(({ id, _geo }) => ({ id, point: _geo ? { latitude: _geo.lat, longitude: _geo.lng } : null })),
-    total: totalHits,
-    cells: facetDistribution?.[cell] ?? {},
-    cities: facetDistribution?.city ?? {},
-    categories: facetDistribution?.categoryIds ?? {},
+  const within = { indexUid: isTenants ? 'tenants' : 'advertisements', filter: filtersOf(search) };
+  const ask = async (q: string) => {
+    const { hits, totalHits, facetDistribution } = await server.ask((client) =>
+      client.index<Hit>(within.indexUid).search(q, {
+        matchingStrategy: 'all',
+        page: query.page,
+        hitsPerPage: limits.pageSize,
+        filter: within.filter,
+        facets: isTenants ? [cell, 'city'] : [cell, 'city', 'categoryIds'],
+        attributesToRetrieve: ['id', '_geo'],
+      }),
+    );
+    return {
+      hits: hits.map(({ id, _geo }) => ({ id, point: _geo ? { latitude: _geo.lat, longitude: _geo.lng } : null })),
+      total: totalHits,
+      cells: facetDistribution?.[cell] ?? {},
+      cities: facetDistribution?.city ?? {},
+      categories: facetDistribution?.categoryIds ?? {},
+    };
   };
+  const found = await searchByWords(server, { text: query.q, kinds, within, ask });
+  return found ?? { hits: [], total: 0, words: null, cells: {}, cities: {}, categories: {} };
 }

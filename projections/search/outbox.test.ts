@@ -4,13 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { searchQuerySchema } from '@charsu/core/contract/public.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
-import {
-  advertisementFields,
-  asAdministrator,
-  categoryFields,
-  openBusiness,
-  publish,
-} from '@charsu/tests/support/read-side/records.ts';
+import { advertisementFields, openMarket, publish } from '@charsu/tests/support/read-side/records.ts';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSearchDrain } from './drain.ts';
@@ -64,8 +58,8 @@ beforeAll(async () => {
   await once(door, 'listening');
   const { port } = door.address() as AddressInfo;
   side.project();
-  const leaf = (await side.commands.category.create(categoryFields('rugs'), asAdministrator())).id;
-  ad = await publish(side, await openBusiness(side, 'kashan-rugs'), advertisementFields(leaf, 'قالیچه کاشان'));
+  const { category, business } = await openMarket(side, 'rugs');
+  ad = await publish(side, business, advertisementFields(category, 'قالیچه کاشان'));
   await side.drained();
   drain = createSearchDrain({ pool: side.pool, meilisearch: { url: `http://127.0.0.1:${port}` }, lockWaitMs: 1 });
 });
@@ -208,8 +202,8 @@ it('brings thousands of documents by one task', async () => {
   const { rows } = await side.pool.query<{ id: string }>(
     `insert into read.category_v1
        (id, revision, url, names, folded_names, display_in_menu, sort_order, search_words, attributes,
-        free_publications, modified_at)
-     select gen_random_uuid(), 0, 'many-' || number, '{"fa-IR": "دسته"}', '', true, 0, '[]', '[]', 0, now()
+        free_publications, created_at, modified_at, snapshot)
+     select gen_random_uuid(), 0, 'many-' || number, '{"fa-IR": "دسته"}', '', true, 0, '[]', '[]', 0, now(), now(), '{}'
      from generate_series(1, 2500) as number returning id`,
   );
   await side.pool.query(`insert into read.search_outbox (subject, id) select 'category', unnest($1::uuid[])`, [

@@ -69,18 +69,19 @@ export async function presentIndexes(client: Meilisearch): Promise<string> {
  * Creates the indexes and their settings; changes nothing that is right already. A missing index, and one with other
  * settings, may lack documents: the server creates an index by itself for the first document that it receives, and an
  * earlier setup may have been interrupted. `toFill` is called before an index is changed, so that the next attempt
- * finds it unchanged when this one fails.
+ * finds it unchanged when this one fails; `fromNothing`: this product has never set the index up, so that it has no
+ * documents.
  *
  * @throws when the server cannot be reached or refuses, and the errors of `toFill`.
  */
 export async function prepareIndexes(
   client: Meilisearch,
-  toFill: (index: SearchIndex) => Promise<void> = async () => undefined,
+  toFill: (index: SearchIndex, fromNothing: boolean) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (const uid of searchIndexes) {
     const present = await settingsOf(client, uid);
     if (holds(present, indexes[uid])) continue;
-    await toFill(uid);
+    await toFill(uid, present === undefined || holds(present.searchableAttributes, ['*']));
     if (present === undefined) await done(client.createIndex(uid, { primaryKey: 'id' }));
     await done(client.index(uid).updateSettings(indexes[uid]));
   }

@@ -1,8 +1,10 @@
-import type { Facet } from '@charsu/core/contract/public.ts';
+import type { Facet, FoundWords } from '@charsu/core/contract/public.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
 import type { MultiSearchQuery } from 'meilisearch';
-import { choices } from './choices.ts';
+import { searchByWords } from './by-words.ts';
+import { choices, quoted } from './choices.ts';
 import type { SearchServer } from './client.ts';
+import type { WordKinds } from './fewer-words.ts';
 
 export interface TenantSearch {
   readonly words: string;
@@ -15,37 +17,48 @@ export interface TenantSearch {
 export interface FoundTenants {
   readonly ids: readonly string[];
   readonly total: number;
+  readonly words: FoundWords;
   /** Counts of all cities, chosen or not. */
   readonly cities: Facet;
 }
 
-/** Searches a page of businesses by words. Throws `SearchUnavailable`. */
-export async function searchTenants(server: SearchServer, search: TenantSearch): Promise<FoundTenants> {
-  const q = queryWords(search.words).join(' ');
-  if (q === '') return { ids: [], total: 0, cities: [] };
-  const cities = search.city.map((city) => `"${city.replace(/[\\"]/g, '\\$&')}"`).join(', ');
-  const { results } = await server.ask((client) =>
-    client.multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({
-      queries: [
-        {
-          indexUid: 'tenants',
-          q,
-          page: search.page,
-          hitsPerPage: search.pageSize,
-          attributesToRetrieve: ['id'],
-          ...(search.city.length === 0 ? {} : { filter: `city IN [${cities}]` }),
-        },
-        { indexUid: 'tenants', q, limit: 0, facets: ['city'] },
-      ],
-    }),
-  );
-  const [page, all] = results;
-  return {
-    ids: (page?.hits ?? []).map((hit) => hit.id),
-    total: page?.totalHits ?? 0,
-    cities: choices(all?.facetDistribution?.city ?? {}),
+/**
+ * Searches a page of businesses by words. Without `kinds` (see `searchByWords`) the last word is a beginning, and last words
+ * are left out where few businesses have them: for suggestions. Throws `SearchUnavailable`.
+ */
+export async function searchTenants(
+  server: SearchServer,
+  { words, city, page, pageSize }: TenantSearch,
+  kinds?: WordKinds,
+): Promise<FoundTenants> {
+  const typed = queryWords(words).join(' ');
+  if (typed === '') return nothing;
+  const within = {
+    indexUid: 'tenants',
+    ...(city.length === 0 ? {} : { filter: `city IN [${city.map(quoted).join(', ')}]` }),
   };
+  const matchingStrategy = kinds === undefined ? 'last' : 'all';
+  const ask = async (q: string) => {
+    const { results } = await server.ask((client) =>
+      client.multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({
+        queries: [
+          { ...within, q, matchingStrategy, page, hitsPerPage: pageSize, attributesToRetrieve: ['id'] },
+          { indexUid: 'tenants', q, matchingStrategy, limit: 0, facets: ['city'] },
+        ],
+      }),
+    );
+    const [here, everywhere] = results;
+    return {
+      ids: (here?.hits ?? []).map((hit) => hit.id),
+      total: here?.totalHits ?? 0,
+      cities: choices(everywhere?.facetDistribution?.city ?? {}),
+    };
+  };
+  if (kinds === undefined) return { ...(await ask(typed)), words: null };
+  return (await searchByWords(server, { text: words, kinds, within, ask })) ?? nothing;
 }
+
+const nothing: FoundTenants = { ids: [], total: 0, words: null, cities: [] };
 
 /** The most categories that a search returns: more than a menu shows. */
 const mostCategories = 200;

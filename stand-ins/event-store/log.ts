@@ -1,3 +1,4 @@
+import { patiently } from '@charsu/core/process/silence.ts';
 import pg from 'pg';
 import type { RecordedEvent } from './record.ts';
 import { parseMetadata, type StreamState, UNKNOWN_STREAM } from './stream-state.ts';
@@ -6,7 +7,7 @@ import { parseMetadata, type StreamState, UNKNOWN_STREAM } from './stream-state.
 const PAGE_EVENTS = 1_000;
 const PAGE_BYTES = 4 * 1024 * 1024;
 
-const CONNECT_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = patiently(3_000);
 const QUERY_TIMEOUT_MS = 15_000;
 
 type Row = {
@@ -31,6 +32,8 @@ export function connectionSettings(databaseUrl: string): pg.ClientConfig {
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'charsu event store',
+    // Every statement finds its rows by an index for all values: to plan it again would cost more than to run it.
+    options: [process.env.PGOPTIONS, '-c plan_cache_mode=force_generic_plan'].filter(Boolean).join(' '),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Committer } from './commit.ts';
 import type { EventFilter } from './filter.ts';
 import type { EventLog } from './log.ts';
 import type { Outlet } from './outlet.ts';
-import { NONE, type RecordedEvent } from './record.ts';
+import { DELETED, NONE, type RecordedEvent } from './record.ts';
 import { streamDeleted, unexpectedReadResult } from './status.ts';
 import { firstRevision, isMetastream, isSoftDeleted, isTombstoned, ownerOf, type StreamState } from './stream-state.ts';
 
@@ -119,11 +119,12 @@ export async function readStream(
   if (direction === 'forwards') {
     if (from === 'end') throw unexpectedReadResult();
     const start = Math.max(first, from === 'start' ? 0 : from);
+    // The known end only saves a question: what is stored beyond it is read, too.
     const page = async (after: RecordedEvent | undefined) =>
-      after?.revision === last || start > last
+      (after !== undefined && after.revision >= last) || start > last
         ? []
         : log.streamForwards(stream, after ? after.revision + 1 : start, count);
-    return sendEvents(outlet, pages(count, page), count, (event) => event.revision <= last);
+    return sendEvents(outlet, pages(count, page), count, (event) => event.revision !== DELETED);
   }
   const start = from === 'start' ? 0 : Math.min(last, from === 'end' ? last : from);
   const page = async (after: RecordedEvent | undefined) => {

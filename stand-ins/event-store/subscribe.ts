@@ -18,16 +18,19 @@ export type Sources = { readonly log: EventLog; readonly recent: RecentEvents; r
 type Step = { readonly kind: 'events'; readonly events: readonly RecordedEvent[] } | { readonly kind: 'caughtUp' };
 
 /**
- * Follows the whole log from a position (exclusive): pages from Postgres until memory has the rest, then live from
- * memory. Both are asked by the same cursor, so that nothing is missed or doubled at the seam.
+ * Follows the whole log from a position (exclusive): pages from Postgres up to where the log ends at the beginning of the
+ * call, and on until memory has the rest, then live from memory. Who reads the log again reads what is stored. Both are
+ * asked by the same cursor, so that nothing is missed or doubled at the seam.
  * @throws CallError when a live follower is too slow for memory.
  */
 export async function* followAll(from: From, { log, recent }: Sources, signal: AbortSignal): AsyncGenerator<Step> {
   let cursor = from === 'start' ? 0 : from === 'end' ? recent.head : from;
+  const stored = recent.head;
+  const isInMemory = () => cursor >= stored && recent.covers(cursor);
   let live = false;
   let ahead: Promise<RecordedEvent[]> | undefined;
   while (!signal.aborted) {
-    if (recent.covers(cursor)) {
+    if (isInMemory()) {
       ahead = undefined;
       const events = recent.after(cursor, LIVE_BATCH);
       const last = events.at(-1);
@@ -54,7 +57,7 @@ export async function* followAll(from: From, { log, recent }: Sources, signal: A
       continue;
     }
     cursor = last.position;
-    if (!recent.covers(cursor)) {
+    if (!isInMemory()) {
       // Postgres reads the next page while this one is being sent.
       ahead = log.forwards(cursor);
       // The page is awaited in the next round. If the client leaves first, a failure of the page is ignored.

@@ -26,7 +26,7 @@ const receptors = (fields: Fields): readonly string[] => textOf(fields, 'recepto
 const isMobile = (receptor: string): boolean => /^(?:\+98|0098|98|0)?9\d{9}$/.test(receptor);
 const canonical = (receptor: string): string => `+98${receptor.slice(-10)}`;
 
-/** Kavenegar's calls `verify/lookup` and `sms/send`. They keep each message and deliver none. */
+/** Kavenegar's calls `account/info`, `verify/lookup` and `sms/send`. They keep each message and deliver none. */
 export function kavenegarRoutes(app: FastifyInstance, apiKey: string, caught: CaughtMessages): void {
   app.route<{ Params: { key: string; '*': string }; Querystring: Fields; Body: Fields | null }>({
     method: ['GET', 'POST'],
@@ -53,6 +53,8 @@ export function kavenegarRoutes(app: FastifyInstance, apiKey: string, caught: Ca
         return answer(reply, 200, 'تایید شد', entries);
       };
       switch (request.params['*']) {
+        case 'account/info.json':
+          return answer(reply, 200, 'تایید شد', { remaincredit: 0, expiredate: 0, type: 'Master' });
         case 'verify/lookup.json': {
           const [token, template] = [textOf(fields, 'token'), textOf(fields, 'template')];
           if (token === '' || template === '') return refuse(reply, 400);

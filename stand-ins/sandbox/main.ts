@@ -1,4 +1,5 @@
 import { askedToEnd, runProcess, tellReady } from '@charsu/core/process/process-life.ts';
+import { logLine } from '@charsu/core/process/process-log.ts';
 import { startSandbox } from './server.ts';
 
 /** Starts the sandbox as a process of its own: DATABASE_URL, SANDBOX_KEY, SANDBOX_PORT and SANDBOX_SMTP_PORT (free ones when not set). */
@@ -11,7 +12,7 @@ runProcess('sandbox', async () => {
     port: Number(SANDBOX_PORT),
     smtpPort: Number(SANDBOX_SMTP_PORT),
   });
-  console.log(`sandbox: SMS at ${sandbox.url}, mail at ${sandbox.smtpUrl}`);
+  logLine(`sandbox: SMS at ${sandbox.url}, mail at ${sandbox.smtpUrl}`);
   tellReady(sandbox.port);
   await askedToEnd();
   await sandbox.close();

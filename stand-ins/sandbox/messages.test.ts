@@ -114,8 +114,7 @@ describe('messages that wait', () => {
     expect(charged).toEqual([paid.id]);
     expect(await stateOf(free.id)).toMatchObject({ state: 'sent' });
     expect(await stateOf(unpaid.id)).toMatchObject({ state: 'refused', tries: 1 });
-    // An empty wallet is no refusal of the service: others still get their codes.
-    expect(await outgoing.refusedLast('sms', after(3))).toBe(false);
+    expect(await outgoing.resultOf(free.id)).toBe('sent');
   });
 
   it('are tried again after a pause when the wallet of their receiver could not be read', async () => {
@@ -126,7 +125,7 @@ describe('messages that wait', () => {
     const covers = () => Promise.reject(new Error('The log is away.'));
     expect(await sendNext({ ...sending(after(5)), payment: { ...purse(), covers } })).toBe(1);
     expect(await stateOf(notice.id)).toMatchObject({ state: 'waiting', tries: 1 });
-    expect(await outgoing.refusedLast('sms', after(6))).toBe(false);
+    expect(await outgoing.resultOf(notice.id)).toBe('retried');
     const charged: string[] = [];
     await sendNext({ ...sending(after(66)), payment: purse(charged) });
     expect([await stateOf(notice.id), charged]).toMatchObject([{ state: 'sent', tries: 2 }, [notice.id]]);
@@ -134,7 +133,7 @@ describe('messages that wait', () => {
 
   it('are tried again after a pause when the service was not reached, and given up after some tries', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
-    const waiting = message();
+    const waiting = message({ template: 'passwordChanged', params: {} });
     await outgoing.enqueue(waiting);
     const nobody = await closedPort();
     expect(await sendNext(sending(after(1), nobody))).toBe(1);
@@ -145,7 +144,39 @@ describe('messages that wait', () => {
     expect(await sendNext(sending(after(100_000), nobody))).toBe(0);
   });
 
-  it('that may have arrived are not sent again', async () => {
+  it('are tried again within seconds when they are codes, as long as these are valid', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const nobody = await closedPort();
+    const [saved, expired] = [message({ voidAt: after(120) }), message({ voidAt: after(5) })];
+    await outgoing.enqueue(saved);
+    await outgoing.enqueue(expired);
+    expect([await sendNext(sending(after(1), nobody)), await sendNext(sending(after(1), nobody))]).toEqual([1, 1]);
+    expect(await outgoing.nextDue('sms')).toBe(after(4));
+    expect(await sendNext(sending(after(6)))).toBe(1);
+    expect(await sendNext(sending(after(6)))).toBe(0);
+    expect(await outgoing.resultOf(saved.id)).toBe('sent');
+    expect(await stateOf(expired.id)).toMatchObject({ state: 'refused', reason: 'too late', tries: 1 });
+    expect(await sandbox.caughtBy(expired.receiver)).toEqual([]);
+  });
+
+  it('are sent a second time after a minute when they are mails whose sender died, and never a third time', async () => {
+    const outgoing = createOutgoingMessages(sandbox.pool);
+    const mail = () => message({ channel: 'email', receiver: newAddress() });
+    const byMail = (seconds: number) => ({ ...sending(after(seconds)), channel: 'email' as const });
+    const [once, twice] = [mail(), mail()];
+    await outgoing.enqueue(once);
+    await outgoing.claim(after(1), 'email');
+    expect(await sendNext(byMail(60))).toBe(0);
+    expect(await sendNext(byMail(62))).toBe(1);
+    expect(await sandbox.caughtBy(once.receiver)).toHaveLength(1);
+    await outgoing.enqueue(twice);
+    expect(await outgoing.claim(after(1), 'email')).toMatchObject({ id: twice.id });
+    expect(await outgoing.claim(after(62), 'email')).toMatchObject({ id: twice.id, tries: 2 });
+    expect(await sendNext(byMail(200))).toBe(0);
+    expect(await stateOf(twice.id)).toMatchObject({ state: 'unknown', tries: 2 });
+  });
+
+  it('that may have arrived are not sent again by SMS', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const [silent, crashed] = [message(), message()];
     await outgoing.enqueue(silent);

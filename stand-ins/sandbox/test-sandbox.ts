@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createKavenegar } from '@charsu/core/gateways/kavenegar.ts';
 import { createSmtp } from '@charsu/core/gateways/smtp.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import { SMTPServer } from 'smtp-server';
 import { startSandbox } from './server.ts';
 
 const key = 'key of these tests';
@@ -26,6 +28,7 @@ export async function startTestSandbox() {
     key,
     pool,
     url: sandbox.url,
+    smtpUrl: sandbox.smtpUrl,
     databaseUrl: postgres.url,
     /** A gateway to it, or to another address. */
     kavenegar: (options: { url?: string; apiKey?: string; patienceMs?: number } = {}) =>
@@ -74,3 +77,20 @@ export const closedPort = (): Promise<string> =>
     () => undefined,
     async (url) => url,
   );
+
+/** Runs a mail server that takes the password `right` alone while `use` runs; `url` is with another one. */
+export async function againstPassword<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'charsu' }) : done(new Error('Wrong password')),
+  });
+  const net = server.listen(0, '127.0.0.1');
+  await once(net, 'listening');
+  const address = net.address();
+  try {
+    return await use(`smtp://charsu:wrong@127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  } finally {
+    await new Promise<void>((closed) => server.close(closed));
+  }
+}

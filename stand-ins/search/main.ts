@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { askedToEnd, runProcess, tellReady } from '@charsu/core/process/process-life.ts';
+import { logLine } from '@charsu/core/process/process-log.ts';
 import { startSearch } from './server.ts';
 
 /**
@@ -16,7 +17,7 @@ runProcess('search', async () => {
     snapshotFolder: DATA_DIR ? join(DATA_DIR, 'search') : undefined,
     onCrash: () => process.exit(1),
   });
-  console.log(`search: ready at ${server.url}`);
+  logLine(`search: ready at ${server.url}`);
   tellReady(server.port);
   await askedToEnd();
   await server.close();

@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { inspect } from 'node:util';
+import { logLine } from '@charsu/core/process/process-log.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { documentRoutes } from './document-routes.ts';
 import { Engine } from './engine.ts';
@@ -18,6 +20,8 @@ interface SearchOptions {
   readonly port?: number;
   /** When set, every call but `/health` needs it as bearer token. */
   readonly masterKey?: string | undefined;
+  /** Beside a master key: a key with the action `search` alone. */
+  readonly searchKey?: string;
   /** Of the database; two servers may share a database with two schemas. */
   readonly schema?: string;
   /**
@@ -39,10 +43,10 @@ const bodyLimitBytes = 100 * 1024 * 1024;
 
 /** Starts the Meilisearch stand-in and resolves when every stored document can be found. */
 export async function startSearch(options: SearchOptions): Promise<SearchServer> {
-  const { host = '127.0.0.1', port = 0, schema = 'search', masterKey } = options;
+  const { host = '127.0.0.1', port = 0, schema = 'search', masterKey, searchKey } = options;
   const store = new Store(options.databaseUrl, schema);
   const engine = new Engine((error) => {
-    console.error('search: the search thread died:', error);
+    logLine('search: the search thread died', 'error', { err: { stack: inspect(error) } });
     options.onCrash?.(error);
   });
   const queue = new TaskQueue(store, engine, new Snapshots(options.snapshotFolder, store, engine));
@@ -61,7 +65,7 @@ export async function startSearch(options: SearchOptions): Promise<SearchServer>
     await queue.load();
     answerErrors(app);
     readBodies(app);
-    if (masterKey) requireKey(app, masterKey);
+    if (masterKey) requireKey(app, masterKey, searchKey);
     indexRoutes(app, queue, engine);
     documentRoutes(app, queue, engine);
     searchRoutes(app, engine);
@@ -81,7 +85,7 @@ function answerErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler((cause, _request, reply) => {
     const error = cause instanceof SearchError ? cause : fromFastify(cause);
-    if (error.status === 500) console.error('search:', cause);
+    if (error.status === 500) logLine(`search: ${cause}`, 'error', { err: { stack: inspect(cause) } });
     return reply.code(error.status).send(error.body);
   });
 }
@@ -127,9 +131,10 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
-function requireKey(app: FastifyInstance, masterKey: string): void {
+function requireKey(app: FastifyInstance, masterKey: string, searchKey = masterKey): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(`Bearer ${masterKey}`);
+  const searching = digest(`Bearer ${searchKey}`);
   app.addHook('onRequest', async (request) => {
     if (request.url === '/health') return;
     const given = request.headers.authorization;
@@ -139,7 +144,8 @@ function requireKey(app: FastifyInstance, masterKey: string): void {
         'The Authorization header is missing. It must use the bearer authorization method.',
       );
     }
-    if (!timingSafeEqual(digest(given), expected))
+    const enough = /search$/.test(request.routeOptions.url ?? '') ? [expected, searching] : [expected];
+    if (!enough.some((key) => timingSafeEqual(digest(given), key)))
       throw new SearchError('invalid_api_key', 'The provided API key is invalid.');
   });
 }

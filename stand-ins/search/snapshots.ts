@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forceToDisk } from '@charsu/core/process/durable-file.ts';
+import { logLine } from '@charsu/core/process/process-log.ts';
 import type { Engine } from './engine.ts';
 import { asSearchError } from './errors.ts';
 import type { Store } from './store.ts';
@@ -40,7 +41,7 @@ export class Snapshots {
       const path = join(this.folder, snapshot.file);
       return (await this.engine.call('restore', uid, settings, primaryKey, path)) ? snapshot.revision : undefined;
     } catch (error) {
-      console.error(`search: ${uid} is indexed again, its snapshot cannot be used: ${asSearchError(error).message}`);
+      logLine(`search: ${uid} is indexed again, its snapshot cannot be used: ${asSearchError(error).message}`, 'warn');
       return undefined;
     }
   }
@@ -73,7 +74,7 @@ export class Snapshots {
       }
     } catch (error) {
       this.restingUntil = Date.now() + restMs;
-      console.error(`search: no snapshot could be taken: ${asSearchError(error).message}`);
+      logLine(`search: no snapshot could be taken: ${asSearchError(error).message}`, 'error');
     }
   }
 

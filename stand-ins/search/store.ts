@@ -1,3 +1,4 @@
+import { logLine } from '@charsu/core/process/process-log.ts';
 import pg from 'pg';
 import type { StoredDocument } from './index-state.ts';
 import type { Settings } from './settings.ts';
@@ -23,7 +24,7 @@ export class Store {
     this.schema = pg.escapeIdentifier(schema);
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5_000 });
     // An idle connection that breaks is replaced at its next use, which reports the trouble if it lasts.
-    this.pool.on('error', (error) => console.error(`search: lost a database connection: ${error.message}`));
+    this.pool.on('error', (error) => logLine(`search: lost a database connection: ${error.message}`, 'warn'));
     // A connection that breaks in use also fails its query, and the caller of the query reports that.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }

@@ -1,3 +1,4 @@
+import { logLine } from '@charsu/core/process/process-log.ts';
 import { Changes } from './changes.ts';
 import type { Engine } from './engine.ts';
 import { asSearchError, SearchError } from './errors.ts';
@@ -158,7 +159,7 @@ export class TaskQueue {
         pause = firstPauseMs;
       } catch (error) {
         this.isTrue = false;
-        console.error(`search: task ${task.uid} will be tried again: ${asSearchError(error).message}`);
+        logLine(`search: task ${task.uid} will be tried again: ${asSearchError(error).message}`, 'warn');
         await this.rest(pause);
         pause = Math.min(pause * 2, longestPauseMs);
       }

@@ -1,3 +1,4 @@
+import { stars } from '@charsu/core/i18n/stars/fa-IR.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { account, ready } from './browser.ts';
 import { type Rights, signedInAs } from './signed-in-as.ts';
@@ -156,8 +157,9 @@ export async function chooseCategory(page: Page, words: string): Promise<void> {
 }
 
 /** Requests the publication of the open draft, which leads to the own ads. */
-export async function requestPublication(page: Page): Promise<void> {
+export async function requestPublication(page: Page, { paid = false } = {}): Promise<void> {
   await page.getByRole('button', { name: members.publish.requestOnly, exact: true }).click();
+  if (paid) await page.getByRole('button', { name: stars.request, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
 }
 

@@ -1,4 +1,5 @@
 import { type NoticeKind, noticesSchema } from '@charsu/core/contract/notice.ts';
+import { eventSentence } from '@charsu/core/i18n/history/index.ts';
 import { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
 import { demoAdvertisements } from '@charsu/demo/advertisements.ts';
 import { demoBusinesses } from '@charsu/demo/businesses.ts';
@@ -33,7 +34,7 @@ async function openOwn(page: Page, { name, owner }: ReturnType<typeof dueAt>): P
 }
 
 const rows = (page: Page, event: keyof typeof history.event) =>
-  page.getByRole('main').getByText(t(history.event[event]), { exact: true });
+  page.getByRole('main').getByText(t(eventSentence(history, event)), { exact: true });
 const renewalsIn = (page: Page) => page.getByRole('row').filter({ hasText: t(ledger.entry.renewal) });
 
 /** How often the owner was told something of the advertisement at a path: among the newest hundred. */

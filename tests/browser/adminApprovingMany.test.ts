@@ -1,5 +1,7 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newWord, signInAtConsole } from './actors.ts';
 import { pendingAd } from './advertisements.ts';
@@ -8,7 +10,16 @@ import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, vocabulary, t } = persian;
+const { console: texts, review, vocabulary, t } = persian;
+
+/** Presses the button for three records, and answers its question. */
+async function approveThree(page: Page): Promise<void> {
+  const action = t(vocabulary.action.approve);
+  await page.getByRole('button', { name: `${action} (${formatNumber(3, 'fa-IR')})`, exact: true }).click();
+  const name = t(texts.moderation.many, { count: 3 });
+  const question = page.getByRole('dialog', { name: `${action}: ${name}` });
+  await question.getByRole('button', { name: action, exact: true }).click();
+}
 
 describe('a moderator with a full queue', () => {
   story('approves several ads at once, also when somebody else was quicker with one', async ({ visit }) => {
@@ -31,9 +42,7 @@ describe('a moderator with a full queue', () => {
     const approval = await request.put(`/api/advertisement/approve/${ids[0]}`, { headers, data: {} });
     expect(approval.status()).toBe(200);
 
-    await moderator.getByRole('button', { name: t(texts.moderation.approveSelected, { count: 3 }) }).click();
-    const question = moderator.getByRole('dialog', { name: t(texts.moderation.confirmBulk, { count: 3 }) });
-    await question.getByRole('button', { name: t(vocabulary.action.approve), exact: true }).click();
+    await approveThree(moderator);
     await moderator.getByText(t(texts.moderation.failedMany, { count: 1, reason: '' }).trim()).waitFor();
     await moderator.getByText(texts.moderation.emptyFiltered).waitFor();
 
@@ -46,5 +55,37 @@ describe('a moderator with a full queue', () => {
       return (await Promise.all(states)).every((state) => state === publicationState.approved);
     };
     await expect.poll(approved).toBe(true);
+  });
+
+  story('denies several ads in the list with one reason', async ({ visit }) => {
+    const word = newWord();
+    const moderator = await visit();
+    const { request } = moderator;
+    const seller = await signedInAs(request, account('user', 2));
+    const names = [`حصیر ${word} یکم`, `حصیر ${word} دوم`];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await pendingAd(request, seller, name));
+
+    const filter = encodeURIComponent(JSON.stringify({ q: word }));
+    await signInAtConsole(moderator, 'moderator', `/admin/advertisements?filter=${filter}`);
+    const table = moderator.getByRole('table');
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(names.length);
+    await table.locator('thead').getByRole('checkbox').check();
+    const deny = t(vocabulary.action.deny);
+    await moderator.getByRole('button', { name: `${deny} (${formatNumber(2, 'fa-IR')})`, exact: true }).click();
+    const dialog = moderator.getByRole('dialog');
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('textbox').fill('تصویر از آنِ کالای دیگری است.');
+    await dialog.getByRole('button', { name: texts.denial.submit, exact: true }).click();
+    await moderator.getByText(t(review.undo.notedMany, { count: 2 })).waitFor();
+    const headers = await signedIn(request, 'moderator');
+    const denied = async () => {
+      const states = ids.map(async (id) => {
+        const answer = await request.get(`/api/console/advertisements/${id}`, { headers });
+        return advertisementRecordSchema.parse(await answer.json()).state;
+      });
+      return (await Promise.all(states)).every((state) => state === publicationState.denied);
+    };
+    await expect.poll(denied).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ describe('an administrator', () => {
     await opensCategory(page, url);
     const id = /categories\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
     await page.getByRole('tab', { name: texts.history.title }).click();
-    const updated = page.getByRole('listitem').filter({ hasText: t(history.event.CategoryUpdated) });
+    const updated = page.getByRole('listitem').filter({ hasText: t(history.verb.Edited) });
     const author = authorOf({ createdBy: { id: 'admin', name: administrator } }, t(history.system), 'fa-IR');
     await updated.getByText(t(texts.history.by, { name: author })).waitFor();
     expect(await updated.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);

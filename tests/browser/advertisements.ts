@@ -32,7 +32,7 @@ export async function pendingAd(request: APIRequestContext, headers: Rights, nam
   return id;
 }
 
-/** Approves an ad as a moderator, by the API. When it resolves, all lists and pages of ads show it. */
+/** Approves an ad as a moderator, by the API. When it resolves, its page shows it; lists do within a second. */
 export async function approveAd(request: APIRequestContext, id: string): Promise<void> {
   const headers = await signedIn(request, 'moderator');
   const approved = await request.put(`/api/advertisement/approve/${id}`, { headers, data: {} });

@@ -52,6 +52,55 @@ describe.each(soaked<readonly Culture[]>({ full: cultures, short: [defaultCultur
   });
 });
 
+// Longer words than German has are rare, and a line that breaks late.
+story('a page fits with letters of twice the size, and on a phone of half as large again', async ({ visit }) => {
+  const page = await visit({ ...reader, culture: 'de-DE' });
+  for (const path of ['/', '/q/all', '/login']) {
+    await open(page, path);
+    for (const { letters, ...size } of [
+      { letters: '200%', ...desk },
+      { letters: '150%', ...narrow, width: 375 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.locator('html').evaluate((root, fontSize) => Object.assign(root.style, { fontSize }), letters);
+      await page.evaluate(drawn);
+      expect(await layoutFaultsOn(page), `${path} ${letters}`).toEqual([]);
+    }
+  }
+});
+
+/** What a reader of letters of twice the size would have to push a page of a phone sideways for. */
+async function beyondTheSide(page: Page): Promise<string[]> {
+  await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }));
+  await page.evaluate(drawn);
+  return (await layoutFaultsOn(page)).filter((fault) => /pushed sideways|sticks out/.test(fault));
+}
+
+describe.each(['fa-IR', 'en-US'] as const)('on a phone with letters of twice the size, in %s', (culture) => {
+  const onAPhone = { ...reader, culture, width: 375, height: narrow.height };
+
+  story('no public page goes beyond the side', { timeout: patience }, async ({ visit }) => {
+    const page = await visit(onAPhone);
+    expect(await findingsAt(page, await publicPlaces(page.request), beyondTheSide)).toEqual([]);
+  });
+
+  story('nor does a page of a member', { timeout: patience }, async ({ visit }) => {
+    const page = await visit(onAPhone);
+    await signInAsMember(page);
+    expect(await findingsAt(page, await memberPlaces(page), beyondTheSide)).toEqual([]);
+  });
+});
+
+story('nor do the steps of a deposit and the hours of a business in German', async ({ visit }) => {
+  const page = await visit({ ...reader, culture: 'de-DE', width: 375, height: narrow.height });
+  await signInAsMember(page);
+  for (const { path } of (await memberPlaces(page)).filter(({ name }) => /^(deposit|own-business)$/.test(name))) {
+    await open(page, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await beyondTheSide(page), path).toEqual([]);
+  }
+});
+
 story('the home page leaves no row of cards half empty', async ({ visit }) => {
   const page = await visit();
   await open(page, '/');

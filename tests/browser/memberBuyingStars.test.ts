@@ -14,7 +14,7 @@ const cost = level * 500_000;
 
 describe('a member who buys stars', () => {
   story(
-    'pays in what is missing, comes back to the same ad, and publishes it with one press',
+    'pays in what is missing, comes back to the same ad, and publishes it once it is asked',
     { timeout: 180_000 },
     async ({ visit }) => {
       const page = await visit({ refusals: [402] });
@@ -49,7 +49,7 @@ describe('a member who buys stars', () => {
       await resultPage(page, 'success').waitFor();
       await page.getByRole('link', { name: payments.result.back, exact: true }).click();
       await page.waitForURL(`**/users/advertisement/edit/${id}`);
-      await requestPublication(page);
+      await requestPublication(page, { paid: true });
       await rowOf(page, name).waitFor();
 
       const balance = before + missing - cost;

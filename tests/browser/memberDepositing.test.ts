@@ -3,7 +3,9 @@ import { noDeletions } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { createDeposits } from '@charsu/core/application/deposits.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { readProver } from '@charsu/core/event-store/proof.ts';
 import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
+import { amountText } from '@charsu/core/i18n/amount.ts';
 import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
@@ -18,7 +20,7 @@ import { openMailbox } from './sandbox.ts';
 import { register } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { account } = persian;
+const { account, messages, t } = persian;
 const { payments } = words;
 const depositPath = '/users/payment/deposit';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -49,8 +51,10 @@ async function endsBeforeTheWallet(bank: string, back: URL): Promise<void> {
   const addresses = await readAddresses(dataDir);
   const eventStore = connectEventStore(addresses?.EVENTSTOREDB_URL ?? '');
   try {
-    const nameKey = await readNameKey(join(dataDir, 'secrets'));
-    const { payment, wallet } = createCommands({ eventStore, guards: noDeletions, nameKey });
+    const secretsDir = join(dataDir, 'secrets');
+    const nameKey = await readNameKey(secretsDir);
+    const prove = await readProver(secretsDir);
+    const { payment, wallet } = createCommands({ eventStore, guards: noDeletions, nameKey, prove });
     const ending = createDeposits({
       commands: { payment, wallet: { ...wallet, deposit: () => Promise.reject(new Error('Ended.')) } },
       gateway: createZarinpal({ url: new URL(bank).origin, merchantId: sandboxMerchant }),
@@ -78,12 +82,26 @@ describe('a member who deposits', () => {
     await amount.fill('۴۹۹٬۹۹۹');
     await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true');
     expect(await button(page, payments.deposit.go).isDisabled()).toBe(true);
+    // So does an amount between two steps, and the form says which amounts there are.
+    await amount.fill('۱٬۲۳۴٬۵۶۷');
+    await page.getByText(t(messages.The_Amount_Is_Between_Two_Steps, { step: amountText(500_000, 'fa-IR') })).waitFor();
+    expect(await button(page, payments.deposit.go).isDisabled()).toBe(true);
     await page.getByLabel(payments.deposit.slider, { exact: true }).fill('3');
     await expect.poll(() => amount.inputValue()).toBe(formatNumber(2_000_000, 'fa-IR'));
     await page.getByText(formatNumber(200_000, 'fa-IR')).first().waitFor();
 
+    // A gateway that is slow to answer: the payer reads so meanwhile.
+    const { promise: isRead, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/api\/payment\/deposit/, async (route) => {
+      if (route.request().method() === 'POST') await isRead;
+      await route.continue();
+    });
+    const going = goToBank(page);
+    await page.getByText(payments.deposit.slow, { exact: true }).waitFor();
+    resolve();
+
     // Rejected: the payer gave up, and may try the same again.
-    await goToBank(page);
+    await going;
     await chooseAtBank(page, { result: 'failed' });
     await resultPage(page, 'rejected').waitFor();
     await link(page, payments.result.retry).click();

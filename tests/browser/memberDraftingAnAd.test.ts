@@ -1,6 +1,7 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
 import {
   act,
@@ -25,6 +26,12 @@ import { persian } from './texts.ts';
 
 const { account: texts, members, messages, vocabulary, history, portal, browsing, t } = persian;
 const { edit, publish, picture } = members;
+
+/** A picture of one colour. */
+const drawn = (background: string) =>
+  sharp({ create: { width: 600, height: 450, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 describe('a member', () => {
   story('is asked to sign in and comes back to the page they wanted', async ({ visit }) => {
@@ -93,6 +100,14 @@ describe('a member', () => {
     await page.getByText(picture.turned, { exact: true }).waitFor();
     expect(await size()).toEqual(lying.toReversed());
     await turn.and(page.locator(':focus')).waitFor();
+    // Of an animation the first picture is kept, and the member reads so.
+    const frames = await Promise.all(['red', 'blue'].map(drawn));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    await page.getByLabel(picture.add).setInputFiles({ name: 'loom.webp', mimeType: 'image/webp', buffer: moving });
+    await toast(page, t(picture.still, { file: 'loom.webp' })).waitFor();
+    await page.getByRole('img', { name: t(picture.alt, { number: 2 }) }).waitFor();
     await save.click();
     await page.waitForURL(/\/users\/advertisement\/edit\/[\da-f-]{36}$/);
 
@@ -101,7 +116,7 @@ describe('a member', () => {
     await page.getByLabel(edit.price, { exact: true }).fill('۱۳۰۰۰۰۰۰');
     await page.getByText(edit.unsaved).waitFor();
     await save.click();
-    const edited = past.getByRole('listitem').filter({ hasText: t(history.event.AdvertisementEdited) });
+    const edited = past.getByRole('listitem').filter({ hasText: t(history.verb.Edited) });
     await edited.locator('summary').click();
     await edited.getByText(formatNumber(12_500_000, 'fa-IR')).waitFor();
     await edited.getByText(formatNumber(13_000_000, 'fa-IR')).waitFor();
@@ -127,7 +142,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: t(vocabulary.action.reopen), exact: true }).click();
     await save.waitFor();
     await expect.poll(() => title.isEditable()).toBe(true);
-    await past.getByText(t(history.event.AdvertisementReopened)).waitFor();
+    await past.getByText(t(history.verb.Reopened)).waitFor();
   });
 
   story('finds what they typed and did not save, throws it away, and deletes what they give up', async ({ visit }) => {

@@ -109,7 +109,7 @@ describe('a member who publishes in a category with a fee', () => {
       await resultPage(page, 'success').waitFor();
       await page.getByRole('link', { name: payments.result.back, exact: true }).click();
       await page.waitForURL(`**/users/advertisement/edit/${id}`);
-      await requestPublication(page);
+      await requestPublication(page, { paid: true });
 
       await approveAd(page.request, id);
       await open(page, '/users/payment/list');

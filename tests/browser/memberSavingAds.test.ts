@@ -30,6 +30,20 @@ const heart = (page: Page, words: string) =>
   page.getByRole('main').getByRole('button', { name: words, exact: true }).first();
 
 describe('a member', () => {
+  story('whose roles lack the menu of categories sees none', async ({ visit }) => {
+    const [allowed, lacking] = [await visit(), await visit()];
+    const menuButton = (page: Page) => page.locator('header [popovertarget="categories"]');
+    await signInAsMember(allowed, 9, '/saved');
+    await open(allowed, '/');
+    await menuButton(allowed).waitFor();
+    await intercept(lacking, /hasAccess\/category_menu/, (route) =>
+      route.fulfill({ contentType: 'application/json', body: 'false' }),
+    );
+    await signInAsMember(lacking, 9, '/saved');
+    await open(lacking, '/');
+    await menuButton(lacking).waitFor({ state: 'hidden' });
+  });
+
   story('finds saved ads on another device, and hears of a lower price by mail', async ({ visit }) => {
     const [phone, desk, seller] = [await visit({ width: 390 }), await visit(), await visit()];
     // Nobody else counts what this member is told.

@@ -21,6 +21,9 @@ describe('the owner of a business', () => {
     const checked = (state: string) => page.locator(`[data-state=${state}]`);
 
     await page.getByText(form.picturesHint).waitFor();
+    // The telephone begins with the mobile number of the account, and the form says so.
+    await page.getByText(form.phoneFilledIn).waitFor();
+    expect(await page.getByLabel(t(fields.label.phoneNumber), { exact: true }).inputValue()).not.toBe('');
     expect(await page.getByText(members.picture.onCard).count()).toBe(0);
     await save.click();
     await toast(page, messages.Complete_Form_Before_Submit).waitFor();

@@ -1,12 +1,14 @@
 import { conversationsSchema } from '@charsu/core/contract/conversation.ts';
+import { messageText } from '@charsu/core/i18n/messages/index.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
+import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { talk } from '@charsu/core/i18n/talk/fa-IR.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillSignIn, giveName, newWord, rightsOf, signInAsMember } from './actors.ts';
 import { account, interceptOnce, open, story } from './browser.ts';
-import { openMailbox } from './sandbox.ts';
-import { signedInAs } from './signed-in-as.ts';
+import { openMailbox, signedIn } from './sandbox.ts';
+import { register, signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
 const { account: texts, browsing, members, t } = persian;
@@ -136,5 +138,35 @@ describe('a visitor', () => {
     const line = seller.getByRole('listitem').filter({ hasText: question });
     await line.getByRole('link', { name: t(talk.with, { name }) }).click();
     await seller.getByRole('heading', { level: 1, name: t(talk.with, { name }) }).waitFor();
+  });
+
+  story('reads of a code only what is true of a number that its account has not confirmed', async ({ visit }) => {
+    const page = await visit();
+    const { written, kept } = newCellphone();
+    const username = `${newWord()}@example.com`;
+    const headers = await register(page.request, { username, password: `Aa1!${newWord()}` });
+    const { userId: id } = await (await page.request.get('/api/account/me', { headers })).json();
+    const administrator = await signedIn(page.request, 'administrator');
+    const put = (path: string, data: object) => page.request.put(path, { headers: administrator, data });
+    expect((await put('/api/user/action', { id, action: 'confirmEmail' })).ok()).toBe(true);
+    expect((await put(`/api/console/users/${id}`, { cellphone: kept })).ok()).toBe(true);
+
+    await open(page, '/login');
+    await giveName(page, written);
+    await page.getByText(texts.signIn.smsCode, { exact: true }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: texts.code.send, exact: true }).click();
+    await page.getByLabel(texts.code.label, { exact: true }).waitFor();
+    const said = await main
+      .getByRole('status')
+      .filter({ hasText: showPhone(kept, 'fa-IR') })
+      .textContent();
+    const told = { name: `\u2068${showPhone(kept, 'fa-IR')}\u2069`, minutes: 2 };
+    expect([t(texts.code.sentOrMakes, told), t(texts.code.onItsWay, told)]).toContain(said);
+    // The message has come, and says why there is no code in it.
+    const outbox = '/api/console/outbox/caught';
+    const caught = async () => (await (await page.request.get(outbox, { headers: administrator })).json()).items;
+    const { text } = messageText('addressNotConfirmed', 'fa-IR', {});
+    await expect.poll(caught).toContainEqual(expect.objectContaining({ receiver: kept, text }));
   });
 });

@@ -5,6 +5,7 @@ import { offer } from '@charsu/core/i18n/offer/fa-IR.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { signInAsMember, signInAtConsole } from './actors.ts';
 import { open, story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -32,7 +33,32 @@ const swipeToTheRight = `{
   dialog.dispatchEvent(new TouchEvent('touchend', { changedTouches: [to], bubbles: true }));
 }`;
 
+/** The grounds of all pictures of users on a page, each once. */
+async function groundsOn(page: Page): Promise<string[]> {
+  const pictures = page.locator('img[src*="/uploads/"]');
+  await pictures.first().waitFor({ state: 'attached' });
+  const grounds = await pictures.evaluateAll((all) =>
+    all.map((each) => each.ownerDocument.defaultView?.getComputedStyle(each).backgroundColor ?? ''),
+  );
+  return [...new Set(grounds)];
+}
+
 describe('a visitor who looks at pictures', () => {
+  story('sees dark ones without a ground in the dark, too, and so do members and moderators', async ({ visit }) => {
+    const page = await visit({ theme: 'dark' });
+    const path = await pathOfPictured(page);
+    const business = `/${path.split('/')[1]}/about`;
+    for (const each of ['/', '/q/all', '/map', '/tenants', path, business]) {
+      await open(page, each);
+      expect(await groundsOn(page), each).toEqual(['rgb(255, 255, 255)']);
+    }
+    await signInAsMember(page);
+    expect(await groundsOn(page), 'the own ads').toEqual(['rgb(255, 255, 255)']);
+    const staff = await visit({ theme: 'dark' });
+    await signInAtConsole(staff, 'moderator', '/admin/advertisements');
+    expect(await groundsOn(staff), 'the console').toEqual(['rgb(255, 255, 255)']);
+  });
+
   story('goes through all of them by keys and by finger, and comes back to where they were', async ({ visit }) => {
     const page = await visit({ width: 390, height: 844 });
     await open(page, await pathOfPictured(page));

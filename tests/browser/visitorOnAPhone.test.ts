@@ -3,7 +3,7 @@ import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { chooseFirstCity, signInAsMember } from './actors.ts';
+import { chooseFirstCity, newAdPath, signInAsMember } from './actors.ts';
 import { open, story } from './browser.ts';
 import { persian, wordsIn } from './texts.ts';
 
@@ -22,6 +22,12 @@ const brokenLabels = `[...document.querySelectorAll('nav.narrow > *')]
     return text.getClientRects().length !== 1;
   })
   .map((tab) => tab.textContent)`;
+
+/** In the page: the fields to write or choose in that are seen, as `name: pixels` of their letters. */
+const lettersOfFields = `[...document.querySelectorAll('input, select, textarea')]
+  .filter((field) => !['checkbox', 'radio', 'range', 'file'].includes(field.type))
+  .filter((field) => field.checkVisibility({ visibilityProperty: true }) && field.offsetWidth > 1)
+  .map((field) => [field.name, Number.parseFloat(getComputedStyle(field).fontSize)])`;
 
 describe('a visitor on a phone', () => {
   story('gets about by the bar at the bottom', async ({ visit }) => {
@@ -50,6 +56,24 @@ describe('a visitor on a phone', () => {
 
     await bar.getByRole('link', { name: portal.shell.home }).click();
     await page.getByRole('heading', { level: 1, name: portal.home.headline }).waitFor();
+  });
+
+  story('types into no field with letters so small that the phone zooms into it', async ({ visit }) => {
+    const page = await visit(phone);
+    const smallAt = async (path: string) => {
+      await open(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const fields = await page.evaluate<[string, number][]>(lettersOfFields);
+      expect(fields.length, path).toBeGreaterThan(0);
+      return fields.filter(([, pixels]) => pixels < 16).map(([name, pixels]) => `${path} ${name}: ${pixels}`);
+    };
+    const small: string[] = [];
+    const forms = ['/login', '/register', '/forgotPassword', '/contact', '/bugReport'];
+    for (const path of ['/', '/q/all', '/q/all#filters', '/map', '/tenants', ...forms])
+      small.push(...(await smallAt(path)));
+    await signInAsMember(page, 0, newAdPath);
+    small.push(...(await smallAt(newAdPath)));
+    expect(small).toEqual([]);
   });
 
   story('sees the tab that is open, at the end of a long strip', async ({ visit }) => {

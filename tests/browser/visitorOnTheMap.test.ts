@@ -63,6 +63,17 @@ describe('a visitor on the map', () => {
     await page.waitForURL(/area=polygon/);
   });
 
+  story('meets the link to a business in the list high enough for a finger', async ({ visit }) => {
+    for (const window of [{ width: 1280 }, { width: 390 }]) {
+      const page = await visit(window);
+      await open(page, '/map');
+      const links = results(page).locator('h3 ~ * a');
+      const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(0);
+      expect(Math.min(...heights), `at ${window.width} pixels`).toBeGreaterThanOrEqual(24);
+    }
+  });
+
   story('draws with the keyboard, and is told where they cannot be found', async ({ visit }) => {
     const page = await visit();
     await open(page, '/map');

@@ -3,9 +3,12 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { accountNames } from '@charsu/core/domain/wallet/accounts.ts';
 import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
+import { outageLines } from '@charsu/core/process/outage-lines.ts';
 import { lookAfterPayments } from '@charsu/jobs/payments.ts';
 import { Books, BooksDoNotFit } from '@charsu/projections/audit/books.ts';
+import { Proofs, readProofs } from '@charsu/projections/audit/proofs.ts';
 import { replay } from '@charsu/projections/audit/replay.ts';
+import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { settle } from './audit-reads.ts';
 import type { World } from './world.ts';
 
@@ -18,7 +21,7 @@ async function finishMoney({ commands, queries, stack }: World, books: Books): P
   const { zarinpal, publicUrl } = readConfig(stack.env);
   if (zarinpal === undefined) throw new Error('The product has no gateway');
   const deposits = createDeposits({ commands, gateway: createZarinpal(zarinpal), publicUrl, now: later });
-  await lookAfterPayments({ deposits, queries, now: later, log: (line) => console.error(line) });
+  await lookAfterPayments({ deposits, queries, now: later, outages: outageLines(console.error) });
   for (const [walletId, { state }] of books.wallets) {
     for (const { cause } of Object.values(state.holds)) {
       await commands.advertisement.settleHolds(walletId, cause.id, later(), { lapse: true });
@@ -27,8 +30,8 @@ async function finishMoney({ commands, queries, stack }: World, books: Books): P
 }
 
 /** The wallets, proven event by event. Throws `BooksDoNotFit`. */
-async function provenBooks({ eventStore }: World): Promise<Books> {
-  const books = new Books();
+async function provenBooks({ eventStore, pool }: World): Promise<Books> {
+  const books = new Books(new Proofs(await readProofs(createSignedStatements(pool))));
   for await (const { events } of replay(eventStore, {})) for (const event of events) books.add(event);
   return books;
 }

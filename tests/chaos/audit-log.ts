@@ -6,6 +6,9 @@ import type { Sent } from './ledger.ts';
 const isOfTheBeginning = ({ stream, metadata }: LoggedEvent): boolean =>
   metadata.actor.kind === 'system' && /^(?:user|person|role|settings|contentPage)-/.test(stream);
 
+/** The product itself tells operators of a server that is away. */
+const isAlarm = ({ stream }: LoggedEvent): boolean => stream.startsWith('alarm-');
+
 /** Events that follow from commands and payments automatically: the audit of the books checks them. */
 const isOfTheBooks = ({ stream, event }: LoggedEvent): boolean =>
   /^(?:wallet|payment)-/.test(stream) || event.type === 'ReservationLapsed';
@@ -84,7 +87,7 @@ export function auditLog(eventStore: EventStore): LogAudit {
       for (const { stream, event } of events) if (event.type === 'ReservationLapsed') touched.delete(stream);
       const unclaimed = new Map(
         events
-          .filter((event) => !isOfTheBeginning(event) && !isOfTheBooks(event))
+          .filter((event) => !isOfTheBeginning(event) && !isOfTheBooks(event) && !isAlarm(event))
           .map((event) => [`${event.stream}@${event.revision}`, event]),
       );
       for (const command of sent) {

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
-import { readModels } from '@charsu/projections/read-models/names.ts';
+import { readModels } from '@charsu/projections/read-models/index.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
 import { Meilisearch } from 'meilisearch';
 import { replayDifferences } from '../support/read-side/replay.ts';

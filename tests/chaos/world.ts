@@ -4,15 +4,16 @@ import { type Commands, createCommands } from '@charsu/core/application/create-c
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readProver } from '@charsu/core/event-store/proof.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import type { ServiceName } from '@charsu/embedded/services.ts';
 import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import { createQueries } from '@charsu/projections/queries/create-queries.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import { readModels } from '@charsu/projections/read-models/names.ts';
+import { createQueries } from '@charsu/projections/queries/queries.ts';
+import { readModels } from '@charsu/projections/read-models/index.ts';
 import { createCredentialStore } from '@charsu/stores/credentials.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
@@ -77,7 +78,8 @@ export async function startWorld(
   const { meilisearch, secretsDir } = readConfig(stack.env);
   const eventStore = withPersonalData(connectEventStore(stack.eventStoreUrl), createPersonalKeyStore(pool));
   const queries = createQueries({ databaseUrl: stack.databaseUrl, meilisearch, connections: 3 });
-  const commands = createCommands({ guards: noDeletions, eventStore, nameKey: await readNameKey(secretsDir) });
+  const prove = await readProver(secretsDir);
+  const commands = createCommands({ guards: noDeletions, eventStore, nameKey: await readNameKey(secretsDir), prove });
   const people = createPeople({
     commands,
     credentials: createCredentialStore(pool),

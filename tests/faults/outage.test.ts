@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from '../chaos/audit-reads.ts';
 import { sampled, seed, soaked } from '../support/soak.ts';
+import { askedOf, awayTogether, type Logged, outagesIn } from './services.ts';
 import { type Answer, type Kind, kinds, send, type Traffic } from './traffic.ts';
-import { type Server, startWiredProduct, users, type WiredProduct } from './wired-product.ts';
+import { type Server, services, startWiredProduct, users, type WiredProduct } from './wired-product.ts';
 
 /* OUTAGE_SECONDS makes every outage longer than a test needs, to measure. */
-const outageMs = Number(process.env.OUTAGE_SECONDS || soaked({ full: 6, short: 5 })) * 1_000;
+const outageMs = Number(process.env.OUTAGE_SECONDS || soaked({ full: 30, short: 5 })) * 1_000;
 /** How a server goes away. One that falls silent, its connections open, is harder to notice. */
 const ways = soaked<readonly ('cut' | 'silent')[]>({ full: ['cut', 'silent'], short: ['silent'] });
+/** The same for services that the product can do without. */
+const serviceWays = soaked<readonly ('refused' | 'silent')[]>({ full: ['refused', 'silent'], short: ['refused'] });
+/** A code is tried again after a minute. */
+const longestTestMs = 300_000;
 /** The time by which every process has noticed the outage: later requests are answered at once. */
 const noticedAfterMs = 3_500;
 const atOnceMs = 1_000;
@@ -64,6 +69,28 @@ const held = async (): Promise<Record<(typeof users)[number], number>> => ({
   jobs: await product.heaps.jobs.used(),
 });
 
+/**
+ * Checks, for one of `logged`, that its outage after this call is two lines in each log that has any. A silence that ends
+ * before the caller's patience may have none.
+ */
+async function linesOf(logged: readonly Logged[]): Promise<(one: Logged, way: string) => Promise<void>> {
+  const earlier = new Map<Logged, readonly number[]>();
+  for (const one of logged)
+    earlier.set(
+      one,
+      (await outagesIn(product, one)).map(({ length }) => length),
+    );
+  return async (one, way) => {
+    const lines = async () => {
+      const now = await outagesIn(product, one);
+      return now.map((all, log) => all.slice(earlier.get(one)?.[log]).join()).filter(Boolean);
+    };
+    const twoLines = (logs: readonly string[]) =>
+      (way === 'silent' || logs.length > 0) && logs.every((all) => all === 'begins,ends');
+    await expect.poll(lines, { message: one, timeout: 60_000 }).toSatisfy(twoLines);
+  };
+}
+
 let before: Awaited<ReturnType<typeof held>>;
 beforeAll(async () => {
   // All that is made at the first request of a kind.
@@ -74,11 +101,12 @@ beforeAll(async () => {
 const servers = sampled<Server>(['postgres', 'eventStore', 'search']);
 
 describe.each(servers)(`while %s is away (SEED=${seed})`, (server) => {
-  it.each(ways)('(%s) what can go on does, the rest is refused at once', async (way) => {
+  it.each(ways)('(%s) what can go on does, the rest is refused at once', { timeout: longestTestMs }, async (way) => {
     const { world, wires } = product;
     await recovered();
     const pids = users.map((part) => world.stack.pid(part));
     const memory = await product.memory();
+    const expectTwoLines = await linesOf(['queues']);
     if (way === 'cut') wires[server].cut();
     else wires[server].holdAnswers();
     const traffic = await send(product, outageMs);
@@ -108,7 +136,33 @@ describe.each(servers)(`while %s is away (SEED=${seed})`, (server) => {
     await recovered();
     expect(users.map((part) => world.stack.pid(part))).toEqual(pids);
     await settle(world, (await world.eventStore.end()) ?? 0n);
+    if (server === 'postgres') await expectTwoLines('queues', way);
   });
+});
+
+describe.each(awayTogether(services))('while $names is away', ({ group }) => {
+  it.each(serviceWays)(
+    '(%s) pages and writes go on, and what waits is done once after the end, with two lines in the log',
+    async (way) => {
+      const { wires } = product;
+      await recovered();
+      const expectTwoLines = await linesOf(group);
+      const asked = await Promise.all(group.map((service) => askedOf(service, product)));
+      for (const service of group)
+        if (way === 'refused') wires[service].refuse();
+        else wires[service].holdAnswers();
+      const meanwhile = Promise.all(asked.map((one) => one.meanwhile()));
+      const { answers } = await send(product, outageMs, 1);
+      for (const service of group)
+        if (way === 'refused') await wires[service].accept();
+        else wires[service].passAnswers();
+      expect(answers.filter(({ status }) => status !== 200).map(told)).toEqual([]);
+      await meanwhile;
+      await Promise.all(asked.map((one) => one.afterwards()));
+      for (const service of group) await expectTwoLines(service, way);
+    },
+    longestTestMs,
+  );
 });
 
 it('PostgreSQL connections that all vanish without a word hold nobody for long', async () => {

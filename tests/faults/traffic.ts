@@ -82,10 +82,10 @@ function requestOf(kind: Kind, { world, shared }: WiredProduct): { path: string;
 }
 
 /**
- * Sends one request of every kind every `everyMs` for `forMs`, unless too many of that kind wait for their answers; settles
+ * Sends one request of every kind every `everyMs` for `forMs`, unless `most` of that kind wait for their answers; settles
  * when the last was answered.
  */
-export async function send(product: WiredProduct, forMs: number): Promise<Traffic> {
+export async function send(product: WiredProduct, forMs: number, most = mostPendingOfAKind): Promise<Traffic> {
   const begun = performance.now();
   const answers: Promise<Answer>[] = [];
   const pendingOf = new Map<Kind, number>();
@@ -121,7 +121,7 @@ export async function send(product: WiredProduct, forMs: number): Promise<Traffi
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const timer = setInterval(() => {
     if (performance.now() - begun >= forMs) return resolve();
-    for (const kind of kinds) if ((pendingOf.get(kind) ?? 0) < mostPendingOfAKind) answers.push(ask(kind));
+    for (const kind of kinds) if ((pendingOf.get(kind) ?? 0) < most) answers.push(ask(kind));
   }, everyMs);
   await over;
   clearInterval(timer);

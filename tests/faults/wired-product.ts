@@ -3,15 +3,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sandboxMerchant } from '@charsu/embedded/servers.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { accessVariables, connectionStringOf, createAccess } from '@charsu/stand-ins/event-store/access.ts';
+import { startSandbox } from '@charsu/stand-ins/sandbox/server.ts';
 import { makeShared, type Shared } from '../chaos/load.ts';
 import { startWorld, type World } from '../chaos/world.ts';
 import { type FaultyWire, openFaultyWire } from '../support/log/faulty-wire.ts';
+import { startS3Server } from '../support/s3-server.ts';
 import { startTestCluster } from '../support/test-postgres.ts';
 import { type Heap, inspectable, openHeap } from './heap.ts';
 
 export type Server = 'postgres' | 'eventStore' | 'search';
+
+/** Services that the product can do without for a while. */
+export const services = ['mail', 'sms', 'gateway', 'files'] as const;
+export type Service = (typeof services)[number];
 
 /** The processes that use those servers. */
 export const users = ['api', 'projections', 'jobs'] as const;
@@ -20,7 +27,9 @@ export const users = ['api', 'projections', 'jobs'] as const;
 export interface WiredProduct {
   readonly world: World;
   readonly shared: Shared;
-  readonly wires: Readonly<Record<Server, FaultyWire>>;
+  readonly wires: Readonly<Record<Server | Service, FaultyWire>>;
+  /** The services of messages and payments themselves, without a wire. */
+  readonly sandbox: { readonly url: string; readonly key: string };
   /** Resident memory of the API's process, in MB. */
   memory(): Promise<number>;
   readonly heaps: Readonly<Record<(typeof users)[number], Heap>>;
@@ -28,6 +37,7 @@ export interface WiredProduct {
 }
 
 const run = promisify(execFile);
+const key = 'key of the sandbox';
 /** A failed test leaves no process running. */
 const endsWithParent = import.meta.resolve('@charsu/embedded/end-with-parent.ts');
 
@@ -60,7 +70,14 @@ export async function startWiredProduct(): Promise<WiredProduct> {
     ...accessVariables(access),
   });
   const search = await startProcess('@charsu/stand-ins/search/main.ts', database);
+  const sandbox = await startSandbox({ databaseUrl: cluster.url, key });
+  const bucket = await startS3Server();
+  const bucketPort = /:(\d+)\//.exec(bucket.url)?.[1] ?? '';
   const wires = {
+    mail: await openFaultyWire(sandbox.smtpPort),
+    sms: await openFaultyWire(sandbox.port),
+    gateway: await openFaultyWire(sandbox.port),
+    files: await openFaultyWire(Number(bucketPort)),
     postgres: await openFaultyWire(cluster.port),
     eventStore: await openFaultyWire(eventStore.port),
     search: await openFaultyWire(search.port),
@@ -77,6 +94,12 @@ export async function startWiredProduct(): Promise<WiredProduct> {
         join(cluster.dataDir, 'event-store.crt'),
       ),
       MEILISEARCH_URL: `http://127.0.0.1:${wires.search.port}`,
+      SMTP_URL: `smtp://127.0.0.1:${wires.mail.port}`,
+      KAVENEGAR_URL: `http://127.0.0.1:${wires.sms.port}`,
+      KAVENEGAR_API_KEY: key,
+      ZARINPAL_URL: `http://127.0.0.1:${wires.gateway.port}`,
+      ZARINPAL_MERCHANT_ID: sandboxMerchant,
+      FILES_URL: bucket.url.replace(bucketPort, String(wires.files.port)),
     },
   });
   const shared = await makeShared({
@@ -96,6 +119,7 @@ export async function startWiredProduct(): Promise<WiredProduct> {
     world,
     shared,
     wires,
+    sandbox: { url: sandbox.url, key },
     heaps,
     async memory() {
       const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(world.stack.pid('api'))]);
@@ -105,7 +129,8 @@ export async function startWiredProduct(): Promise<WiredProduct> {
       for (const heap of Object.values(heaps)) await heap.close();
       await world.stop(false);
       for (const wire of Object.values(wires)) await wire.close();
-      await Promise.all([end(eventStore.child), end(search.child)]);
+      await sandbox.close();
+      await Promise.all([end(eventStore.child), end(search.child), bucket.stop()]);
       await cluster.remove();
     },
   };

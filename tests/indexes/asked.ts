@@ -11,6 +11,7 @@ import { createImageStore, type ImageStore } from '@charsu/stores/images.ts';
 import { createKeptDrafts, type KeptDrafts } from '@charsu/stores/kept-drafts.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
 import { createOutgoingMessages, type OutgoingMessages } from '@charsu/stores/outgoing.ts';
+import { createPaidTexts } from '@charsu/stores/paid-texts.ts';
 import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { createPhoneReveals, type PhoneReveals } from '@charsu/stores/phone-reveals.ts';
 import { createPictureUploads, type PictureUploads } from '@charsu/stores/picture-uploads.ts';
@@ -18,6 +19,7 @@ import { createReadMarks, type ReadMarks } from '@charsu/stores/read-marks.ts';
 import { createReviewNotes, type ReviewNotes } from '@charsu/stores/review-notes.ts';
 import { createSavedAdvertisements, type SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
 import { createSavedSearches, type SavedSearches } from '@charsu/stores/saved-searches.ts';
+import { createSearchMisses, type SearchMisses } from '@charsu/stores/search-misses.ts';
 import { createSessionStore, type SessionStore } from '@charsu/stores/sessions.ts';
 import { createSignInFailures, type SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import { createSubscriberStore, type SubscriberStore } from '@charsu/stores/subscribers.ts';
@@ -40,13 +42,15 @@ interface Product {
   readonly subscribers: SubscriberStore;
   readonly images: ImageStore;
   readonly pictureUploads: PictureUploads;
-  readonly conversations: Pick<Conversations, 'of' | 'list' | 'messages' | 'writtenBy' | 'usualAnswer'>;
+  readonly conversations: Pick<Conversations, 'of' | 'list' | 'messages' | 'newest' | 'writtenBy' | 'usualAnswer'>;
   readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofUser' | 'report'>;
   readonly reveals: PhoneReveals;
   readonly keptDrafts: KeptDrafts;
+  readonly paidTexts: ReturnType<typeof createPaidTexts>;
   readonly reviewNotes: ReviewNotes;
   readonly savedAdvertisements: SavedAdvertisements;
   readonly savedSearches: SavedSearches;
+  readonly searchMisses: Pick<SearchMisses, 'ofUser' | 'forget'>;
   readonly statistics: AdvertisementStatistics;
 }
 
@@ -91,8 +95,9 @@ export type Question = readonly [name: string, ask: (asked: Asked) => Promise<un
 
 /** The stores of a product over a database. */
 export function productOf(pool: pg.Pool, queries: Queries): Product {
-  const { of, list, messages, writtenBy, usualAnswer } = createConversations(pool);
-  const { list: listMessages, record, ofUser, report } = createContactMessages(pool);
+  const { of, list, messages, newest, writtenBy, usualAnswer } = createConversations(pool);
+  const { ofUser: missesOfUser, forget: forgetMisses } = createSearchMisses(pool);
+  const { list: listMessages, record, ofUser, report } = createContactMessages(pool, new Uint8Array(32));
   return {
     queries,
     sessions: createSessionStore(pool),
@@ -108,11 +113,13 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     images: createImageStore(pool),
     pictureUploads: createPictureUploads(pool),
     reveals: createPhoneReveals(pool),
-    conversations: { of, list, messages, writtenBy, usualAnswer },
+    conversations: { of, list, messages, newest, writtenBy, usualAnswer },
     keptDrafts: createKeptDrafts(pool),
+    paidTexts: createPaidTexts(pool),
     reviewNotes: createReviewNotes(pool),
     savedAdvertisements: createSavedAdvertisements(pool),
     savedSearches: createSavedSearches(pool),
+    searchMisses: { ofUser: missesOfUser, forget: forgetMisses },
     statistics: createAdvertisementStatistics(pool),
     contactMessages: { list: listMessages, record, ofUser, report },
   };

@@ -1,4 +1,4 @@
-import { createQueries } from '@charsu/projections/queries/create-queries.ts';
+import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { createSearchClient } from '@charsu/projections/search/client.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { prepareIndexes } from '@charsu/projections/search/settings.ts';
@@ -24,6 +24,7 @@ import { large } from './sizes.ts';
 
 /** Tables of schemas `app` and `read` that stay small however many people come. */
 const smallTables = [
+  'advertisement_gone',
   'advertisement_number',
   'advertisement_rate',
   'category',
@@ -40,7 +41,11 @@ const smallTables = [
   'role',
   'role_permission',
   'saved_reason',
-  'search_miss',
+  'saved_view',
+  'search_fill',
+  'search_refusal',
+  'secret_fingerprint',
+  'server_reached',
   'settings',
   'signed_statement',
   'trend_day',
@@ -51,6 +56,8 @@ const smallTables = [
 ];
 /** Functions without a query on a growing table. */
 const unasked = [
+  'keys.isPassing',
+  'queries.checkSearch',
   'queries.close',
   'queries.current',
   'queries.operator',

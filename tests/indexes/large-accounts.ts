@@ -107,6 +107,7 @@ const others = [
      1000, 'IRR', 1000, case when n % 1000 = 0 and k = 0 then now() - interval '1 minute' end
    from ${accounts}, generate_series(0, 2) k on conflict do nothing`,
   `insert into app.picture_upload (owner_id, day, uploads) select ${user}, date '2026-11-22', 1 + n % 9 from ${accounts}`,
+  `insert into app.allowance_use (key, used_at) select ${user}, now() - n * interval '1 second' from ${accounts}`,
   `insert into app.image (id, url, width, height, owner_id, created_at)
    select ${id('image', 'n')}, '/uploads/' || n, 640, 480, ${owner}, now() - n * interval '1 minute' from ${accounts}`,
 ];

@@ -15,9 +15,9 @@ const tops = 12;
 
 const categories = `
   insert into read.category_v1 (id, revision, parent_id, url, names, search_words, folded_names, icon, image, display_in_menu, sort_order,
-    modified_at, attributes, free_publications, path, depth, shown_icon)
+    modified_at, created_at, snapshot, attributes, free_publications, path, depth, shown_icon)
   select ${id('category', 'n')}, 0, case when n > ${tops} then ${id('category', `1 + n % ${tops}`)} end, 'category-' || n,
-    jsonb_build_object('fa-IR', 'دسته ' || n), '[]', 'دسته ' || n, null, null, true, n, now(), '[]', 0,
+    jsonb_build_object('fa-IR', 'دسته ' || n), '[]', 'دسته ' || n, null, null, true, n, now(), now(), '{}', '[]', 0,
     case when n > ${tops} then array[${id('category', `1 + n % ${tops}`)}, ${id('category', 'n')}]
       else array[${id('category', 'n')}] end,
     (n > ${tops})::int, 'tag'
@@ -25,7 +25,7 @@ const categories = `
 
 const tenants = `
   insert into read.tenant_v1 (id, revision, owner_id, state, sub_domain, public_sub_domain, former_sub_domains, city,
-    city_order, activity_type, shipment_type, open_minutes, holidays, folded_names, names, created_at, modified_at, joined_at, denial_reason, snapshot)
+    city_order, activity_type, shipment_type, open_minutes, holidays, folded_names, names, created_at, modified_at, approved_at, denial_reason, snapshot)
   select ${id('tenant', 'n')}, 2, ${account('n')}, state, 'shop-' || n,
     case when state = 30 then 'shop-' || n end, '[]', city, 'k' || md5(city), 'retail', 'freeDelivery', '{[540,1020)}', '', 'فروشگاه ' || n || ' shop-' || n,
     jsonb_build_object('fa-IR', name, 'en-US', name, 'de-DE', name, 'ar-SA', name, 'zh-CN', name),
@@ -54,7 +54,7 @@ const advertisements = `
       'level', level, 'name', name, 'content', repeat('توضیحی کوتاه دربارهٔ این کالا. ', 12), 'language', 'fa-IR', 'price', price,
       'currency', 'IRR', 'discountPercent', n % 4 * 5,
       'approvedDate', case when state = 30 then at end, 'expiredDate', case when state = 30 then until end,
-      'displayEnded', ended, 'soldDate', null, 'renewalFailed', false, 'publishCount', 1, 'hasLedgers', false))::json
+      'displayBegan', null, 'displayEnded', ended, 'soldDate', null, 'renewalFailed', false, 'publishCount', 1, 'hasLedgers', false))::json
   from generate_series(1, ${large.advertisements}) n,
     lateral (select 1 + (n::bigint * 7919 % ${large.tenants})::int as tenant,
       ${tops + 1} + n % ${large.categories - tops} as category,

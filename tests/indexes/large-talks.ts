@@ -25,6 +25,12 @@ export const talks = [
   `insert into app.phone_revealed_by (user_id, tenant_id, place_id, day, revealed_at)
    select ${owner('n')}, ${id('tenant', `1 + n % ${large.tenants}`)}, ${id('advertisement', 'n')}, date '2026-11-22', now()
    from generate_series(1, ${large.reveals}) n`,
+  `insert into app.paid_text (id, user_id, text, written_at)
+   select gen_random_uuid(), ${owner('n')}, 'متن', now() - n * interval '10 seconds' from generate_series(1, ${large.reveals}) n`,
+  `insert into app.search_miss (day, words, written, searches)
+   select date '2026-11-22' - n % 30, 'واژهٔ ' || n, 'واژهٔ ' || n, 2 from generate_series(1, ${large.reveals}) n`,
+  `insert into app.search_miss_of_member (user_id, day, words, searches)
+   select ${owner('n')}, date '2026-11-22' - n % 30, 'واژهٔ ' || n, 1 from generate_series(1, ${large.reveals}) n`,
   `insert into read.rating_v1 (id, revision, tenant_id, author_id, state, score, public_score, folded, denial_reason,
      created_at, modified_at, requested_at, snapshot)
    select ${id('rating', 'n')}, 3, tenant_id, author_id, state, score, case when state = 30 then score end, 'متن ' || n, null,

@@ -21,9 +21,11 @@ export const orders = (fields: readonly string[]): Order[] =>
 export const advertisementList = (
   name: string,
   filter: (ids: Ids) => Parameters<Queries['advertisement']['list']>[0],
+  allowed: Question[2] = {},
 ): Question => [
   `advertisements ${name}`,
   ({ queries, ids }) => queries.advertisement.list(filter(ids), fa, first, newest),
+  allowed,
 ];
 export const tenantList = (name: string, filter: (ids: Ids) => Parameters<Queries['tenant']['list']>[0]): Question => [
   `businesses ${name}`,

@@ -14,7 +14,7 @@ const users = (name: string, filter: (ids: Asked['ids']) => UserFilter): Questio
 ];
 const persons = (name: string, filter: (ids: Asked['ids']) => PersonFilter): Question => [
   `persons ${name}`,
-  ({ queries, ids }) => queries.person.list(filter(ids), first, byChange),
+  ({ queries, ids }) => queries.person.list(filter(ids), fa, first, byChange),
 ];
 
 /** Administrators' queries on accounts, persons, roles, messages and subscribers. */
@@ -47,11 +47,11 @@ export const ofAccounts: readonly Question[] = [
   ...orders(['modifiedAt', 'createdAt']).map(
     (order): Question => [
       `persons by ${order.field} ${order.direction}`,
-      ({ queries }) => queries.person.list({}, first, order),
+      ({ queries }) => queries.person.list({}, fa, first, order),
     ],
   ),
   persons('waiting for approval', () => ({ states: [20] })),
-  ['persons in the review queue', ({ queries }) => queries.person.list({ states: [20] }, first, longestFirst)],
+  ['persons in the review queue', ({ queries }) => queries.person.list({ states: [20] }, fa, first, longestFirst)],
   persons('approved', () => ({ states: [30] })),
   persons('of a kind', () => ({ personType: 'legal' })),
   persons('by a word', () => ({ q: '1000002345' })),

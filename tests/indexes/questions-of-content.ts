@@ -23,12 +23,11 @@ export const ofContent: readonly Question[] = [
   ['a content page', ({ queries, ids }) => queries.contentPage.record(ids.tenant, fa)],
   ['a public content page', ({ queries }) => queries.contentPage.page('about', fa)],
   ['news', ({ queries }) => queries.contentPage.news(fa, first)],
-  ['the next publication', ({ queries }) => queries.contentPage.nextPublication()],
   ['a preview', async ({ queries }) => queries.contentPage.preview('# Text'), noStatement],
   ['guilds', ({ queries }) => queries.guild.list({}, fa, first, newest)],
   ['a guild', ({ queries, ids }) => queries.guild.record(ids.tenant, fa)],
   ['a preview of an advertisement', ({ queries, ids }) => queries.advertisement.preview(ids.advertisement, fa)],
-  ['rules of trust', ({ queries }) => queries.trustRule.list({}, first)],
+  ['rules of trust', ({ queries }) => queries.trustRule.list({}, fa, first, newest)],
   ['a rule of trust', ({ queries, ids }) => queries.trustRule.record(ids.tenant)],
   ['the rules of trust that are on', ({ queries }) => queries.trustRule.on()],
   [
@@ -53,8 +52,12 @@ export const ofContent: readonly Question[] = [
   ],
   ['a conversation', ({ conversations, ids }) => conversations.of(ids.owner, ids.conversation)],
   ['conversations of a seller', ({ conversations, ids }) => conversations.list(ids.owner, first)],
-  ['messages of a conversation', ({ conversations, ids }) => conversations.messages([ids.conversation])],
-  ['what somebody wrote', ({ conversations, ids }) => conversations.writtenBy(ids.user)],
+  ['messages of a conversation', ({ conversations, ids }) => conversations.messages(ids.conversation, 200)],
+  ['last messages of conversations', ({ conversations, ids }) => conversations.newest([ids.conversation])],
+  [
+    'messages that a user wrote',
+    ({ conversations, ids }) => conversations.writtenBy(ids.user)[Symbol.asyncIterator]().next(),
+  ],
   ['the usual time of answer', ({ conversations, ids }) => conversations.usualAnswer(ids.tenant)],
   [
     'messages to the operator',
@@ -77,6 +80,7 @@ export const ofContent: readonly Question[] = [
         reason: 'sold',
         text: '',
         culture: fa,
+        from: { userId: crypto.randomUUID() },
         at: new Date().toISOString(),
       }),
   ],
@@ -85,7 +89,7 @@ export const ofContent: readonly Question[] = [
   ['leaving the newsletter', ({ subscribers, ids }) => subscribers.unsubscribe(ids.tenant)],
   [
     'subscribers for the mailer',
-    ({ subscribers }) => subscribers.confirmed(),
+    ({ subscribers }) => subscribers.confirmed()[Symbol.asyncIterator]().next(),
     { wholeTable: 'the whole list is exported' },
   ],
 ];

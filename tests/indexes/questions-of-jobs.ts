@@ -16,7 +16,7 @@ export const ofJobs: readonly Question[] = [
   ['displays that are over', ({ queries }) => queries.advertisement.dueForExpiry(new Date().toISOString(), 100)],
   [
     'what was approved before',
-    ({ queries, ids }) => queries.advertisement.approvedBy([ids.advertisement, ids.image], now()),
+    ({ queries, ids }) => queries.advertisement.knownTo(ids.user, [ids.advertisement, ids.image], now()),
   ],
   ['documents of advertisements', ({ pool, ids }) => advertisementDocuments(pool, [ids.advertisement])],
   ['documents of businesses', ({ pool, ids }) => tenantDocuments(pool, [ids.tenant])],
@@ -70,7 +70,8 @@ export const ofJobs: readonly Question[] = [
     },
   ],
   ['messages to those who are gone that were left under way', ({ messages }) => messages.abandoned(now(), 'sms')],
-  ['whether a service refuses', ({ messages }) => messages.refusedLast('sms', now())],
+  ['when the next message is due', ({ messages }) => messages.nextDue('sms')],
+  ['what became of a message', ({ messages }) => messages.resultOf(crypto.randomUUID())],
   ['forgetting the sessions of a user', ({ sessions, ids }) => sessions.forget(ids.leaver)],
   ['forgetting the sign-ins of a user elsewhere', ({ flows, ids }) => flows.forget(ids.leaver)],
   ['forgetting the password of a user', ({ credentials, ids }) => credentials.remove(ids.leaver)],

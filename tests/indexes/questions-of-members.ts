@@ -32,6 +32,13 @@ export const ofMembers: readonly Question[] = [
   ],
   ['saving what was typed', ({ keptDrafts, ids }) => keptDrafts.end(ids.user, 'new')],
   ['forgetting what was typed', ({ keptDrafts, ids }) => keptDrafts.forget(ids.leaver)],
+  [
+    'keeping a paid text',
+    ({ paidTexts, ids }) =>
+      paidTexts.keep({ id: ids.advertisement, userId: ids.user, text: 'متن', at: new Date().toISOString() }),
+  ],
+  ['a paid text', ({ paidTexts, ids }) => paidTexts.find(ids.advertisement)],
+  ['forgetting paid texts', ({ paidTexts, ids }) => paidTexts.forget(ids.leaver)],
   ['saved searches', ({ savedSearches, ids }) => savedSearches.list(ids.user)],
   [
     'saving a search',
@@ -116,11 +123,9 @@ export const ofMembers: readonly Question[] = [
   ['a rating', ({ queries, ids }) => queries.rating.record(ids.rating, fa)],
   ['ratings of a member', ({ queries, ids }) => queries.rating.list({ authorId: ids.user }, fa, first, byChange)],
   ['whether a member dealt with a business', ({ queries, ids }) => queries.rating.dealtWith(ids.user, ids.tenant)],
-  [
-    'ratings that a member wrote in 24 hours',
-    ({ queries, ids }) => queries.rating.writtenSince(ids.user, new Date(0).toISOString()),
-  ],
   ['forgetting who revealed them', ({ reveals, ids }) => reveals.forget(ids.user)],
+  ['searches of a member without a result', ({ searchMisses, ids }) => searchMisses.ofUser(ids.owner)],
+  ['forgetting them', ({ searchMisses, ids }) => searchMisses.forget(ids.owner)],
   ['pictures that nothing refers to', ({ images }) => images.unused(new Date().toISOString(), 500)],
   ['pictures by id', ({ images, ids }) => images.find([ids.image])],
   ['pictures of a user', ({ images, ids }) => images.ofOwner(ids.owner)],

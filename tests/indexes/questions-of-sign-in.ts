@@ -32,6 +32,7 @@ export const ofSignIn: readonly Question[] = [
   ],
   ['sessions of a user', ({ sessions, ids }) => sessions.list(ids.user, now())],
   ['ending a session', ({ sessions, ids }) => sessions.end(ids.user, 'new')],
+  ['signing out', ({ sessions, ids }) => sessions.signOut(ids.user, 'new')],
   ['ending all sessions', ({ sessions, ids }) => sessions.endAll(ids.owner, 'session7')],
   ['a password', ({ credentials, ids }) => credentials.passwordHash(ids.user)],
   ['setting a password', ({ credentials, ids }) => credentials.setPassword(ids.user, 'hash')],

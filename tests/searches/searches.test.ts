@@ -32,7 +32,7 @@ beforeAll(async () => {
   ends.unshift(() => index.delete().waitTask(wait));
   await index.updateSettings(indexes.advertisements).waitTask(wait);
   await index.addDocuments(documents).waitTask(wait);
-  server = openSearch({ url, key: realKey });
+  server = openSearch({ url, key: realKey }, async () => false);
   ends.unshift(async () => server.close());
 });
 afterAll(async () => {
@@ -52,6 +52,10 @@ describe('a search in one of five languages', () => {
     expect(await left('used car tehran')).toBeUndefined();
     expect(await left('used car tehran xyzzyxyzzy')).toEqual(['xyzzyxyzzy']);
     expect(await left('فرش کاشان دست دوم')).toEqual(['دست دوم']);
+    expect(await left('فروش فوری لپ‌تاپ')).toEqual(['فروش', 'فوری']);
+    expect(await left('فرش 😀')).toBeUndefined();
+    expect(await left('Seidenteppich')).toEqual(['Seiden']);
+    expect(await left('Wollteppich')).toBeUndefined();
     expect(await left('ابزار راد')).toBeUndefined();
     expect(await left('ابزار راد xyzzyxyzzy')).toEqual(['راد', 'xyzzyxyzzy']);
   });

@@ -1,8 +1,7 @@
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
-import { createQueries } from '@charsu/projections/queries/create-queries.ts';
-import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
-import { readModels } from '@charsu/projections/read-models/names.ts';
+import { createQueries } from '@charsu/projections/queries/queries.ts';
+import { readModelDefinitions, readModels } from '@charsu/projections/read-models/index.ts';
 import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { startSearch } from '@charsu/stand-ins/search/server.ts';

@@ -64,7 +64,6 @@ export async function startTestIdentityProvider(
           },
         ],
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-        conformIdTokenClaims: false,
         pkce: { required: () => true },
         features: { devInteractions: { enabled: false } },
         ttl,

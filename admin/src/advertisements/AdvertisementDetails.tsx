@@ -3,14 +3,14 @@ import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { detailsOf } from '@charsu/core/i18n/details.ts';
 import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { City } from '../components/City.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { MapLink } from '../components/MapLink.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { RecordName } from '../records/RecordName.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AdvertisementFacts } from './AdvertisementFacts.tsx';
 
@@ -35,9 +35,15 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
     [t(field.categoryName), record.categoryName],
     [
       t(console.advertisement.business),
-      <Link key="tenant" component={RouterLink} to={`/tenants/${record.tenantId}/show`}>
-        {record.tenantName}
-      </Link>,
+      <RecordLink key="tenant" resource="tenants" id={record.tenantId}>
+        <bdi>{record.tenantName}</bdi>
+      </RecordLink>,
+    ],
+    [
+      t(field.ownerName),
+      <RecordLink key="owner" resource="users" id={record.ownerId}>
+        <RecordName kind="user" id={record.ownerId} />
+      </RecordLink>,
     ],
     ...detailsOf('advertisement', record, locale).map(({ label, value }): Fact => [label, value]),
     [t(fields.label.place), record.place && <PlaceOf key="place" place={record.place} />],

@@ -6,13 +6,16 @@ import { Picture } from '../components/Picture.tsx';
 import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { AdvertisementBadge } from '../components/StateBadge.tsx';
+import { BulkActions } from '../lists/BulkActions.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { NameCell } from '../lists/NameCell.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { StateTabs } from '../lists/StateTabs.tsx';
 import { advertisementTabs } from '../lists/tabs.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { useAdvertisementFilters } from './AdvertisementFilters.tsx';
+import { advertisementReview } from './review.tsx';
 
 const Col = DataTable.Col<AdvertisementRecord>;
 
@@ -38,7 +41,16 @@ const columns = [
       />
     )}
   />,
-  <Col key="tenant" source="tenantName" disableSort />,
+  <Col
+    key="tenant"
+    source="tenantName"
+    disableSort
+    render={({ tenantId, tenantName }) => (
+      <RecordLink resource="tenants" id={tenantId}>
+        <bdi>{tenantName}</bdi>
+      </RecordLink>
+    )}
+  />,
   <Col key="category" source="categoryName" disableSort />,
   <Col key="price" source="price" disableSort render={(record) => <Price {...record} />} />,
   <Col key="state" source="state" disableSort render={(record) => <AdvertisementBadge {...record} />} />,
@@ -73,6 +85,7 @@ export default function AdvertisementList() {
       sortableBy={['modifiedAt', 'createdAt', 'requestedAt', 'approvedDate', 'expiredDate', 'name', 'level', 'index']}
       columns={columns}
       cards={cards}
+      bulk={<BulkActions review={advertisementReview} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { formatReference } from '@charsu/core/i18n/format.ts';
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
@@ -36,7 +37,7 @@ function Content({ record }: Shown) {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Panel title={t(console.advertisement.text)}>
           <Typography dir="auto" sx={{ whiteSpace: 'pre-line', lineHeight: 1.9, overflowWrap: 'anywhere' }}>
-            {record.content}
+            <OwnText>{record.content}</OwnText>
           </Typography>
         </Panel>
         <Panel title={t(console.record.details)}>

@@ -22,14 +22,13 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
         alt={name}
         width={chosen.width}
         height={chosen.height}
-        sx={(theme) => ({
+        sx={{
           width: '100%',
           height: 'auto',
           aspectRatio: '4 / 3',
           objectFit: 'contain',
           borderRadius: '16px',
-          bgcolor: theme.palette.tones.sunken,
-        })}
+        }}
       />
       {images.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

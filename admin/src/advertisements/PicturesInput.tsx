@@ -29,7 +29,8 @@ export function PicturesInput({ source }: { source: string }) {
   const without = ({ id }: Image) => images.filter((image) => image.id !== id);
   const move = (image: Image, to: number, way: 'up' | 'down') => {
     refocus.current = () => focusMoveButton(image.id, way);
-    field.onChange(without(image).toSpliced(to, 0, image));
+    const others = without(image);
+    field.onChange([...others.slice(0, to), image, ...others.slice(to)]);
   };
   const remove = (image: Image, next: Image | undefined) => {
     refocus.current = () => document.getElementById(next ? removeButton(next.id) : fieldsetId)?.focus();

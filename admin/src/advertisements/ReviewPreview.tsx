@@ -1,4 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { Box, Link, Typography } from '@mui/material';
 import { Icon } from '../components/Icon.tsx';
 import { Price } from '../components/Price.tsx';
@@ -30,7 +31,7 @@ export function ReviewPreview({ record }: { readonly record: AdvertisementRecord
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box>
           <Typography variant="h5" component="h2" dir="auto">
-            {record.name}
+            <OwnText>{record.name}</OwnText>
           </Typography>
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 0.5, fontSize: '1.0625rem' }}
@@ -40,7 +41,7 @@ export function ReviewPreview({ record }: { readonly record: AdvertisementRecord
           </Box>
         </Box>
         <Typography dir="auto" sx={{ whiteSpace: 'pre-line', lineHeight: 1.9 }} lang={record.language}>
-          {record.content}
+          <OwnText>{record.content}</OwnText>
         </Typography>
         <Link
           href={`/${record.tenantSubDomain}/about?culture=${culture}`}

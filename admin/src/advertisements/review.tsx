@@ -1,4 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { ReviewQueue } from '../moderation/ReviewQueue.tsx';
 import { approval, type Decision, type DecisionDialogProps, denial, type Review } from '../moderation/review.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
@@ -23,21 +24,19 @@ const correct: Decision<AdvertisementRecord> = {
 
 const Deny = ({ onDecide, record: _, ...dialog }: DecisionDialogProps) => <DenyDialog {...dialog} onDeny={onDecide} />;
 
+const deny = denial<AdvertisementRecord>(Deny);
+
 /** Advertisements in the review queue. */
-const advertisementReview: Review<AdvertisementRecord> = {
+export const advertisementReview: Review<AdvertisementRecord> = {
   resource: 'advertisements',
+  isWaiting: ({ state }) => state === publicationState.pending,
   waiting: ({ console: { moderation } }) => moderation.waiting,
   nameOf: ({ name }) => name,
   Line: ReviewLine,
   Preview: ReviewPreview,
   Filters: QueueFacets,
-  decisions: [denial(Deny), correct, approve],
-  together: {
-    decision: approve,
-    question: ({ console: { moderation } }) => moderation.confirmBulk,
-    done: ({ console: { moderation } }) => moderation.approvedMany,
-    failed: ({ console: { moderation } }) => moderation.failedMany,
-  },
+  decisions: [deny, correct, approve],
+  together: [deny, approve],
 };
 
 export default function AdvertisementQueue() {

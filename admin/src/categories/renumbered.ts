@@ -27,7 +27,8 @@ export function oneOn(siblings: readonly Sibling[], { id, ...shown }: Sibling, w
 
 /** The edits of a move: of the moved category first, since it may be refused, then of others whose number changes. */
 export function renumbered({ moved, parentId, siblings, to }: Move): readonly Edit[] {
-  const places = siblings.filter(({ id }) => id !== moved.id).toSpliced(to, 0, moved);
+  const others = siblings.filter(({ id }) => id !== moved.id);
+  const places = [...others.slice(0, to), moved, ...others.slice(to)];
   const edits = places.flatMap(({ id, revision, order: before, parentId: above }, order): Edit[] => {
     const changes = {
       ...(before !== order && { order }),
@@ -35,5 +36,5 @@ export function renumbered({ moved, parentId, siblings, to }: Move): readonly Ed
     };
     return Object.keys(changes).length === 0 ? [] : [{ id, revision, changes }];
   });
-  return edits.toSorted((a, b) => Number(b.id === moved.id) - Number(a.id === moved.id));
+  return edits.sort((a, b) => Number(b.id === moved.id) - Number(a.id === moved.id));
 }

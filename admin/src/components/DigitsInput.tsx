@@ -1,4 +1,5 @@
 import { showDigits } from '@charsu/core/i18n/number.ts';
+import { writtenPhone } from '@charsu/core/i18n/phone.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';
@@ -20,7 +21,7 @@ export function DigitsInput({ phone = false, empty, ...props }: DigitsInputProps
       type={phone ? 'tel' : 'text'}
       leftToRight
       read={(text) => toAsciiDigits(text).trim() || empty}
-      show={(text) => showDigits(text, culture)}
+      show={(text) => (phone ? writtenPhone(text, culture) : showDigits(text, culture))}
     />
   );
 }

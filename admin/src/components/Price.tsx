@@ -18,7 +18,9 @@ export function Price({ price, currency, discountPercent, priceWithDiscount }: P
         {t(advertisement.negotiable)}
       </Box>
     );
-  const { amount, unit } = formatMoney(priceWithDiscount ?? price, currency, culture);
+  const asked = priceWithDiscount ?? price;
+  if (asked === 0) return <span>{t(advertisement.free)}</span>;
+  const { amount, unit } = formatMoney(asked, currency, culture);
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>

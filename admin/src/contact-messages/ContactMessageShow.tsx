@@ -17,6 +17,7 @@ import { Panel } from '../components/Panel.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
+import { RecordName } from '../records/RecordName.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { useUnsavedGuard } from '../records/use-unsaved-guard.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -87,7 +88,7 @@ function Message({ record }: { record: ContactMessage }) {
           )}
           {reportedUserId !== null && (
             <RecordLink resource="users" id={reportedUserId} otherwise={null}>
-              {t(editorial.message.openAccount)}
+              {t(editorial.message.openAccount)} <RecordName kind="user" id={reportedUserId} otherwise="" />
             </RecordLink>
           )}
           <Box dir="auto" sx={asWritten}>

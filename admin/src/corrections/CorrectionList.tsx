@@ -8,6 +8,7 @@ import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { WalletLink } from '../wallets/WalletLink.tsx';
 import { Decide } from './Decide.tsx';
@@ -78,7 +79,7 @@ export default function CorrectionList() {
       key="by"
       source="proposerName"
       disableSort
-      render={({ proposerName }) => <AccountName>{proposerName}</AccountName>}
+      render={({ proposedBy, proposerName }) => <AccountLink id={proposedBy} name={proposerName} />}
     />,
     <Col key="at" source="proposedAt" render={({ proposedAt }) => <Moment at={proposedAt} />} />,
     <Col key="state" source="state" disableSort render={({ state }) => <State state={state} />} />,

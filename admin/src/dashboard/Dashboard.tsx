@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title } from 'react-admin';
+import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { GatewayNote } from '../payments/GatewayNote.tsx';
 import { isAllowed, mayEnter } from '../providers/access.ts';
@@ -47,6 +48,7 @@ export default function Dashboard() {
           {t(dashboard.welcome, { name: user.name })}
         </Typography>
       )}
+      <AlarmNotes />
       <CanAccess resource="payments" action="list">
         <GatewayNote onlyTrouble />
       </CanAccess>

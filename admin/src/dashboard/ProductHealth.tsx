@@ -15,7 +15,10 @@ export function ProductHealth() {
   const { data, error, refetch } = useSystem({ everyMs: 15_000 });
   // An old state proves nothing about the present one.
   if (error) return <Failure error={error} retry={refetch} />;
-  const down = data?.parts.filter(({ up }) => !up).length ?? 0;
+  const down = data
+    ? data.parts.filter(({ up }) => !up).length +
+      data.services.filter(({ state }) => state === 'refused' || state === 'away').length
+    : 0;
   const behind = data?.projections.filter(({ status }) => status !== 'live').length ?? 0;
   const dead = data?.queues.reduce((sum, queue) => sum + queue.dead, 0) ?? 0;
   return (

@@ -151,7 +151,7 @@ function TrendTable({ span, trends }: TrendTableProps) {
           </tr>
         </thead>
         <tbody>
-          {trends.toReversed().map((trend) => (
+          {[...trends].reverse().map((trend) => (
             <tr key={trend.first}>
               <th scope="row">{nameOf(trend)}</th>
               <td>{number(trend.advertisements)}</td>

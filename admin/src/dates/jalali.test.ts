@@ -39,10 +39,31 @@ describe('days of the Iranian calendar', () => {
   });
 
   it('reads what people write', () => {
-    for (const written of ['1405/8/30', '۱۴۰۵/۰۸/۳۰', ' ۱۴۰۵-۸-۳۰ ', '١٤٠٥.٨.٣٠']) {
-      expect(readJalali(written)).toBe('2026-11-21');
-    }
-    for (const written of ['', '۳۰ آبان', '05/8/30', '1405/8']) expect(readJalali(written)).toBeUndefined();
+    const same = [
+      '1405/8/30',
+      '۱۴۰۵/۰۸/۳۰',
+      ' ۱۴۰۵-۸-۳۰ ',
+      '١٤٠٥.٨.٣٠',
+      '\u200e۱۴۰۵/۸/۳۰',
+      '１４０５/８/３０',
+      '1405 8 30',
+    ];
+    const short = ['14050830', '۱۴۰۵۰۸۳۰', '05/08/30', '۰۵/۸/۳۰', '050830', '2026-11-21', '2026/11/21', '20261121'];
+    for (const written of [...same, ...short]) expect([written, readJalali(written)]).toEqual([written, '2026-11-21']);
+    expect(readJalali('68/11/22')).toBe('1990-02-11');
+    const wrong = [
+      '',
+      '۳۰ آبان',
+      '1405/8',
+      '1405830',
+      '14051301',
+      '1405/12/30',
+      '2026-02-30',
+      '20261301',
+      '0',
+      '905/1/1',
+    ];
+    for (const written of wrong) expect([written, readJalali(written)]).toEqual([written, undefined]);
   });
 });
 
@@ -54,8 +75,16 @@ describe('keys of the calendar', () => {
     ['End', false, '1405/9/6'],
     ['PageUp', false, '1405/7/30'],
     ['PageDown', true, '1406/8/30'],
+    ['PageDown', false, '1405/9/30'],
   ])('%s (shift: %s) leads from 1405/8/30 to %s', (key, shift, to) => {
     expect(dayByKey('2026-11-21', key, shift)).toBe(readJalali(to));
+  });
+
+  it('stay within a shorter month, at the ends of years too', () => {
+    expect(dayByKey('2026-09-22', 'PageDown', false)).toBe(readJalali('1405/7/30'));
+    expect(dayByKey('2025-03-20', 'PageDown', true)).toBe(readJalali('1404/12/29'));
+    expect(dayByKey('2026-03-21', 'PageUp', false)).toBe(readJalali('1404/12/1'));
+    expect(dayByKey('2025-03-20', 'ArrowLeft', false)).toBe(readJalali('1404/1/1'));
   });
 
   it('leaves other keys alone', () => {

@@ -12,12 +12,13 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventRow } from './EventRow.tsx';
 import { type EventFilter, filterNames, filterOf } from './event-filter.ts';
 
-const pageSize = 50;
+/** What a page and a file hold at most, and how many answers are read for them: each looks through 500 events of the log. */
+const page = { count: 50, answers: 40 };
+const file = { count: 10_000, answers: 600 };
+/** The most events that the server gives at once. */
+const mostAtOnce = 1_000;
 /** The header with the position of the next older page; missing on the last one. */
 const nextHeader = 'charsu-next';
-
-/** What a file holds at most, read so many at a time. */
-const file = { events: 10_000, perPage: 1_000 };
 
 interface Part {
   readonly filter: EventFilter;
@@ -34,16 +35,26 @@ async function readEvents({ filter, before, count, signal }: Part) {
   return { events: json, next: headers.get(nextHeader) ?? undefined };
 }
 
+/** Reads on until there are so many, no older ones, or `answers` were read. `next` as of one answer. */
+async function readOn({ before, count, answers, ...part }: Part & { readonly answers: number }) {
+  const events: LoggedEvent[] = [];
+  let next = before;
+  for (let left = answers; left > 0; left -= 1) {
+    const read = await readEvents({ ...part, before: next, count: Math.min(count - events.length, mostAtOnce) });
+    events.push(...read.events);
+    next = read.next;
+    if (next === undefined || events.length === count) break;
+  }
+  return { events, next };
+}
+
 /** The newest that fit, each with its data as one text: no two types have the same fields. `more`: older ones were left out. */
 async function readForFile(filter: EventFilter): Promise<{ readonly rows: readonly object[]; readonly more: boolean }> {
-  const rows: object[] = [];
-  let before: string | undefined;
-  do {
-    const { events, next } = await readEvents({ filter, before, count: file.perPage });
-    rows.push(...events.map(({ data, ...event }) => ({ ...event, data: JSON.stringify(data) })));
-    before = next;
-  } while (before !== undefined && rows.length < file.events);
-  return { rows, more: before !== undefined };
+  const { events, next } = await readOn({ filter, before: undefined, ...file });
+  return {
+    rows: events.map(({ data, ...event }) => ({ ...event, data: JSON.stringify(data) })),
+    more: next !== undefined,
+  };
 }
 
 /** The event log, newest first, by stream, type, actor and time; the filters are in the address. */
@@ -57,7 +68,7 @@ export default function EventExplorer() {
   const filter = filterOf(params);
   const log = useInfiniteQuery({
     queryKey: ['events', filter],
-    queryFn: ({ pageParam, signal }) => readEvents({ filter, before: pageParam, count: pageSize, signal }),
+    queryFn: ({ pageParam, signal }) => readOn({ filter, before: pageParam, ...page, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
@@ -66,8 +77,8 @@ export default function EventExplorer() {
     if (more) notify(t(events.fileEnds, { count: rows.length }), { type: 'warning' });
     return rows;
   };
-  const shown = log.data?.pages.flatMap((page) => page.events) ?? [];
-  // The server searches a limited number of events for one answer: a page without events is not the end of the log.
+  const shown = log.data?.pages.flatMap(({ events }) => events) ?? [];
+  // A limited number of events is searched for a page: one without events is not the end of the log.
   const looking = log.hasNextPage && log.data?.pages.at(-1)?.events.length === 0;
   const apply = (wanted: EventFilter) =>
     setParams(

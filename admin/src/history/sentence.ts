@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
-import type { Text } from '@charsu/core/i18n/text.ts';
+import { eventSentence } from '@charsu/core/i18n/history/index.ts';
 import { roleName } from '../roles/role-name.ts';
 import type { Locale } from '../texts/locale.tsx';
 
@@ -22,8 +22,7 @@ export function sentenceOf(
   locale: Locale,
 ): string {
   const { history, culture, t } = locale;
-  const sentences: Readonly<Record<string, Text>> = history.event;
   // Seeded roles have a name in every language.
   const named = streamType === 'role' && typeof params.name === 'string' ? { name: roleName(params.name, locale) } : {};
-  return t(sentences[description] ?? history.other, { ...inWords(params, culture), ...named });
+  return t(eventSentence(history, description), { ...inWords(params, culture), ...named });
 }

@@ -13,7 +13,7 @@ import { onTokenChange, signedInUser } from '../session/token.ts';
 /** Milliseconds between two reads of the user's permissions. */
 const askEveryMs = 10_000;
 
-const rightsOf = ({ permissions }: CurrentUser): string => permissions.toSorted().join();
+const rightsOf = ({ permissions }: CurrentUser): string => [...permissions].sort().join();
 
 /** First reads whether the console is open at all, then the histories. */
 async function followRights(client: QueryClient, user: CurrentUser): Promise<void> {

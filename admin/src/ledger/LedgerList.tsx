@@ -59,8 +59,15 @@ function Entry({ entry, fee }: Pick<BookedLine, 'entry' | 'fee'>) {
 /** The advertisement behind a line, or the gateway's number of a deposit. */
 function Behind({ line }: { line: BookedLine }) {
   const { culture } = useLocale();
-  const { adsIndex, advertisementId, referenceId } = line;
+  const { adsIndex, advertisementId, advertisementName, advertisementDeleted, referenceId } = line;
   if (adsIndex === null || advertisementId === null) return <Ltr>{referenceId}</Ltr>;
+  if (advertisementDeleted) {
+    return (
+      <>
+        <bdi>{formatReference(adsIndex, culture)}</bdi> · <bdi>{advertisementName}</bdi>
+      </>
+    );
+  }
   return (
     <RecordLink resource="advertisements" id={advertisementId}>
       <bdi>{formatReference(adsIndex, culture)}</bdi>

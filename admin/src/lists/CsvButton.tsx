@@ -9,6 +9,7 @@ import {
   useDataProvider,
   useListContext,
   useNotify,
+  useStore,
   useTranslate,
 } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
@@ -22,10 +23,12 @@ interface CsvDownloadProps {
   /** What the records are; their labels head the columns. */
   readonly resource: string;
   readonly read: (provider: DataProvider) => Promise<readonly object[]>;
+  /** The paths of columns that are left out. */
+  readonly without?: readonly string[];
 }
 
 /** Records as a file that spreadsheets open. */
-export function CsvDownload({ resource, read }: CsvDownloadProps) {
+export function CsvDownload({ resource, read, without = [] }: CsvDownloadProps) {
   const {
     console: { app },
     culture,
@@ -39,7 +42,8 @@ export function CsvDownload({ resource, read }: CsvDownloadProps) {
   const onClick = () => {
     setBusy(true);
     read(provider)
-      .then((records) => downloadCSV(csvOf(csvRows(records, labelOfField(translate, resource), culture)), resource))
+      .then((records) => csvRows(records, labelOfField(translate, resource), culture, without))
+      .then((rows) => downloadCSV(csvOf(rows), resource))
       .catch((error: unknown) => notify(failureText(error), { type: 'error' }))
       .finally(() => setBusy(false));
   };
@@ -58,16 +62,19 @@ interface ListCsvProps<Row extends RaRecord> {
   readonly rowOf?: (record: Row) => object;
 }
 
-/** A whole list, filtered and sorted, as a file. */
+/** A whole list, filtered and sorted, as a file: without the columns that are hidden in it. */
 export function ListCsv<Row extends RaRecord>({
   resource,
   filter = {},
   sort = { field: 'id', order: 'ASC' },
   rowOf = (record) => record,
 }: ListCsvProps<Row>) {
+  // Where react-admin keeps the choice of columns.
+  const [without] = useStore<readonly string[]>(`${resource}.datatable`, []);
   return (
     <CsvDownload
       resource={resource}
+      without={without}
       read={async (provider) => (await readAll<Row>(provider, resource, { filter, sort })).map(rowOf)}
     />
   );

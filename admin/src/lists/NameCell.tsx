@@ -12,7 +12,7 @@ interface NameCellProps {
 export function NameCell({ picture, name, below }: NameCellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 220 }}>
-      {picture}
+      <span className="picture">{picture}</span>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box
           sx={{

@@ -1,6 +1,9 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import PaginationItem from '@mui/material/PaginationItem';
 import type { Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import {
@@ -16,13 +19,19 @@ import {
   SortButton,
   type SortPayload,
   TopToolbar,
+  useCanAccess,
   useListContext,
   useResourceDefinition,
+  useStore,
 } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { WaitingDecisions } from '../moderation/WaitingDecisions.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { OpenedList } from './opened-list.ts';
+import { SavedViews, SaveViewButton } from './SavedViews.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
 function ListFailure() {
@@ -55,6 +64,25 @@ function Rows({ cards, children }: { cards: ReactNode; children: ReactNode }) {
   return data?.length === 0 ? <NothingFound /> : (cards ?? children);
 }
 
+/** Puts the rows of all lists closer together, or apart again. The choice is kept in the browser. */
+function CompactButton({ compact, onChange }: { compact: boolean; onChange: (compact: boolean) => void }) {
+  const { console, t } = useLocale();
+  const name = t(console.list.compact);
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        size="small"
+        color={compact ? 'primary' : 'default'}
+        aria-label={name}
+        aria-pressed={compact}
+        onClick={() => onChange(!compact)}
+      >
+        <Icon name="rows-4" size={18} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
 /** An input of a filter. */
 type Filter = ReactElement<{ readonly alwaysOn?: boolean }>;
 
@@ -70,6 +98,8 @@ interface RecordListProps {
   readonly columns: readonly ReactElement[];
   /** The list on small screens. */
   readonly cards: ReactNode;
+  /** The toolbar of selected records, for users who may decide on them; without it none can be selected. */
+  readonly bulk?: ReactElement;
   /** Whether a click on a row opens a page, and which; by default the one that shows the record. */
   readonly openable?: boolean | 'edit';
 }
@@ -92,9 +122,13 @@ export function RecordList<Row extends RaRecord>({
   tabs = <StateTabs />,
   columns,
   cards,
+  bulk,
   openable = true,
 }: RecordListProps) {
-  const { hasCreate } = useResourceDefinition();
+  const { hasCreate, name } = useResourceDefinition();
+  const { canAccess } = useCanAccess({ resource: name, action: 'approve' });
+  const toolbar = canAccess === true && bulk;
+  const [compact, setCompact] = useStore('compact', false);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
     <List<Row>
@@ -103,7 +137,7 @@ export function RecordList<Row extends RaRecord>({
       filters={filters}
       actions={
         <TopToolbar>
-          {filters.some(isHidden) && <FilterButton />}
+          {filters.some(isHidden) && <FilterButton disableSaveQuery />}
           {hasCreate && (
             <CanAccess action="create">
               <CreateButton sx={amongTheOthers} />
@@ -111,7 +145,9 @@ export function RecordList<Row extends RaRecord>({
           )}
           {sortableBy.length > 0 && <SortButton fields={sortableBy} />}
           {wide && <ColumnsButton />}
+          {wide && <CompactButton compact={compact} onChange={setCompact} />}
           <CsvButton />
+          <SaveViewButton />
         </TopToolbar>
       }
       pagination={<Pages />}
@@ -120,9 +156,21 @@ export function RecordList<Row extends RaRecord>({
       error={<ListFailure />}
       sx={{ pt: 1 }}
     >
+      {toolbar && (
+        <Box sx={{ px: 2 }}>
+          <WaitingDecisions />
+        </Box>
+      )}
+      <OpenedList />
+      <SavedViews />
       {tabs}
       <Rows cards={wide ? undefined : cards}>
-        <DataTable<Row> rowClick={openable === true ? 'show' : openable} bulkActionButtons={false}>
+        <DataTable<Row>
+          className={compact ? 'compact' : ''}
+          rowClick={openable === true ? 'show' : openable}
+          bulkActionButtons={toolbar}
+          bulkActionsToolbar={toolbar}
+        >
           {columns}
         </DataTable>
       </Rows>

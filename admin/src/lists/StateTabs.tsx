@@ -1,24 +1,12 @@
-import { formatNumber } from '@charsu/core/i18n/format.ts';
-import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRef } from 'react';
-import { useGetList, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { fadeBeside } from '../components/fade-beside.ts';
 import { useMoreBeside } from '../components/use-more-beside.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { Count } from './Count.tsx';
 import { type ListTab, openTab, stateTabs } from './tabs.ts';
-
-/** The number of matching records of a resource; only one of them is loaded. */
-function Count({ resource, filter }: { resource: string; filter: object }) {
-  const { culture } = useLocale();
-  const { total } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
-  return (
-    <Box component="span" sx={{ marginInlineStart: '6px', fontSize: '.75rem', color: 'text.secondary' }}>
-      {total !== undefined && formatNumber(total, culture)}
-    </Box>
-  );
-}
 
 /**
  * Tabs above a list, by state, each with its count; choosing one filters the list. If they are too wide they scroll and

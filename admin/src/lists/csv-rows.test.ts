@@ -55,6 +55,14 @@ it('gives every record a row, with a column for every labelled field that any re
   ]);
 });
 
+it('leaves hidden columns out', () => {
+  const records = [{ id: 'a', names: { 'fa-IR': 'فرش', 'en-US': 'Rug' }, price: 5 }];
+  expect(csvRows(records, (name) => name, 'en-US', ['price', 'names.fa-IR'])).toEqual([
+    ['id', 'names (English)'],
+    ['a', 'Rug'],
+  ]);
+});
+
 it('says which of two columns is the id', () => {
   const label = { id: 'Id', ownerId: 'Owner', ownerName: 'Owner', address: 'Address', path: 'Address' };
   const labelOf = (name: string) => Object.entries(label).find(([known]) => known === name)?.[1];
@@ -67,6 +75,7 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
   advertisements: [
     advertisementRecordSchema,
     'tenantSubDomain',
+    'displayBegan',
     'correctedFields',
     'publicationPlanned',
     'tenantApproved',
@@ -84,7 +93,7 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
   subscribers: [subscriberRecordSchema],
   wallets: [walletRecordSchema, 'currentBalance', 'totalUserAmount', 'pendingAmount'],
   payments: [bookedPaymentSchema, 'doubt', 'returnUrl'],
-  ledger: [bookedLineSchema],
+  ledger: [bookedLineSchema, 'advertisementDeleted'],
   corrections: [correctionRecordSchema, 'proposedBy'],
   journal: [journalLineSchema],
   searches: [searchMissSchema, 'days'],

@@ -60,10 +60,16 @@ function headingOf(path: string, labelOf: LabelOf, culture: Culture): string | u
 
 /**
  * Records as rows of a table: a heading, and one row each; a column for every field that any record has, in the words of
- * its reader. A field without a label has none, nor has one with the heading of another.
+ * its reader. A field without a label has none, nor has one with the heading of another, nor one of `without`.
  */
-export function csvRows(records: readonly object[], labelOf: LabelOf, culture: Culture): readonly (readonly Cell[])[] {
-  const rows = records.map((record) => new Map(columnsOf({ ...record })));
+export function csvRows(
+  records: readonly object[],
+  labelOf: LabelOf,
+  culture: Culture,
+  without: readonly string[] = [],
+): readonly (readonly Cell[])[] {
+  const shown = ([path]: [string, Cell]) => !without.includes(path);
+  const rows = records.map((record) => new Map(columnsOf({ ...record }).filter(shown)));
   const headed = new Map<string, string>();
   for (const path of rows.flatMap((row) => [...row.keys()])) {
     const heading = headingOf(path, labelOf, culture);

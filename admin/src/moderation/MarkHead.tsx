@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ReactNode } from 'react';
 import { useLocale } from '../texts/locale.tsx';
 
 interface MarkHeadProps {
   /** The numbers of lines and of marked ones. */
   readonly lines: number;
   readonly marked: number;
-  readonly busy: boolean;
   readonly onMarkAll: (all: boolean) => void;
-  readonly onApprove: () => void;
+  /** The buttons for the marked ones. */
+  readonly children: ReactNode;
 }
 
-/** Above the lines: marks all of a page, and approves the marked ones. */
-export function MarkHead({ lines, marked, busy, onMarkAll, onApprove }: MarkHeadProps) {
+/** Above the lines: marks all of a page, with buttons for the marked ones. */
+export function MarkHead({ lines, marked, onMarkAll, children }: MarkHeadProps) {
   const {
     console: { moderation },
     t,
@@ -43,11 +43,7 @@ export function MarkHead({ lines, marked, busy, onMarkAll, onApprove }: MarkHead
         }
         label={marked > 0 ? t(moderation.selected, { count: marked }) : t(moderation.selectPage)}
       />
-      {marked > 0 && (
-        <Button size="small" variant="contained" disabled={busy} onClick={onApprove}>
-          {t(moderation.approveSelected, { count: marked })}
-        </Button>
-      )}
+      {marked > 0 && children}
     </Box>
   );
 }

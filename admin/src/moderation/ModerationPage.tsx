@@ -9,6 +9,7 @@ import { Title, usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { isAllowed } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { useOpened } from './use-queue.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingDecisions } from './WaitingDecisions.tsx';
 
@@ -30,6 +31,7 @@ export default function ModerationPage() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const { resource } = useParams();
   const waiting = useWaiting();
+  const opened = useOpened();
   const held = new Set(permissions);
   const open = reviewResources.filter((each) => isAllowed(held, each, 'approve'));
   const chosen = open.find((each) => each === resource) ?? open[0];
@@ -63,7 +65,7 @@ export default function ModerationPage() {
         ))}
       </Tabs>
       <WaitingDecisions />
-      {Queue && <Queue key={chosen} />}
+      {Queue && <Queue key={`${chosen} ${opened}`} />}
     </Box>
   );
 }

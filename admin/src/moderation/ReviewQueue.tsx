@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
-import { Confirmation } from '../components/Confirmation.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { isFree } from './choice.ts';
+import { DecideTogether } from './DecideTogether.tsx';
 import { DecisionFrame } from './DecisionFrame.tsx';
 import { GoneNote } from './GoneNote.tsx';
 import { Insight } from './Insight.tsx';
@@ -22,9 +22,10 @@ import { useAddress, useQueue } from './use-queue.ts';
 import { isWriting, useShortcuts } from './use-shortcuts.ts';
 
 /** The record of a dialog, as it was when the dialog opened. */
-type Asked<Data> =
-  | { readonly about: 'one'; readonly decision: Decision<Data>; readonly waiting: ReviewCase<Data> }
-  | { readonly about: 'many'; readonly marked: readonly ReviewCase<Data>[] };
+interface Asked<Data> {
+  readonly decision: Decision<Data>;
+  readonly waiting: ReviewCase<Data>;
+}
 
 /** The review of a kind of record: the queue at the side, the chosen record beside it, decisions by button or key. */
 export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> }) {
@@ -38,7 +39,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   const queue = useQueue<Data>(resource);
   const { cases, total } = queue;
   const choice = useChoice(cases, queue.part, queue.named);
-  const { wide, chosen, newer, gone, choose, next, previous, skip, pass, back } = choice;
+  const { wide, chosen, newer, gone, missing, choose, next, previous, skip, pass, back, leave } = choice;
   useAddress(queue, choice.named);
   const { claim = chosen?.claim, takeOver } = useClaim(resource, chosen?.id, (id) => {
     // What somebody has begun to write beside it is not taken away.
@@ -50,7 +51,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   const close = () => setAsked(undefined);
   const shownMarks = cases.flatMap(({ id }) => marked.get(id) ?? []);
 
-  const { one, many, busy } = useDecision(review, {
+  const { mutate, isPending: busy } = useDecision(review, {
     onDone: (ids) => {
       close();
       pass(ids);
@@ -67,8 +68,8 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   const taken = claim && !claim.own ? claim : undefined;
   const decide = (decision: Decision<Data>) => {
     if (!chosen || busy || taken) return;
-    if (decision.Dialog) setAsked({ about: 'one', decision, waiting: chosen });
-    else one.mutate({ waiting: chosen, decision });
+    if (decision.Dialog) setAsked({ decision, waiting: chosen });
+    else mutate({ waiting: chosen, decision });
   };
   useShortcuts(
     {
@@ -82,7 +83,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   );
 
   const filtered = Object.values(queue.filter).some(Boolean);
-  const Dialog = asked?.about === 'one' ? asked.decision.Dialog : undefined;
+  const Dialog = asked?.decision.Dialog;
   return (
     <>
       <QueueFrame
@@ -98,13 +99,16 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
         marks={together !== undefined}
         head={
           together && (
-            <MarkHead
-              lines={cases.length}
-              marked={shownMarks.length}
-              busy={busy}
-              onMarkAll={(all) => mark(all ? cases : [])}
-              onApprove={() => setAsked({ about: 'many', marked: shownMarks })}
-            />
+            <MarkHead lines={cases.length} marked={shownMarks.length} onMarkAll={(all) => mark(all ? cases : [])}>
+              <DecideTogether
+                review={review}
+                chosen={shownMarks}
+                onDone={(ids) => {
+                  mark([]);
+                  pass(ids);
+                }}
+              />
+            </MarkHead>
           )
         }
         lines={cases.map((waiting) => (
@@ -152,28 +156,21 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               <Preview record={chosen.record} />
             </DecisionFrame>
           ) : gone ? (
-            <GoneNote name={nameOf(gone.record, locale)} onBack={back} />
+            <GoneNote text={t(moderation.gone, { name: nameOf(gone.record, locale) })} onBack={back} />
+          ) : missing !== undefined ? (
+            <GoneNote text={t(moderation.elsewhere)} record={{ resource, id: missing }} onBack={leave} />
           ) : wide && !cases.some(isFree) ? (
             <Blank icon="user-check" title={t(moderation.allTaken)} />
           ) : undefined
         }
       />
-      {asked?.about === 'one' && Dialog && (
+      {asked && Dialog && (
         <Dialog
           record={asked.waiting.record}
           name={nameOf(asked.waiting.record, locale)}
           busy={busy}
           onClose={close}
-          onDecide={(body) => one.mutate({ waiting: asked.waiting, decision: asked.decision, body })}
-        />
-      )}
-      {asked?.about === 'many' && together && (
-        <Confirmation
-          title={t(together.question(locale), { count: asked.marked.length })}
-          action={t(together.decision.label(locale))}
-          busy={busy}
-          onClose={close}
-          onConfirm={() => many.mutate(asked.marked, { onSuccess: () => mark([]) })}
+          onDecide={(body) => mutate({ ...asked, body })}
         />
       )}
     </>

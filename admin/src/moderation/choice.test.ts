@@ -52,8 +52,15 @@ describe('what a moderator looks at', () => {
     expect(
       settled({ ...narrow, record: undefined }, { ...beside(lines('a', 'b')), always: false }).record,
     ).toBeUndefined();
-    const other = settled(waiting, beside(lines('a')));
-    expect(settled(other, beside(lines('a', 'b')))).toMatchObject({ record: { id: 'a' }, byHand: false });
+  });
+
+  it('is no other one than the address names, until that comes or the moderator chooses', () => {
+    const waiting = settled(noChoice(0, 'b'), beside(lines('a')));
+    expect(waiting).toMatchObject({ record: undefined, named: 'b' });
+    expect(settled(waiting, { ...beside(lines('a')), always: false }).record).toBeUndefined();
+    expect(settled(waiting, beside(lines('a', 'b')))).toMatchObject({ record: { id: 'b' }, byHand: true });
+    expect(settled(waiting, beside(lines('a'), 1))).toMatchObject({ record: { id: 'a' } });
+    expect(neighbour<Line>(waiting, lines('a'), 1)?.id).toBe('a');
   });
 
   it('has as its neighbours those that now stand where it stood', () => {

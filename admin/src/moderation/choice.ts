@@ -12,7 +12,7 @@ export interface Choice<Data> {
   readonly part: number;
   /** The record when it was chosen: decisions apply to this version, even if it changes meanwhile. */
   readonly record: Data | undefined;
-  /** The id of the one that the address of the page names, until the list is there. */
+  /** The id of the one that the address of the page names, until the list has it or the moderator chooses another. */
   readonly named?: string | undefined;
   /** Chosen from the list, or named by the address: the claim of another moderator does not lead on from it. */
   readonly byHand: boolean;
@@ -55,9 +55,10 @@ export const noChoice = (part: number, named?: string): Choice<never> => ({
 export function settled<Data extends Waiting>(choice: Choice<Data>, listed: Listed<Data>): Choice<Data> {
   const { part, records, always } = listed;
   if (choice.part !== part) return settled(noChoice(part), listed);
-  if (choice.named !== undefined && records.length > 0) {
+  if (choice.named !== undefined) {
     const record = records.find(sameId(choice.named));
-    return settled({ ...choice, record, named: undefined, byHand: record !== undefined }, listed);
+    // Further on in the queue, or gone from it: no other record is decided on in its place.
+    return record ? settled({ ...choice, record, named: undefined, byHand: true }, listed) : choice;
   }
   const decided = choice.decided.filter((id) => records.some(sameId(id)));
   const first = always ? records.find((each) => isFree(each) && !decided.includes(each.id)) : undefined;
@@ -71,7 +72,7 @@ export function settled<Data extends Waiting>(choice: Choice<Data>, listed: List
 /** The records below and above the chosen one, the nearest first; the one in the place of a removed record is below. */
 function around<Data extends Waiting>({ record, index }: Choice<Data>, records: readonly Data[]) {
   const gone = !records.some(sameId(record?.id));
-  return { gone, below: records.slice(gone ? index : index + 1), above: records.slice(0, index).toReversed() };
+  return { gone, below: records.slice(gone ? index : index + 1), above: records.slice(0, index).reverse() };
 }
 
 /**

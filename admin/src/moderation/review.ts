@@ -43,6 +43,8 @@ export interface Decision<Data = never> {
 /** How the console shows a kind of record in the review queue, and its decisions. */
 export interface Review<Data> {
   readonly resource: ReviewResource;
+  /** Whether a record of the list waits for a decision. */
+  readonly isWaiting: (record: Data) => boolean;
   /** The number of waiting records. */
   readonly waiting: (locale: Locale) => Text;
   readonly nameOf: (record: Data, locale: Locale) => string;
@@ -56,13 +58,8 @@ export interface Review<Data> {
     readonly onChange: (filter: Partial<QueueFilter>) => void;
   }>;
   readonly decisions: readonly Decision<Data>[];
-  /** The decision that can be made on several records at once. */
-  readonly together?: {
-    readonly decision: Decision<Data>;
-    readonly question: (locale: Locale) => Text;
-    readonly done: (locale: Locale) => Text;
-    readonly failed: (locale: Locale) => Text;
-  };
+  /** Those that can be made on several records at once, each for itself. */
+  readonly together?: readonly Decision<Data>[];
 }
 
 /** Approving, with the message `done`. */

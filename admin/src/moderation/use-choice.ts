@@ -13,7 +13,7 @@ export function useChoice<Data extends Waiting>(records: readonly Data[], part: 
   const [choice, setChoice] = useState<Choice<Data>>(() => noChoice(part, named));
   const now = settled(choice, { part, records, always: wide });
   if (now !== choice) setChoice(now);
-  const choose = (record: Data | undefined, byHand: boolean) => setChoice({ ...now, record, byHand });
+  const choose = (record: Data | undefined, byHand: boolean) => setChoice({ ...now, record, byHand, named: undefined });
   const listed = records.find(({ id }) => id === now.record?.id);
   return {
     wide,
@@ -25,6 +25,8 @@ export function useChoice<Data extends Waiting>(records: readonly Data[], part: 
     newer: listed && listed.revision !== now.record?.revision ? listed : undefined,
     /** The chosen record after it has left the list. */
     gone: listed ? undefined : now.record,
+    /** The id that the address names, while the list does not have it. */
+    missing: now.named,
     choose: (record: Data) => choose(record, true),
     next: () => choose(neighbour(now, records, 1), false),
     previous: () => choose(neighbour(now, records, -1), false),
@@ -37,5 +39,7 @@ export function useChoice<Data extends Waiting>(records: readonly Data[], part: 
     pass: (ids: readonly string[]) => setChoice((before) => passed(before, { records, always: wide }, ids)),
     /** Back to the queue, on small screens. */
     back: wide ? undefined : () => choose(undefined, false),
+    /** From an address without a record in the list to the list, and on a wide screen to its first free one. */
+    leave: () => setChoice(noChoice(part)),
   };
 }

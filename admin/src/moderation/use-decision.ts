@@ -42,17 +42,14 @@ interface Decided<Data> {
   readonly body?: object;
 }
 
-/** Decides on one or several records; shows the result and reloads the queue. */
-export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: Outcomes) {
+/** Decides on a record; shows the result and reloads the queue. */
+export function useDecision<Data>({ resource, nameOf }: Review<Data>, { onDone, onChanged }: Outcomes) {
   const locale = useLocale();
   const notify = useNotify();
   const refusalText = useRefusalText();
   const client = useQueryClient();
   const { review: texts, t } = locale;
-  const { resource, nameOf, together } = review;
-  // Also after a refusal: another moderator may have been first, and the queue has changed.
-  const onSettled = () => client.invalidateQueries();
-  const one = useMutation({
+  return useMutation({
     retry: false,
     mutationFn: ({ waiting, decision, body }: Decided<Data>) =>
       put(resource, waiting, decision, { ...decision.bodyOf?.(waiting.record), ...body }),
@@ -65,30 +62,55 @@ export function useDecision<Data>(review: Review<Data>, { onDone, onChanged }: O
       notify(refusalText(error), { type: 'error' });
       if (isDecided(error)) onChanged();
     },
-    onSettled,
+    // Also after a refusal: another moderator may have been first, and the queue has changed.
+    onSettled: () => client.invalidateQueries(),
   });
-  const many = useMutation({
+}
+
+/** A record of a list at the shown revision. */
+export type Chosen<Data> = Pick<ReviewCase<Data>, 'id' | 'revision' | 'record'>;
+
+interface DecidedMany<Data> {
+  readonly chosen: readonly Chosen<Data>[];
+  readonly decision: Decision<Data>;
+  /** The fields of its dialog. */
+  readonly body?: object;
+}
+
+/** Makes the same decision on several records, each for itself; shows the result and reloads the lists. */
+export function useDecisionOnMany<Data>({ resource }: Review<Data>, onDone: Outcomes['onDone']) {
+  const locale = useLocale();
+  const notify = useNotify();
+  const refusalText = useRefusalText();
+  const client = useQueryClient();
+  const {
+    review: texts,
+    console: { moderation },
+    t,
+  } = locale;
+  return useMutation({
     retry: false,
-    mutationFn: async (chosen: readonly ReviewCase<Data>[]) => {
-      if (together === undefined) return { done: [], waits: false, refusals: [] };
-      const outcomes = await Promise.allSettled(chosen.map((waiting) => put(resource, waiting, together.decision)));
+    mutationFn: async ({ chosen, decision, body }: DecidedMany<Data>) => {
+      const outcomes = await Promise.allSettled(
+        chosen.map((each) => put(resource, each, decision, { ...decision.bodyOf?.(each.record), ...body })),
+      );
       return {
-        done: chosen.filter((_waiting, index) => outcomes[index]?.status === 'fulfilled').map(({ id }) => id),
+        done: chosen.filter((_each, index) => outcomes[index]?.status === 'fulfilled').map(({ id }) => id),
         waits: outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value),
         refusals: outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }): unknown => reason),
       };
     },
-    onSuccess: ({ done, waits, refusals }) => {
-      if (together === undefined) return;
+    onSuccess: ({ done, waits, refusals }, { decision }) => {
       if (refusals.length > 0) {
         const reason = refusalText(refusals[0]);
-        notify(t(together.failed(locale), { count: refusals.length, reason }), { type: 'warning' });
+        notify(t(moderation.failedMany, { count: refusals.length, reason }), { type: 'warning' });
+      } else if (waits) {
+        notify(t(texts.undo.notedMany, { count: done.length }), { type: 'success' });
       } else {
-        notify(t(waits ? texts.undo.notedMany : together.done(locale), { count: done.length }), { type: 'success' });
+        notify(t(decision.done(locale), { name: t(moderation.many, { count: done.length }) }), { type: 'success' });
       }
       onDone(done);
     },
-    onSettled,
+    onSettled: () => client.invalidateQueries(),
   });
-  return { one, many, busy: one.isPending || many.isPending };
 }

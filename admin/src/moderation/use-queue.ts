@@ -1,7 +1,7 @@
 import type { ReviewCase, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLastPage } from '../components/pages.ts';
 import { addressOf, partOf } from './queue-address.ts';
 import type { QueueFilter } from './review.ts';
@@ -51,6 +51,17 @@ export function useQueue<Data>(resource: ReviewResource) {
 }
 export type Queue = ReturnType<typeof useQueue>;
 
+/** The state of an address that the queue itself has written. */
+const ofQueue = 'of the queue';
+
+/** The key of the address that was last opened, by a link or by hand: the queue opens again at another one. */
+export function useOpened(): string {
+  const { key, state } = useLocation();
+  const [opened, setOpened] = useState(key);
+  if (state !== ofQueue && key !== opened) setOpened(key);
+  return opened;
+}
+
 /** Keeps the part of the queue and the chosen record in the address of the page. */
 export function useAddress({ filter, page }: Pick<Queue, 'filter' | 'page'>, record: string | undefined): void {
   const [params, setParams] = useSearchParams();
@@ -58,6 +69,6 @@ export function useAddress({ filter, page }: Pick<Queue, 'filter' | 'page'>, rec
   const shown = params.toString();
   useEffect(() => {
     const wanted = addressOf({ filter, page, record });
-    if (wanted.toString() !== shown) setParams(wanted, { replace: true });
+    if (wanted.toString() !== shown) setParams(wanted, { replace: true, state: ofQueue });
   }, [filter, page, record, shown, setParams]);
 }

@@ -17,6 +17,7 @@ import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CaughtMessages } from './CaughtMessages.tsx';
 import { MessageTable } from './MessageTable.tsx';
+import { TestMessage } from './TestMessage.tsx';
 import { typedReceiver } from './typed-receiver.ts';
 
 const pageSize = 20;
@@ -86,6 +87,7 @@ export default function OutboxPage() {
           ))}
         </TextField>
         <ListCsv resource="outbox" filter={filter} sort={{ field: 'createdAt', order: 'DESC' }} />
+        <TestMessage />
       </Box>
       {error && !data && <Failure error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} />}

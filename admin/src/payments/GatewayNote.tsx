@@ -1,6 +1,4 @@
 import type { GatewayState } from '@charsu/core/contract/payment.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
-import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -16,7 +14,7 @@ interface GatewayNoteProps {
 
 /** What only administrators can fix of the payment gateway, or must look at; empty without anything. */
 export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
-  const { payments, gateway, culture, t } = useLocale();
+  const { payments, t } = useLocale();
   const { data } = useQuery({
     queryKey: ['gateway'],
     queryFn: async ({ signal }) => (await callApi<GatewayState>('console/gateway', { signal })).json,
@@ -24,25 +22,9 @@ export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
   });
   if (data === undefined) return null;
   if (!data.setUp) return onlyTrouble ? null : <Note tone="warning">{t(payments.console.gatewayMissing)}</Note>;
-  const { trouble, mismatches, processing } = data;
+  const { mismatches, processing } = data;
   return (
     <>
-      {trouble !== null && (
-        <Note tone="danger">
-          {t(payments.console.gatewayTrouble)}{' '}
-          <bdi>
-            {trouble.code === null ? t(payments.console.gatewaySilent) : gatewayText(gateway, trouble.code, culture)}
-          </bdi>{' '}
-          (<bdi>{formatMoment(trouble.at, culture)}</bdi>
-          {trouble.code !== null && (
-            <>
-              {' · '}
-              <bdi dir="ltr">{trouble.code}</bdi>
-            </>
-          )}
-          )
-        </Note>
-      )}
       {mismatches > 0 && (
         <Note tone="danger">
           {t(payments.count.mismatches, { count: mismatches })}{' '}

@@ -3,6 +3,7 @@ import { paymentStatuses } from '@charsu/core/domain/payment/state.ts';
 import { formatReference } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, SelectArrayInput, TextInput } from 'react-admin';
 import { AccountName } from '../components/AccountName.tsx';
+import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -10,9 +11,9 @@ import { Rial } from '../components/Rial.tsx';
 import { DayInput } from '../dates/DayInput.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { GatewayNote } from './GatewayNote.tsx';
-import { Payer } from './Payer.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
 const Col = DataTable.Col<BookedPayment>;
@@ -72,7 +73,7 @@ export default function PaymentList() {
       source="payerName"
       label={t(words.payer)}
       disableSort
-      render={({ userId, payerName }) => <Payer userId={userId} name={payerName} />}
+      render={({ userId, payerName }) => <AccountLink id={userId} name={payerName} />}
     />,
     <Col
       key="reference"
@@ -101,7 +102,12 @@ export default function PaymentList() {
       filters={filters}
       sort={{ field: 'requestedAt', order: 'DESC' }}
       sortableBy={['requestedAt', 'modifiedAt', 'amount']}
-      tabs={<GatewayNote />}
+      tabs={
+        <>
+          <AlarmNotes />
+          <GatewayNote />
+        </>
+      }
       columns={columns}
       cards={cards}
     />

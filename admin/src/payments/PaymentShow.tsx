@@ -7,12 +7,12 @@ import { type Fact, Facts } from '../components/Facts.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { RecordTabs } from '../records/RecordTabs.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Payer } from './Payer.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
 function Details({ record }: { record: BookedPayment }) {
@@ -22,7 +22,7 @@ function Details({ record }: { record: BookedPayment }) {
   const { amount, unit } = formatRial(record.amount, culture);
   const facts: readonly Fact[] = [
     [t(result.amount), `${amount} ${unit}`],
-    [t(words.payer), <Payer key="payer" userId={record.userId} name={record.payerName} />],
+    [t(words.payer), <AccountLink key="payer" id={record.userId} name={record.payerName} />],
     [
       t(administration.resource.wallets.singular),
       record.creditedAt === null ? null : (

@@ -1,15 +1,12 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { formatCountry } from '@charsu/core/i18n/format.ts';
-import Link from '@mui/material/Link';
-import { useCanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { AccountName } from '../components/AccountName.tsx';
 import { City } from '../components/City.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const number = (value: string) => value && <Digits>{value}</Digits>;
@@ -23,14 +20,6 @@ export function PersonDetails({ record }: { record: PersonRecord }) {
     culture,
     t,
   } = useLocale();
-  const { canAccess: seesUsers } = useCanAccess({ resource: 'users', action: 'show' });
-  const account = seesUsers ? (
-    <Link component={RouterLink} to={`/users/${record.userId}/show`}>
-      <AccountName>{record.userName}</AccountName>
-    </Link>
-  ) : (
-    <AccountName>{record.userName}</AccountName>
-  );
   const identity: readonly Fact[] = [
     [t(field.personType), t(person.type[record.personType])],
     [t(fields.label.organizationName), record.organizationName],
@@ -40,7 +29,7 @@ export function PersonDetails({ record }: { record: PersonRecord }) {
     [t(fields.label.organizationNationalId), number(record.organizationNationalId)],
     [t(fields.label.registrationNumber), number(record.registrationNumber)],
     [t(fields.label.vatId), number(record.vatId)],
-    [t(field.userName), account],
+    [t(field.userName), <AccountLink key="account" id={record.userId} name={record.userName} />],
     [t(console.field.createdAt), <Moment key="created" at={record.createdAt} />],
     [t(console.field.modifiedAt), <Moment key="modified" at={record.modifiedAt} />],
   ];

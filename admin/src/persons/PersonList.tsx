@@ -4,12 +4,15 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { AccountName } from '../components/AccountName.tsx';
 import { City } from '../components/City.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { BulkActions } from '../lists/BulkActions.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { modifiedColumn, stateColumn } from '../lists/review-columns.tsx';
 import { StateSince } from '../lists/StateSince.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { personName } from './person-name.ts';
+import { personReview } from './review.tsx';
 
 const Col = DataTable.Col<PersonRecord>;
 
@@ -24,7 +27,12 @@ function TypeName({ type }: { type: PersonType }) {
 const columns = [
   <Col key="name" source="name" disableSort render={(record) => <bdi>{personName(record)}</bdi>} />,
   <Col key="type" source="personType" disableSort render={({ personType }) => <TypeName type={personType} />} />,
-  <Col key="user" source="userName" disableSort render={({ userName }) => <AccountName>{userName}</AccountName>} />,
+  <Col
+    key="user"
+    source="userName"
+    disableSort
+    render={({ userId, userName }) => <AccountLink id={userId} name={userName} />}
+  />,
   <Col key="city" source="city" disableSort render={({ city }) => <City name={city} />} />,
   stateColumn<PersonRecord>(),
   <Col key="created" source="createdAt" render={({ createdAt }) => <Moment at={createdAt} as="day" />} />,
@@ -66,6 +74,7 @@ export default function PersonList() {
       sortableBy={['modifiedAt', 'createdAt']}
       columns={columns}
       cards={cards}
+      bulk={<BulkActions review={personReview} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DenialDialog } from '../components/DenialDialog.tsx';
@@ -46,14 +47,18 @@ function Deny({ onDecide, record: _, ...dialog }: DecisionDialogProps) {
   );
 }
 
+const decisions = [denial(Deny), approval(({ administration: { person } }) => person.approved)];
+
 /** Persons in the review queue. */
-const personReview: Review<PersonRecord> = {
+export const personReview: Review<PersonRecord> = {
   resource: 'persons',
+  isWaiting: ({ currentState }) => currentState === publicationState.pending,
   waiting: ({ administration: { person } }) => person.waiting,
   nameOf: personName,
   Line,
   Preview,
-  decisions: [denial(Deny), approval(({ administration: { person } }) => person.approved)],
+  decisions,
+  together: decisions,
 };
 
 export default function PersonQueue() {

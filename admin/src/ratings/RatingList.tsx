@@ -3,22 +3,35 @@ import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { AccountName } from '../components/AccountName.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { BulkActions } from '../lists/BulkActions.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { modifiedColumn, stateColumn } from '../lists/review-columns.tsx';
 import { StateSince } from '../lists/StateSince.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { ratingReview } from './review.tsx';
 import { Score } from './Score.tsx';
 
 const Col = DataTable.Col<RatingRecord>;
 
 const columns = [
-  <Col key="business" source="tenantName" disableSort render={({ tenantName }) => <bdi>{tenantName}</bdi>} />,
+  <Col
+    key="business"
+    source="tenantName"
+    disableSort
+    render={({ tenantId, tenantName }) => (
+      <RecordLink resource="tenants" id={tenantId}>
+        <bdi>{tenantName}</bdi>
+      </RecordLink>
+    )}
+  />,
   <Col
     key="author"
     source="authorName"
     disableSort
-    render={({ authorName }) => <AccountName>{authorName}</AccountName>}
+    render={({ authorId, authorName }) => <AccountLink id={authorId} name={authorName} />}
   />,
   <Col key="score" source="score" render={({ score }) => <Score score={score} />} />,
   stateColumn<RatingRecord>(),
@@ -62,6 +75,7 @@ export default function RatingList() {
       sortableBy={['modifiedAt', 'createdAt', 'score']}
       columns={columns}
       cards={cards}
+      bulk={<BulkActions review={ratingReview} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { RatingRecord } from '@charsu/core/contract/rating.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DenialDialog } from '../components/DenialDialog.tsx';
@@ -45,14 +46,18 @@ function Deny({ onDecide, record: _, ...dialog }: DecisionDialogProps) {
   );
 }
 
+const decisions = [denial(Deny), approval(({ administration: { rating } }) => rating.approved)];
+
 /** Ratings in the review queue. */
-const ratingReview: Review<RatingRecord> = {
+export const ratingReview: Review<RatingRecord> = {
   resource: 'ratings',
+  isWaiting: ({ currentState }) => currentState === publicationState.pending,
   waiting: ({ administration: { rating } }) => rating.waiting,
   nameOf: (record, { culture }) => ratingName(record, culture),
   Line,
   Preview,
-  decisions: [denial(Deny), approval(({ administration: { rating } }) => rating.approved)],
+  decisions,
+  together: decisions,
 };
 
 export default function RatingQueue() {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, Title, useEditContext, useResourceContext } from 'react-admin';
+import { Neighbours } from './Neighbours.tsx';
 import { OpenedRecordContext } from './opened-record.ts';
 import { RecordFailure, RecordLoading } from './RecordMissing.tsx';
 import { staysOnFailure } from './stays-on-failure.ts';
@@ -24,6 +25,7 @@ function Edited<Data extends RaRecord>({ children }: { children: (record: Data) 
   return (
     <>
       <Title defaultTitle={defaultTitle ?? ''} />
+      <Neighbours linkType="edit" />
       {children(record)}
     </>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Neighbours } from './Neighbours.tsx';
 
 interface RecordHeaderProps {
   readonly name: string;
@@ -22,6 +23,7 @@ export function RecordHeader({ name, picture, badges, actions }: RecordHeaderPro
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>{badges}</Box>
       </Box>
       {actions}
+      <Neighbours linkType="show" />
     </Box>
   );
 }

@@ -1,12 +1,9 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
-import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { permissions } from '@charsu/core/domain/permissions.ts';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { useCanAccess, useGetManyAggregate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { RecordName } from '../records/RecordName.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { UserName } from '../users/UserName.tsx';
 import { permissionLabel } from './permission-groups.ts';
 
 /** How many permissions are listed at once. */
@@ -40,20 +37,11 @@ function Permissions({ keys }: { keys: readonly string[] }) {
 
 /** An account: by its name for those who may list accounts, by its id for others. */
 function Member({ id }: { id: string }) {
-  const { canAccess: listsUsers = false } = useCanAccess({ resource: 'users', action: 'list' });
-  const { canAccess: seesUsers } = useCanAccess({ resource: 'users', action: 'show' });
-  const { data } = useGetManyAggregate<UserRecord>('users', { ids: [id] }, { enabled: listsUsers });
-  const user = data?.[0];
-  const name = user === undefined ? <bdi>{id}</bdi> : <UserName user={user} />;
   return (
     <Box sx={{ mt: 0.5, fontSize: '.875rem', overflowWrap: 'anywhere' }}>
-      {seesUsers ? (
-        <Link component={RouterLink} to={`/users/${id}/show`}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      <RecordLink resource="users" id={id}>
+        <RecordName kind="user" id={id} />
+      </RecordLink>
     </Box>
   );
 }

@@ -5,14 +5,11 @@ import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CanAccess, useCanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { AccountName } from '../components/AccountName.tsx';
+import { CanAccess } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Failure } from '../components/Failure.tsx';
@@ -24,6 +21,7 @@ import { Refusable } from '../components/Refusable.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
 import { roleName } from './role-name.ts';
@@ -39,7 +37,6 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
     culture,
     t,
   } = locale;
-  const { canAccess: seesUsers } = useCanAccess({ resource: 'users', action: 'show' });
   const [page, setPage] = useState(1);
   const [leaving, setLeaving] = useState<RoleMember>();
   const { data, error, refetch } = useQuery({
@@ -76,13 +73,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
         {data?.items.map((member) => (
           <Line key={member.userId} sx={{ ...sideBySide, py: 1 }}>
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              {seesUsers ? (
-                <Link component={RouterLink} to={`/users/${member.userId}/show`}>
-                  <AccountName>{member.name}</AccountName>
-                </Link>
-              ) : (
-                <AccountName>{member.name}</AccountName>
-              )}
+              <AccountLink id={member.userId} name={member.name} />
             </Box>
             <Typography variant="body2" color="textSecondary" sx={{ flex: '1 0 auto' }}>
               {t(texts.since, { time: formatDay(member.since, culture) })}

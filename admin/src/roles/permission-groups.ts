@@ -4,6 +4,7 @@ import {
   type PermissionResource,
   permissions,
 } from '@charsu/core/domain/permissions.ts';
+import { grouped } from '@charsu/core/web/browser/grouped.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 const partsOf = (key: Permission) => key.split('_') as [PermissionResource, PermissionAction];
@@ -32,6 +33,6 @@ export function permissionGroups(words: string, locale: Locale): readonly Permis
   const wanted = words.trim().toLowerCase();
   const fits = (key: Permission) =>
     key.toLowerCase().includes(wanted) || permissionLabel(key, locale).toLowerCase().includes(wanted);
-  const groups = Map.groupBy(permissions.filter(fits), (key) => partsOf(key)[0]);
+  const groups = grouped(permissions.filter(fits), (key) => partsOf(key)[0]);
   return [...groups].map(([resource, keys]) => ({ resource, label: resourceLabel(resource, locale), keys }));
 }

@@ -18,7 +18,7 @@ function Days({ miss }: { miss: SearchMiss }) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '.875rem', color: 'text.secondary' }}>
       {miss.days
         .slice(-3)
-        .toReversed()
+        .reverse()
         .map(({ day, count }) => (
           <li key={day}>
             {formatDay(day, culture)}: {formatNumber(count, culture)}

@@ -1,6 +1,7 @@
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { settingsFields, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { formatNumber } from '@charsu/core/i18n/number.ts';
+import { writtenNumbers } from '@charsu/core/i18n/written-numbers.ts';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, kindOf, readSetting } from './setting-values.ts';
 
@@ -27,6 +28,13 @@ describe('the page of settings', () => {
   });
   it.each(cultures)('reads an amount as it shows it: %s', (culture) => {
     expect(readSetting(depositMax, formatNumber(500_000_000, culture), culture)).toBe(500_000_000);
+  });
+  it.each(writtenNumbers)('reads %j as the same number as every field, or refuses it', (text, number, ...only) => {
+    for (const culture of only.length > 0 ? only : cultures)
+      expect([culture, readSetting(depositMax, text, culture)]).toEqual([
+        culture,
+        depositMax.schema.safeParse(number).data,
+      ]);
   });
   it('takes an empty text for none', () => {
     expect(readSetting(supportEmail, ' ', 'en-US')).toBeNull();

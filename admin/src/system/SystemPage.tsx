@@ -1,6 +1,7 @@
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { CanAccess, Title } from 'react-admin';
+import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Note } from '../components/Note.tsx';
 import { GatewayNote } from '../payments/GatewayNote.tsx';
@@ -29,13 +30,18 @@ export default function SystemPage() {
         <>
           <Typography color="textSecondary" aria-live="off">
             {t(system.refreshed, { time: formatMoment(new Date(dataUpdatedAt).toISOString(), culture) })}
+            {` · ${t(system.version)} `}
+            <bdi>{data.version}</bdi>
+            {' · '}
+            <bdi>PostgreSQL {data.postgresVersion}</bdi>
           </Typography>
           {error && <Note tone="danger">{t(app.loadFailed)}</Note>}
           <Certificates certificates={data.certificates} />
+          <AlarmNotes />
           <CanAccess resource="payments" action="list">
             <GatewayNote />
           </CanAccess>
-          <Parts parts={data.parts} />
+          <Parts parts={data.parts} services={data.services} />
           <ReadModels projections={data.projections} logEnd={data.logEnd} />
           <Reactors reactors={data.reactors} />
           <JobQueues queues={data.queues} />

@@ -17,7 +17,9 @@ const written = ({ latitude, longitude }: Point): string => `${latitude}, ${long
 /** The point that is written as maps write it, `32.657, 51.677`; null for none, undefined for what is no point. */
 function pointOf(text: string): Point | null | undefined {
   if (text.trim() === '') return null;
-  const found = /^(-?\d{1,2}(?:\.\d+)?)[\s,،;]+(-?\d{1,3}(?:\.\d+)?)$/.exec(toAsciiDigits(text).trim());
+  const found = /^(-?\d{1,2}(?:\.\d+)?)[\s,،;]+(-?\d{1,3}(?:\.\d+)?)$/.exec(
+    toAsciiDigits(text).replaceAll('٫', '.').trim(),
+  );
   if (found === null) return undefined;
   const [latitude, longitude] = [Number(found[1]), Number(found[2])];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;

@@ -11,7 +11,6 @@ import {
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Gallery } from '../advertisements/Gallery.tsx';
-import { AccountName } from '../components/AccountName.tsx';
 import { City } from '../components/City.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Digits } from '../components/Digits.tsx';
@@ -22,6 +21,7 @@ import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { instantInTehran } from '../dates/tehran.ts';
 import { GuildNames } from '../guilds/GuildNames.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { DraftLimit } from './DraftLimit.tsx';
 
@@ -31,7 +31,7 @@ export function TenantDetails({ record }: { record: TenantRecord }) {
   const { field, tenant, app } = console;
   const listed = (words: readonly string[]) => formatAddress(words, culture);
   const main: readonly Fact[] = [
-    [t(field.ownerName), <AccountName key="owner">{record.ownerName}</AccountName>],
+    [t(field.ownerName), <AccountLink key="owner" id={record.ownerId} name={record.ownerName} />],
     [t(fields.label.subDomain), <Ltr key="subDomain">{record.subDomain}</Ltr>],
     [t(field.visible), t(record.visible ? app.yes : app.no)],
     [t(field.activeAdvertisementCount), formatNumber(record.activeAdvertisementCount, culture)],

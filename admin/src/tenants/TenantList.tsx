@@ -11,6 +11,7 @@ import { NameCell } from '../lists/NameCell.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { modifiedColumn, stateColumn } from '../lists/review-columns.tsx';
 import { StateSince } from '../lists/StateSince.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const Col = DataTable.Col<TenantRecord>;
@@ -33,7 +34,12 @@ const columns = [
       />
     )}
   />,
-  <Col key="owner" source="ownerName" disableSort render={({ ownerName }) => <AccountName>{ownerName}</AccountName>} />,
+  <Col
+    key="owner"
+    source="ownerName"
+    disableSort
+    render={({ ownerId, ownerName }) => <AccountLink id={ownerId} name={ownerName} />}
+  />,
   <Col key="city" source="city" render={({ city }) => <City name={city} />} />,
   <Col
     key="count"

@@ -1,5 +1,6 @@
 import type { TenantCase } from '@charsu/core/contract/moderation.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
@@ -62,6 +63,7 @@ function Facets({ filter, onChange }: FacetsProps) {
 /** Businesses in the review queue. */
 const tenantReview: Review<TenantCase> = {
   resource: 'tenants',
+  isWaiting: ({ currentState }) => currentState === publicationState.pending,
   waiting: ({ console: { moderation } }) => moderation.tenantsWaiting,
   nameOf: ({ name }) => name,
   Line,

@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material/Checkbox';
 import type { RaThemeOptions } from 'react-admin';
 import type { Colours } from './palette.ts';
 
@@ -48,6 +49,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
               display: 'none !important',
             },
           header: { position: 'static !important' },
+          '.RaDataTable-tableWrapper': { maxBlockSize: 'none !important' },
           // What is folded is printed whole.
           'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
           tr: { breakInside: 'avoid' },
@@ -100,7 +102,10 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       styleOverrides: { marginDense: { marginBlock: 0 } },
     },
     // focus-within, since the clock of a time field is a button inside it.
-    MuiInputBase: { styleOverrides: { root: { '&:focus-within': focusRing(tones) } } },
+    // Phones zoom into fields with smaller letters.
+    MuiInputBase: {
+      styleOverrides: { root: { '&:focus-within': focusRing(tones) }, input: { [narrow]: { fontSize: '1rem' } } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
@@ -145,7 +150,16 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     MuiSwitch: { styleOverrides: { thumb: { boxShadow: `0 0 0 1px ${tones.lineStrong}` } } },
     MuiTabs: { styleOverrides: { indicator: { height: 2, borderRadius: 2 } } },
     MuiRadio: { styleOverrides: { root: { '&.Mui-focusVisible': ringBesideWords } } },
-    MuiCheckbox: { styleOverrides: { root: { '&.Mui-focusVisible': ringBesideWords } } },
+    MuiCheckbox: {
+      // react-admin gives the name of a row's box to what is drawn around the field.
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (box: CheckboxProps) => ({ 'aria-label': box['aria-label'] }),
+        },
+      },
+      styleOverrides: { root: { '&.Mui-focusVisible': ringBesideWords } },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600, '&:focus-visible': ringInside } } },
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': ringInside } } },
     MuiTooltip: {
@@ -253,13 +267,16 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     RaDataTable: {
       styleOverrides: {
         root: {
-          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          // As high as the window beside the bar, the tools above and the pages below, so that the head stays in sight.
+          '& .RaDataTable-tableWrapper': { overflow: 'auto', maxBlockSize: 'max(360px, 100dvh - 300px)' },
+          '&.compact td': { paddingBlock: 2 },
+          '&.compact td .picture': { display: 'none' },
           // One long name must not push the other columns out of sight.
           '& td': { maxWidth: 280 },
           // Where seven columns hardly fit, they stand closer.
           '@media (max-width: 1535.95px)': { '& td, & th': { paddingInline: 12 } },
-          '& td:not(:first-of-type)': { maxWidth: 180 },
-          '& .RaDataTable-headerCell': { backgroundColor: tones.surface },
+          '& td:not(:first-of-type, .MuiTableCell-paddingCheckbox + td)': { maxWidth: 180 },
+          '& .RaDataTable-headerCell': { backgroundColor: tones.surface, boxShadow: `inset 0 -1px ${tones.line}` },
           '& .RaDataTable-row:last-of-type td': { borderBottom: 0 },
           '& .RaDataTable-row:hover': { backgroundColor: tones.raised },
         },

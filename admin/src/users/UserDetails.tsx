@@ -2,11 +2,8 @@ import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useCanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { AccountName } from '../components/AccountName.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Columns } from '../components/Columns.tsx';
@@ -15,6 +12,7 @@ import { type Fact, Facts } from '../components/Facts.tsx';
 import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
 import { roleName } from '../roles/role-name.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { UserSessions } from './UserSessions.tsx';
@@ -45,7 +43,6 @@ export function UserDetails({ record }: { record: ListedUser }) {
     t,
     fields,
   } = locale;
-  const { canAccess: seesPersons } = useCanAccess({ resource: 'persons', action: 'show' });
   const registered: Fact = [t(field.registeredAt), <Moment key="registered" at={record.registeredAt} />];
   const account: readonly Fact[] = record.deleted
     ? [registered]
@@ -83,12 +80,12 @@ export function UserDetails({ record }: { record: ListedUser }) {
     ],
     [
       t(user.person),
-      record.personId && seesPersons ? (
-        <Link key="person" component={RouterLink} to={`/persons/${record.personId}/show`}>
-          {t(locale.console.record.details)}
-        </Link>
+      record.personId === null ? (
+        t(user.noPerson)
       ) : (
-        record.personId === null && t(user.noPerson)
+        <RecordLink key="person" resource="persons" id={record.personId} otherwise={null}>
+          {t(locale.console.record.details)}
+        </RecordLink>
       ),
     ],
   ];

@@ -42,8 +42,8 @@ export function WalletEvents({ walletId, last }: { walletId: string; last: numbe
       ) : data === undefined ? (
         <Skeleton variant="rounded" height={320} />
       ) : (
-        data
-          .toReversed()
+        [...data]
+          .reverse()
           .map((event) => <EventRow key={event.id} event={event} openAtFirst={event.revision === asked} />)
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', p: 1 }}>

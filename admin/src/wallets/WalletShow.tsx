@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CanAccess, Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { AccountName } from '../components/AccountName.tsx';
 import { Code } from '../components/Code.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -14,8 +13,8 @@ import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Rial } from '../components/Rial.tsx';
 import { ProposeDialog } from '../corrections/ProposeDialog.tsx';
+import { AccountLink } from '../records/AccountLink.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
-import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { RecordTabs } from '../records/RecordTabs.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -28,12 +27,7 @@ function Details({ record }: { record: WalletRecord }) {
   // The member reads “by you”.
   const names = { ...payments.figures, totalUserAmount: t(books.wallet.creditedByMember) };
   const facts: readonly Fact[] = [
-    [
-      t(books.field.ownerName),
-      <RecordLink key="owner" resource="users" id={record.id}>
-        <AccountName>{record.ownerName}</AccountName>
-      </RecordLink>,
-    ],
+    [t(books.field.ownerName), <AccountLink key="owner" id={record.id} name={record.ownerName} />],
     ...figureNames.map((name): Fact => [names[name], <Rial key={name} amount={record[name]} />]),
     [t(console.field.modifiedAt), <Moment key="at" at={record.modifiedAt} />],
     [t(books.field.head), <Code key="head">{record.head}</Code>],

@@ -22,7 +22,7 @@ export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands
     },
     async (request, reply) => {
       const { userId, token } = callerOf(request);
-      await sessions.end(userId, token.jti);
+      await sessions.signOut(userId, token.jti);
       return empty(reply);
     },
   );

@@ -78,16 +78,14 @@ const ways = {
   The_Cellphone_Is_Not_Valid: async () => (headers: Headers) =>
     visitor.open('sendMessage', { username: '09701234567' }, { body: { loginType: 'smsCode' }, headers }),
   Error_In_Send_SMS: async () => {
-    const ask = (username: string, headers: Headers = {}) =>
-      visitor.open('sendMessage', { username }, { body: { loginType: 'smsCode' }, headers });
-    const first = aCellphone();
-    await visitor.registered(first, password);
-    await visitor.messageTo(first);
-    await ask(first);
-    const { outgoing } = api.dependencies;
-    const message = await outgoing.claim(now(), 'sms');
-    await outgoing.finish(message?.id ?? '', { outcome: 'refused', reason: 'busy', again: true }, now());
-    return (headers: Headers) => ask(aCellphone(), headers);
+    const app = await api.buildWith({ codeWaitMs: 30_000 });
+    const asker = visitorOf({ ...api, app });
+    return async (headers: Headers) => {
+      const username = aCellphone();
+      const answer = asker.open('sendMessage', { username }, { body: { loginType: 'smsCode' }, headers });
+      await visitor.deliver(username, { outcome: 'refused', reason: 'no such number', again: false });
+      return answer;
+    };
   },
 } as const satisfies Partial<Record<ErrorCode, () => Promise<unknown>>>;
 

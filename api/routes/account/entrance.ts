@@ -21,7 +21,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { refuse } from '../../problems/refusals.ts';
-import { sendCodeToName } from '../../sessions/codes.ts';
+import { sendCodeToName, sentOrNot } from '../../sessions/codes.ts';
 import { originOf } from '../../sessions/origin.ts';
 import { resetForgottenPassword } from '../../sessions/own-account.ts';
 import { alikeMs, refusedAfter, toldAfter } from '../../sessions/patience.ts';
@@ -154,7 +154,8 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
             sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, origin),
           );
         });
-        return tell();
+        // Without a place of the crowd: the service may take long.
+        return sentOrNot(await tell(), dependencies, settings.codeWaitMs);
       },
     );
   }

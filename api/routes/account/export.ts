@@ -2,8 +2,10 @@ import { accountExportQuerySchema, accountExportSchema } from '@charsu/core/cont
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
+import { limitByMember } from '../../plugins/rate-limit.ts';
 import { exportAccount } from '../../sessions/account-export.ts';
-import { answers } from '../answers.ts';
+import { streamedJson } from '../../sessions/streamed-json.ts';
+import { answers, sendParts } from '../answers.ts';
 
 /** The right of access to one's own data. */
 export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
@@ -13,8 +15,8 @@ export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       config: {
         permission: 'user_getinfo',
         reads: ['account', 'tenant', 'advertisement', 'history', 'notice', 'payment', 'ledger', 'rating'],
-        // It reads much data, so a caller may use it a few times a minute, from all addresses together.
-        rateLimit: { max: 5, timeWindow: 60_000, keyGenerator: (request) => callerOf(request).userId },
+        // It reads much data.
+        ...limitByMember(5),
       },
       schema: {
         summary: 'Everything that is held on the caller, as a file',
@@ -27,7 +29,9 @@ export const accountExportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="charsu-account.json"');
       const { historyBefore } = request.query;
-      return exportAccount(callerOf(request), dependencies, request.culture, new Date(), historyBefore);
+      const sections = await exportAccount(callerOf(request), dependencies, request.culture, new Date(), historyBefore);
+      sendParts(reply, 'application/json', streamedJson(sections));
+      return reply;
     },
   );
 };

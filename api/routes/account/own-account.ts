@@ -11,7 +11,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { redeemOwn, sendCodeToUser } from '../../sessions/codes.ts';
+import { redeemOwn, sendCodeToUser, sentOrNot } from '../../sessions/codes.ts';
 import { deleteOwnAccount } from '../../sessions/deletion.ts';
 import { originOf } from '../../sessions/origin.ts';
 import { changePassword, presentUser } from '../../sessions/own-account.ts';
@@ -68,10 +68,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
         response: answers(codeSentSchema),
       },
     },
-    (request) => {
+    async (request) => {
       const { contact, purpose } = request.body;
       const { culture } = request;
-      return sendCodeToUser(callerOf(request).userId, contact, { purpose, culture }, dependencies, originOf(request));
+      const { userId } = callerOf(request);
+      const sending = await sendCodeToUser(userId, contact, { purpose, culture }, dependencies, originOf(request));
+      return sentOrNot(sending, dependencies, settings.codeWaitMs);
     },
   );
 

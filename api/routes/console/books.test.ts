@@ -1,7 +1,10 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
+import { createProver, readBooksKey } from '@charsu/core/event-store/proof.ts';
+import { beginProofs } from '@charsu/projections/audit/proofs.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { confirmCellphone } from '@charsu/tests/support/api/visitor.ts';
+import { depositPaid } from '@charsu/tests/support/log/paid-deposit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -13,12 +16,14 @@ const day = '2026-11-23';
 beforeAll(async () => {
   api = await startTestApi();
   [auditor, second] = [await api.addPerson('auditor'), await api.addPerson('administrator')];
-  const { wallet } = api.dependencies.commands;
+  const { commands, eventStore, statements } = api.dependencies;
   const { userId } = api.member;
-  const payment = { provider: 'zarinpal', begunAt: at, paymentId: 'p1', amount: 900_000, fee: 5_000 };
-  await wallet.deposit(userId, { ...payment, referenceId: '20112345' }, systemContext(at));
+  const pem = await readBooksKey(api.config.secretsDir);
+  await beginProofs({ eventStore, statements, pem, now: () => at });
+  const paid = { userId, amount: 900_000, fee: 5_000, referenceId: '20112345', at };
+  await depositPaid(eventStore, paid, createProver(pem));
   const cause = { kind: 'ai', id: 'c1' } as const;
-  await wallet.hold(userId, { holdId: 'h1', amount: 200_000, cause }, systemContext(at));
+  await commands.wallet.hold(userId, { holdId: 'h1', amount: 200_000, cause }, systemContext(at));
   await api.allHandled();
 });
 afterAll(() => api.close());
@@ -99,7 +104,9 @@ describe('an auditor', () => {
 
   it('reads histories of wallets and payments, and of nothing else', async () => {
     const all = (await get(auditor, 'history')).json();
-    expect(new Set(all.map(({ streamType }: { streamType: string }) => streamType))).toEqual(new Set(['wallet']));
+    expect(new Set(all.map(({ streamType }: { streamType: string }) => streamType))).toEqual(
+      new Set(['wallet', 'payment']),
+    );
   });
 
   it('finds wallets and lines by the number of their owner as people write it', async () => {
@@ -186,7 +193,7 @@ describe('a gift or correction', () => {
     const refused = await propose(api.administrator, { ...correction, amount: -available - 1 });
     expect(refused.json()).toMatchObject({ status: 409, code: 'The_Wallet_Holds_Less' });
     const { correctionId } = (await propose(api.administrator, { ...correction, amount: -available })).json();
-    const cause = { kind: 'ai', id: 'c2' } as const;
+    const cause = { kind: 'sms', id: 'c2' } as const;
     await api.dependencies.commands.wallet.hold(
       api.member.userId,
       { holdId: 'h2', amount: 1, cause },

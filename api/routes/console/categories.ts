@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { keptRecordRoutes } from './kept-records.ts';
-import { filterOf, recordIds } from './list.ts';
+import { recordIds } from './list.ts';
 
 /** Categories. */
 const consoleCategories: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
@@ -14,14 +14,12 @@ const consoleCategories: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | '
 ) => {
   const routes = keptRecordRoutes(
     {
-      ...category,
       kind: 'category',
       path: 'categories',
       reads: ['category', 'advertisement'],
       permissions: {
         list: 'category_search',
         read: 'category_get',
-        create: 'category_create',
         update: 'category_update',
         delete: 'category_delete',
       },
@@ -29,19 +27,23 @@ const consoleCategories: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | '
       summaries: {
         list: 'List of categories',
         read: 'One category',
-        create: 'Add a category',
         update: 'Edit a category: fields of the record that are no input are left aside',
         delete: 'Delete a category',
       },
       orderFields: categoryOrderFields,
-      schemas: {
-        filter: z.object({ ...categoryFilters, id: recordIds }),
-        record: categoryRecordSchema,
-        created: createCategorySchema,
-        changes: z.object(categoryChangesSchema.shape),
+      filter: z.object({ ...categoryFilters, id: recordIds }),
+      record: categoryRecordSchema,
+      list: (filter, { culture }, ...rest) => queries.category.list(filter, culture, ...rest),
+      one: (id, { culture }) => queries.category.record(id, culture),
+      adding: {
+        permission: 'category_create',
+        summary: 'Add a category',
+        fields: createCategorySchema,
+        create: category.create,
       },
-      list: (filter, ...rest) => queries.category.list(filterOf(filter), ...rest),
-      record: (id, culture) => queries.category.record(id, culture),
+      changes: z.object(categoryChangesSchema.shape),
+      update: category.update,
+      delete: category.delete,
     },
     queries,
   );

@@ -157,7 +157,7 @@ describe('users', () => {
     );
   });
 
-  it('that are not there are told as such', async () => {
+  it('that are not there answer 404', async () => {
     const id = crypto.randomUUID();
     for (const [method, url, payload] of [
       ['GET', `console/users/${id}`],

@@ -1,9 +1,9 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
-import { readModels } from '@charsu/projections/read-models/names.ts';
+import { readModels } from '@charsu/projections/read-models/index.ts';
 import { advertisementInput, categoryInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { newEvent, newStream } from '@charsu/tests/support/log/counter.example.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let api: TestApi;
 let market: Awaited<ReturnType<typeof marketplace>>;
@@ -200,18 +200,34 @@ describe('the event explorer', () => {
     expect((await list('events', {}, api.moderator)).statusCode).toBe(403);
   });
 
+  it('opens one of no record, and looks no further once it is found', async () => {
+    const { eventStore } = api.dependencies;
+    const stream = newStream('noise');
+    const noise = Array.from({ length: 600 }, (_, number) => newEvent('Numbered', { number }));
+    await eventStore.append(stream, noise, 'no_stream');
+    const { events } = await eventStore.readBackwards({ stream, maxCount: 1 });
+    const id = events[0]?.id;
+    const reading = vi.spyOn(eventStore, 'readBackwards');
+    const answer = await send(api, api.administrator, { method: 'GET', url: `/api/console/events/${id}` });
+    expect(answer.json()).toMatchObject({ id, stream });
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+  });
+
   // The last one here: it buries what the others look for.
   it('tells how far it has looked when it finds nothing in so many, and stops at the beginning of the time', async () => {
-    for (let streams = 0; streams < 21; streams += 1) {
-      const noise = Array.from({ length: 1_000 }, (_, number) => newEvent('Numbered', { number }));
-      await api.dependencies.eventStore.append(newStream('noise'), noise, 'no_stream');
-    }
+    const noise = Array.from({ length: 600 }, (_, number) => newEvent('Numbered', { number }));
+    await api.dependencies.eventStore.append(newStream('noise'), noise, 'no_stream');
     for (const filter of [{ type: 'AdvertisementDrafted' }, { actor: api.member.userId }]) {
       const looked = await list('events', { filter });
       expect(looked.json()).toEqual([]);
-      const before = looked.headers['charsu-next'];
-      expect(before).toMatch(/^\d+$/);
-      const older = await list('events', { filter: { ...filter, before } });
+      let older = looked;
+      // As often as there is such a part between.
+      while (older.json().length === 0) {
+        const before = older.headers['charsu-next'];
+        expect(before).toMatch(/^\d+$/);
+        older = await list('events', { filter: { ...filter, before } });
+      }
       expect(older.json().map(({ type }: { type: string }) => type)).toContain('AdvertisementDrafted');
       const early = await list('events', { filter: { ...filter, from: '2100-01-01T00:00:00.000Z' } });
       expect(early.json()).toEqual([]);
@@ -278,5 +294,12 @@ describe('the system page', () => {
     expect(status.projections.map(({ name }: { name: string }) => name).sort()).toEqual(readModels.toSorted());
     expect(BigInt(status.logEnd)).toBeGreaterThan(0n);
     expect(status.certificates).toEqual([]);
+    const services = async () => {
+      const again = await send(api, api.administrator, { method: 'GET', url: '/api/console/system' });
+      return again.json().services;
+    };
+    await expect.poll(services).toContainEqual({ name: 'files', state: 'works', detail: null });
+    expect(await services()).toContainEqual({ name: 'texts', state: 'absent', detail: null });
+    expect(status.postgresVersion).toMatch(/^\d+\.\d+/);
   });
 });

@@ -16,40 +16,31 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import { answers, found } from '../answers.ts';
 import { mailOwner } from '../mail-owner.ts';
-import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
+import { recordIds } from './list.ts';
+import { shownRecordRoutes } from './shown-records.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'contactMessages'>;
 const permission = 'contactMessage_answer';
-const config = { permission, reads: [] } as const;
 const params = idParameterSchema;
 const answer = answers(contactMessageSchema);
-const filterSchema = z.object({ ...contactFilters, id: recordIds });
 
 /** Messages to the operator, answered by mail. */
 const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { commands, contactMessages }) => {
   const one = async (id: string): Promise<ContactMessage> => found(await contactMessages.record(id), 'contactMessage');
 
-  app.get(
-    '/contactMessages',
-    {
-      config,
-      schema: {
-        summary: 'Messages to the operator',
-        querystring: listQuerySchema(contactOrderFields, filterSchema),
-        response: answers(z.array(contactMessageSchema)),
-      },
-    },
-    ({ query: { filter, range, sort } }, reply) => {
-      const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
-      return answerRange(reply, range, (paging) => contactMessages.list(wanted, paging, orderOf(sort)));
-    },
-  );
-  app.get(
-    '/contactMessages/:id',
-    { config, schema: { summary: 'One message', params, response: answer } },
-    ({ params: { id } }) => one(id),
-  );
+  const routes = shownRecordRoutes({
+    kind: 'contactMessage',
+    path: 'contactMessages',
+    permission,
+    reads: [],
+    summaries: { list: 'Messages to the operator', read: 'One message' },
+    orderFields: contactOrderFields,
+    filter: z.object({ ...contactFilters, id: recordIds }),
+    record: contactMessageSchema,
+    list: (filter, _request, ...rest) => contactMessages.list(filter, ...rest),
+    one: (id) => contactMessages.record(id),
+  });
+  await app.register(routes);
   app.post(
     '/contactMessages/:id/answer',
     {

@@ -17,7 +17,7 @@ import { answers } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { uploadRoutes } from '../upload.ts';
 import { allCalls, keptRecordRoutes } from './kept-records.ts';
-import { filterOf, recordIds } from './list.ts';
+import { recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'files' | 'pictureUploads'>;
@@ -43,24 +43,25 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
       summaries: {
         list: 'List of content pages',
         read: 'One content page',
-        create: 'Add a content page, as a draft',
         update: 'Edit the draft of a content page: fields of the record that are no input are left aside',
         delete: 'Delete a content page',
       },
       orderFields: contentPageOrderFields,
-      schemas: {
-        filter: z.object({ ...contentPageFilters, id: recordIds }),
-        record: contentPageRecordSchema,
-        created: contentPageFieldsSchema,
-        changes: z.object(contentPageChangesSchema.shape),
+      filter: z.object({ ...contentPageFilters, id: recordIds }),
+      record: contentPageRecordSchema,
+      list: (filter, { culture }, ...rest) => queries.contentPage.list(filter, culture, ...rest),
+      one: (id, { culture }) => queries.contentPage.record(id, culture),
+      adding: {
+        permission,
+        summary: 'Add a content page, as a draft',
+        fields: contentPageFieldsSchema,
+        async create(fields, context) {
+          await requireOwnImages(fields.images, [], context.by, images);
+          return commands.contentPage.create(fields, context);
+        },
       },
-      list: (filter, ...rest) => queries.contentPage.list(filterOf(filter), ...rest),
-      record: (id, culture) => queries.contentPage.record(id, culture),
-      async create(fields, context) {
-        await requireOwnImages(fields.images, [], context.by, images);
-        return commands.contentPage.create(fields, context);
-      },
-      async update(id, changes, context, culture) {
+      changes: z.object(contentPageChangesSchema.shape),
+      async update(id, changes, context, { culture }) {
         if (changes.images !== undefined) {
           const present = await queries.contentPage.record(id, culture);
           await requireOwnImages(changes.images, present?.images ?? [], context.by, images);

@@ -12,7 +12,8 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, commandAnswers, found } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
-import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
+import { recordIds } from './list.ts';
+import { shownRecordRoutes } from './shown-records.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'commands'>;
 const reads = ['ledger', 'account'] as const;
@@ -27,34 +28,19 @@ const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, 
     found(user?.deleted ? undefined : user, 'user');
   }
 
-  app.get(
-    '/corrections',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'List of gifts and corrections that were proposed',
-        querystring: listQuerySchema(correctionOrderFields, z.object({ ...correctionFilters, id: recordIds })),
-        response: answers(z.array(correctionRecordSchema)),
-      },
-    },
-    ({ query: { filter, range, sort } }, reply) => {
-      const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
-      return answerRange(reply, range, (paging) => queries.ledger.corrections(wanted, paging, orderOf(sort)));
-    },
-  );
-  app.get(
-    '/corrections/:id',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'One gift or correction',
-        params: idParameterSchema,
-        response: answers(correctionRecordSchema),
-      },
-    },
-    async ({ params: { id } }) => found(await queries.ledger.correction(id), 'correction'),
-  );
+  const routes = shownRecordRoutes({
+    kind: 'correction',
+    path: 'corrections',
+    permission,
+    reads,
+    summaries: { list: 'List of gifts and corrections that were proposed', read: 'One gift or correction' },
+    orderFields: correctionOrderFields,
+    filter: z.object({ ...correctionFilters, id: recordIds }),
+    record: correctionRecordSchema,
+    list: (filter, _request, ...rest) => queries.ledger.corrections(filter, ...rest),
+    one: (id) => queries.ledger.correction(id),
+  });
+  await app.register(routes);
   app.post(
     '/wallets/:id/corrections',
     {

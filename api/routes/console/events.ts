@@ -6,7 +6,7 @@ import { recordKinds, streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { EventStore, LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,9 +21,8 @@ type Needs = Pick<ApiDependencies, 'eventStore' | 'queries'>;
 
 /** A header with the position of the next older page, for the filter `before`. */
 const nextHeader = 'charsu-next';
-/** Events in one read, and the most for one answer: filters by actor and time check them one by one. */
+/** The most events that are read for one answer: filters check them one by one. */
 const batch = 500;
-const scanMax = 20_000;
 /** The most, in ms, that the clock of a command may be ahead of the log's. */
 const clocksApart = 60_000;
 
@@ -106,35 +105,30 @@ async function actorsFor(
 }
 
 /**
- * Searches the log backwards for matching events, newest first and at most `count`. `next`: the position to continue
- * from, if there are more or the search has reached its bound; undefined when no older event can match.
+ * The matching ones of the last events, newest first and at most `count`. `next`: the position to continue from;
+ * undefined when no older event can match.
  */
 async function lookFor(eventStore: EventStore, filter: Filter, count: number) {
-  const { stream, type, from } = filter;
-  const found: LoggedEvent[] = [];
-  let before: LogPosition | undefined = filter.before === undefined ? undefined : BigInt(filter.before);
-  for (let scanned = 0; scanned < scanMax; scanned += batch) {
-    const { events, next } = await eventStore.readBackwards({
-      maxCount: batch,
-      ...(before !== undefined && { before }),
-      ...(stream !== undefined && { stream }),
-      ...(type !== undefined && { type }),
-      ...(from !== undefined && { since: new Date(Date.parse(from) - clocksApart) }),
-    });
-    for (const event of events) {
-      if (!matches(event, filter)) continue;
-      if (found.length === count) return { found, next: found.at(-1)?.position };
-      found.push(event);
-    }
-    before = next;
-    if (events.length < batch) break;
-  }
-  return { found, next: before };
+  const { stream, type, from, before } = filter;
+  const isCheckedHere = [type, filter.id, filter.field, filter.actors, from, filter.to].some(
+    (value) => value !== undefined,
+  );
+  const maxCount = isCheckedHere ? batch : Math.min(batch, count + 1);
+  const { events, next } = await eventStore.readBackwards({
+    maxCount,
+    ...(before !== undefined && { before: BigInt(before) }),
+    ...(stream !== undefined && { stream }),
+    ...(type !== undefined && { type }),
+    ...(from !== undefined && { since: new Date(Date.parse(from) - clocksApart) }),
+  });
+  const matching = events.filter((event) => matches(event, filter));
+  const found = matching.slice(0, count);
+  return { found, next: matching.length > count ? found.at(-1)?.position : next };
 }
 
 /** An event of a record by its id; its history has the position. */
-async function eventOf({ eventStore, queries }: Needs, id: string, culture: Culture): Promise<LoggedEvent | undefined> {
-  const entry = await queries.history.record(id, culture);
+async function eventOf({ eventStore, queries }: Needs, id: string): Promise<LoggedEvent | undefined> {
+  const entry = await queries.history.record(id);
   if (entry === undefined) return undefined;
   const revision = BigInt(entry.revision);
   const stream = streamOf(entry.streamType, entry.recordId);
@@ -143,8 +137,8 @@ async function eventOf({ eventStore, queries }: Needs, id: string, culture: Cult
 }
 
 /** Events by their ids. Those of no record, such as reservations, are found as far back as one answer looks. */
-async function eventsOf(needs: Needs, ids: readonly string[], culture: Culture): Promise<LoggedEvent[]> {
-  const ofRecords = (await Promise.all(ids.map((id) => eventOf(needs, id, culture)))).flatMap((event) => event ?? []);
+async function eventsOf(needs: Needs, ids: readonly string[]): Promise<LoggedEvent[]> {
+  const ofRecords = (await Promise.all(ids.map((id) => eventOf(needs, id)))).flatMap((event) => event ?? []);
   const others = ids.filter((id) => !ofRecords.some((event) => event.id === id));
   if (others.length === 0) return ofRecords;
   const { found } = await lookFor(needs.eventStore, { id: others }, others.length);
@@ -170,7 +164,7 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       const [first, last] = range;
       const { record, actor, id: ids, ...filter } = asked;
       if (ids !== undefined) {
-        const known = await eventsOf({ eventStore, queries }, ids, culture);
+        const known = await eventsOf({ eventStore, queries }, ids);
         const page = known.slice(first, last + 1);
         tellRange(reply, first, page.length, known.length);
         return loggedEventsOf(page, queries);
@@ -199,8 +193,8 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
       config: { permission: 'system_get', reads: ['history'] },
       schema: { summary: 'One event', params: idParameterSchema, response: answers(loggedEventSchema) },
     },
-    async ({ params: { id }, culture }) => {
-      const [event] = await loggedEventsOf(await eventsOf({ eventStore, queries }, [id], culture), queries);
+    async ({ params: { id } }) => {
+      const [event] = await loggedEventsOf(await eventsOf({ eventStore, queries }, [id]), queries);
       return foundOr404(event, 'event');
     },
   );

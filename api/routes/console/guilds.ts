@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { keptRecordRoutes } from './kept-records.ts';
-import { filterOf, recordIds } from './list.ts';
+import { recordIds } from './list.ts';
 
 /** Guilds. The specification has no permissions to change them: those of categories apply. */
 const consoleGuilds: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
@@ -13,14 +13,12 @@ const consoleGuilds: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | 'quer
 ) => {
   const routes = keptRecordRoutes(
     {
-      ...guild,
       kind: 'guild',
       path: 'guilds',
       reads: ['guild'],
       permissions: {
         list: 'guild_search',
         read: 'guild_get',
-        create: 'category_create',
         update: 'category_update',
         delete: 'category_delete',
       },
@@ -28,19 +26,23 @@ const consoleGuilds: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | 'quer
       summaries: {
         list: 'List of guilds',
         read: 'One guild',
-        create: 'Add a guild',
         update: 'Edit a guild: fields of the record that are no input are left aside',
         delete: 'Delete a guild that no business has',
       },
       orderFields: guildOrderFields,
-      schemas: {
-        filter: z.object({ ...guildFilters, id: recordIds }),
-        record: guildRecordSchema,
-        created: guildFieldsSchema,
-        changes: z.object(guildChangesSchema.shape),
+      filter: z.object({ ...guildFilters, id: recordIds }),
+      record: guildRecordSchema,
+      list: (filter, { culture }, ...rest) => queries.guild.list(filter, culture, ...rest),
+      one: (id, { culture }) => queries.guild.record(id, culture),
+      adding: {
+        permission: 'category_create',
+        summary: 'Add a guild',
+        fields: guildFieldsSchema,
+        create: guild.create,
       },
-      list: (filter, ...rest) => queries.guild.list(filterOf(filter), ...rest),
-      record: (id, culture) => queries.guild.record(id, culture),
+      changes: z.object(guildChangesSchema.shape),
+      update: guild.update,
+      delete: guild.delete,
     },
     queries,
   );

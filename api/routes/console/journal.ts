@@ -8,8 +8,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { refuse } from '../../problems/refusals.ts';
-import { answers, found } from '../answers.ts';
-import { answerRange, listQuerySchema, maxRange, orderOf } from './list.ts';
+import { answers } from '../answers.ts';
+import { maxRange } from './list.ts';
+import { shownRecordRoutes } from './shown-records.ts';
 
 const reads = ['ledger'] as const;
 const permission = 'ledger_searchall';
@@ -22,40 +23,20 @@ const consoleJournal: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = 
   app,
   { queries: { ledger } },
 ) => {
-  app.get(
-    '/journal',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'List of the postings of the journal',
-        querystring: listQuerySchema(
-          ['createdAt'],
-          z.object({ ...journalFilters, id: z.array(z.string().max(100)).max(maxRange).exactOptional() }),
-        ),
-        response: answers(z.array(journalLineSchema)),
-      },
-    },
-    ({ query: { filter, range, sort } }, reply) => {
-      const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
-      return answerRange(reply, range, (paging) => ledger.journal(wanted, paging, orderOf(sort).direction));
-    },
-  );
-  app.get(
-    '/journal/:id',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'One posting of the journal',
-        params: z.object({ id: journalLineSchema.shape.id.max(100).describe('Id of the posting.') }),
-        response: answers(journalLineSchema),
-      },
-    },
-    async ({ params: { id } }) => {
-      const { items } = await ledger.journal({ ids: [id] }, { page: 1, pageSize: 1 }, 'desc');
-      return found(items[0], 'ledger');
-    },
-  );
+  const routes = shownRecordRoutes({
+    kind: 'ledger',
+    path: 'journal',
+    permission,
+    reads,
+    summaries: { list: 'List of the postings of the journal', read: 'One posting of the journal' },
+    orderFields: ['createdAt'],
+    filter: z.object({ ...journalFilters, id: z.array(z.string().max(100)).max(maxRange).exactOptional() }),
+    id: journalLineSchema.shape.id.max(100).describe('Id of the posting.'),
+    record: journalLineSchema,
+    list: (filter, _request, paging, { direction }) => ledger.journal(filter, paging, direction),
+    one: async (id) => (await ledger.journal({ ids: [id] }, { page: 1, pageSize: 1 }, 'desc')).items[0],
+  });
+  await app.register(routes);
   app.get(
     '/trialBalance',
     {

@@ -53,7 +53,7 @@ const directions = ['ASC', 'DESC'] as const;
 type Direction = (typeof directions)[number];
 
 /** The order of a list. */
-interface Sorting<Field extends string> {
+export interface Sorting<Field extends string> {
   /** By default its first field, descending. */
   readonly initial?: readonly [Field, Direction];
   /** The only direction that it can be read in; the other one is refused. */
@@ -89,16 +89,19 @@ export const listQuerySchema = <const Fields extends readonly [string, ...string
       return { ...query, range: range ?? firstPage };
     });
 
-interface ReviewedFilter {
+/** A filter that may name records. */
+export interface Naming {
   readonly id?: readonly string[];
-  readonly state?: PublicationState | readonly PublicationState[];
 }
 
-/** `filter` of reviewed records in the form of queries. */
-export function filterOf<Filter extends ReviewedFilter>({ id, state, ...rest }: Filter) {
-  const states = state === undefined ? undefined : [state].flat();
-  return { ...rest, ...(id && { ids: id }), ...(states && { states }) };
-}
+/** A filter in the form of queries. */
+export const filterOf = <Filter extends Naming>({ id, ...rest }: Filter) => ({ ...rest, ...(id && { ids: id }) });
+
+/** The filter of reviewed records in the form of queries. */
+export const filterOfReviewed = <Filter extends { readonly state?: PublicationState | readonly PublicationState[] }>({
+  state,
+  ...rest
+}: Filter) => ({ ...rest, ...(state !== undefined && { states: [state].flat() }) });
 
 /** `sort` in the form of queries. */
 export const orderOf = ([field, direction]: readonly [string, Direction]): Order => ({

@@ -1,11 +1,19 @@
-import { caughtMessagesSchema, listedMessageSchema, messageStates } from '@charsu/core/contract/outbox.ts';
-import { idParameterSchema } from '@charsu/core/contract/requests.ts';
+import {
+  caughtMessagesSchema,
+  listedMessageSchema,
+  messageStates,
+  testMessageSchema,
+} from '@charsu/core/contract/outbox.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers, found } from '../answers.ts';
-import { answerRange, listQuerySchema, recordIds } from './list.ts';
+import { callerOf } from '../../plugins/permissions.ts';
+import { answers } from '../answers.ts';
+import { sentKey } from '../commands.ts';
+import { recordIds } from './list.ts';
+import { shownRecordRoutes } from './shown-records.ts';
 
 const filterSchema = z.object({
   state: z.enum(messageStates).exactOptional(),
@@ -14,41 +22,25 @@ const filterSchema = z.object({
   id: recordIds,
 });
 
-/** Outgoing messages in the dialect of ra-data-simple-rest, newest first, and the messages that a sandbox caught. */
+/** Outgoing messages, newest first, the messages that a sandbox caught, and test messages. */
 const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'caught'>> = async (
   app,
   { outgoing, caught },
 ) => {
-  app.get(
-    '/outbox',
-    {
-      config: { permission: 'system_get' },
-      schema: {
-        summary: 'Messages out',
-        querystring: listQuerySchema(['createdAt'], filterSchema, { only: 'DESC' }),
-        response: answers(z.array(listedMessageSchema)),
-      },
-    },
-    ({ query: { filter, range } }, reply) => {
-      const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
-      return answerRange(reply, range, async (paging) => ({
-        ...(await outgoing.list({ ...wanted, ...paging })),
-        ...paging,
-      }));
-    },
-  );
-  app.get(
-    '/outbox/:id',
-    {
-      config: { permission: 'system_get' },
-      schema: { summary: 'One message out', params: idParameterSchema, response: answers(listedMessageSchema) },
-    },
-    async ({ params: { id } }) => {
-      const { items } = await outgoing.list({ ids: [id], page: 1, pageSize: 1 });
-      return found(items[0], 'message');
-    },
-  );
+  const routes = shownRecordRoutes({
+    kind: 'message',
+    path: 'outbox',
+    permission: 'system_get',
+    reads: [],
+    summaries: { list: 'Messages out', read: 'One message out' },
+    orderFields: ['createdAt'],
+    sorting: { only: 'DESC' },
+    filter: filterSchema,
+    record: listedMessageSchema,
+    list: async (filter, _request, paging) => ({ ...(await outgoing.list({ ...filter, ...paging })), ...paging }),
+    one: async (id) => (await outgoing.list({ ids: [id], page: 1, pageSize: 1 })).items[0],
+  });
+  await app.register(routes);
   app.get(
     '/outbox/caught',
     {
@@ -56,6 +48,33 @@ const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'c
       schema: { summary: 'What the sandbox caught, newest first', response: answers(caughtMessagesSchema) },
     },
     async () => (caught === undefined ? { sandbox: false, items: [] } : { sandbox: true, items: await caught() }),
+  );
+  app.post(
+    '/outbox/test',
+    {
+      config: { permission: 'system_get' },
+      schema: {
+        summary: 'Send a test message to an e-mail address or a mobile number; the list shows what becomes of it',
+        body: testMessageSchema,
+        response: answers(z.object({ id: z.uuid().describe('Id of the message.') })),
+      },
+    },
+    async (request) => {
+      const { userId } = callerOf(request);
+      const { kind, value } = request.body.receiver;
+      const id = newRecordId('testMessage', userId, sentKey(request));
+      await outgoing.enqueue({
+        id,
+        userId,
+        channel: kind === 'email' ? 'email' : 'sms',
+        receiver: value,
+        template: 'test',
+        culture: request.culture,
+        params: {},
+        at: new Date().toISOString(),
+      });
+      return { id };
+    },
   );
 };
 export default consoleOutbox;

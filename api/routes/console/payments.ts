@@ -1,17 +1,17 @@
 import { bookedPaymentFilters, bookedPaymentSchema } from '@charsu/core/contract/books.ts';
 import { gatewayStateSchema, type Payment, paymentOrderFields } from '@charsu/core/contract/payment.ts';
-import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers, found, foundRecord } from '../answers.ts';
-import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
+import { answers } from '../answers.ts';
+import { recordIds } from './list.ts';
+import { shownRecordRoutes } from './shown-records.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'deposits'>;
 const reads = ['payment', 'account'] as const;
 const permission = 'ledger_searchall';
 
-/** All payments in the dialect of ra-data-simple-rest, and the state of the gateway. */
+/** All payments, and the state of the gateway. */
 const consolePayments: FastifyPluginAsyncZod<Needs> = async (app, { queries, deposits }) => {
   /** With the names of those who pay, and what the gateway knows the payments by. */
   const booked = async (payments: readonly Payment[]) => {
@@ -25,33 +25,25 @@ const consolePayments: FastifyPluginAsyncZod<Needs> = async (app, { queries, dep
       authority: authorities.get(payment.id) ?? null,
     }));
   };
-  app.get(
-    '/payments',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'List of payments',
-        querystring: listQuerySchema(paymentOrderFields, z.object({ ...bookedPaymentFilters, id: recordIds })),
-        response: answers(z.array(bookedPaymentSchema)),
-      },
+  const routes = shownRecordRoutes({
+    kind: 'payment',
+    path: 'payments',
+    permission,
+    reads,
+    summaries: { list: 'List of payments', read: 'One payment' },
+    orderFields: paymentOrderFields,
+    filter: z.object({ ...bookedPaymentFilters, id: recordIds }),
+    record: bookedPaymentSchema,
+    async list(filter, _request, ...rest) {
+      const page = await queries.payment.list(filter, ...rest);
+      return { ...page, items: await booked(page.items) };
     },
-    async ({ query: { filter, range, sort } }, reply) => {
-      const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
-      return booked(await answerRange(reply, range, (paging) => queries.payment.list(wanted, paging, orderOf(sort))));
+    async one(id) {
+      const payment = await queries.payment.record(id);
+      return payment && (await booked([payment]))[0];
     },
-  );
-  app.get(
-    '/payments/:id',
-    {
-      config: { permission, reads },
-      schema: { summary: 'One payment', params: idParameterSchema, response: answers(bookedPaymentSchema) },
-    },
-    async ({ params: { id } }, reply) => {
-      const payment = foundRecord(reply, await queries.payment.record(id), 'payment');
-      return found((await booked([payment]))[0], 'payment');
-    },
-  );
+  });
+  await app.register(routes);
   app.get(
     '/gateway',
     {

@@ -1,52 +1,35 @@
-import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { roleRecordSchema } from '@charsu/core/contract/user.ts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers, foundRecord } from '../answers.ts';
-import { answerRange, listQuerySchema, recordIds } from './list.ts';
+import { recordIds } from './list.ts';
+import { shownRecordRoutes } from './shown-records.ts';
 
-type Needs = Pick<ApiDependencies, 'queries'>;
-const reads = ['account'] as const;
-
-/** Roles in the dialect of ra-data-simple-rest; their permissions and members go to /api/role. */
-const consoleRoles: FastifyPluginAsyncZod<Needs> = async (app, { queries }) => {
-  app.get(
-    '/roles',
-    {
-      config: { permission: 'role_search', reads },
-      schema: {
-        summary: 'List of roles',
-        querystring: listQuerySchema(['order', 'name', 'memberCount'], z.object({ id: recordIds }), {
-          initial: ['order', 'ASC'],
-        }),
-        response: answers(z.array(roleRecordSchema)),
-      },
+/** Roles; their permissions and members go to /api/role. */
+const consoleRoles: FastifyPluginAsync<Pick<ApiDependencies, 'queries'>> = async (app, { queries }) => {
+  const routes = shownRecordRoutes({
+    kind: 'role',
+    path: 'roles',
+    permission: { list: 'role_search', read: 'role_get' },
+    reads: ['account'],
+    summaries: { list: 'List of roles', read: 'One role' },
+    orderFields: ['order', 'name', 'memberCount'],
+    sorting: { initial: ['order', 'ASC'] },
+    filter: z.object({ id: recordIds }),
+    record: roleRecordSchema,
+    async list({ ids }, { culture }, { page, pageSize }, { field, direction }) {
+      const { compare } = new Intl.Collator(culture);
+      // By `order` as the seeds have them; roles with as many members by name.
+      const upward = await queries.role.list();
+      if (field !== 'order') upward.sort((a, b) => compare(a.name, b.name));
+      if (field === 'memberCount') upward.sort((a, b) => a.memberCount - b.memberCount);
+      const all = direction === 'asc' ? upward : upward.toReversed();
+      const wanted = ids ? all.filter(({ id }) => ids.includes(id)) : all;
+      const first = (page - 1) * pageSize;
+      return { items: wanted.slice(first, first + pageSize), total: wanted.length, page, pageSize };
     },
-    ({ query: { filter, range, sort }, culture }, reply) =>
-      answerRange(reply, range, async ({ page, pageSize }) => {
-        const [field, direction] = sort;
-        const { compare } = new Intl.Collator(culture);
-        const listed = await queries.role.list();
-        // By `order` as the seeds have them; roles with as many members by name.
-        const upward = {
-          order: listed,
-          name: listed.toSorted((a, b) => compare(a.name, b.name)),
-          memberCount: listed.toSorted((a, b) => a.memberCount - b.memberCount || compare(a.name, b.name)),
-        }[field];
-        const all = direction === 'ASC' ? upward : upward.toReversed();
-        const wanted = filter.id ? all.filter(({ id }) => filter.id?.includes(id)) : all;
-        const first = (page - 1) * pageSize;
-        return { items: wanted.slice(first, first + pageSize), total: wanted.length, page, pageSize };
-      }),
-  );
-  app.get(
-    '/roles/:id',
-    {
-      config: { permission: 'role_get', reads },
-      schema: { summary: 'One role', params: idParameterSchema, response: answers(roleRecordSchema) },
-    },
-    async ({ params: { id } }, reply) => foundRecord(reply, await queries.role.record(id), 'role'),
-  );
+    one: (id) => queries.role.record(id),
+  });
+  await app.register(routes);
 };
 export default consoleRoles;

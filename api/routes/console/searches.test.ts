@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const look = async (q: string, more: Record<string, string> = {}): Promise<number> => {
+const look = async (q: string, more: Record<string, string> = {}, headers = {}): Promise<number> => {
   const query = new URLSearchParams({ q, ...more });
-  return (await api.app.inject(`/api/public/search?${query}`)).json().total;
+  return (await api.app.inject({ url: `/api/public/search?${query}`, headers })).json().total;
 };
 const list = async (filter: object = {}) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["count","DESC"]' });
@@ -42,6 +42,19 @@ describe('searches without a result', () => {
     expect(one.json()).toMatchObject({ count: 3 });
   });
 
+  it('of a member go with the account, and others stay counted', async () => {
+    const { forgetting, searchMisses } = api.dependencies;
+    const member = await api.addPerson('user');
+    for (const q of ['Schalmei', 'Schalmei', 'Dudelsack']) await look(q, {}, member.headers);
+    await look('Schalmei');
+    await expect.poll(async () => (await list({ q: 'schalmei' }))[0]?.count).toBe(3);
+    await expect.poll(() => searchMisses.ofUser(member.userId)).toMatchObject([{ count: 1 }, { count: 2 }]);
+    await forgetting.forget(member.userId, [], []);
+    expect(await searchMisses.ofUser(member.userId)).toEqual([]);
+    expect(await list({ q: 'dudelsack' })).toEqual([]);
+    expect(await list({ q: 'schalmei' })).toMatchObject([{ count: 1 }]);
+  });
+
   it('become words of a category, by which its advertisements are found then', async () => {
     const add = {
       method: 'POST',
@@ -56,7 +69,7 @@ describe('searches without a result', () => {
     await api.allHandled();
     await api.drainSearch();
     expect(await look('آیفون')).toBe(1);
-    expect(await list()).toMatchObject([{ category: { id: categoryId } }]);
+    expect(await list({ q: 'ایفون' })).toMatchObject([{ category: { id: categoryId } }]);
   });
 
   it('are for those who keep the categories', async () => {

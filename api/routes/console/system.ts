@@ -2,13 +2,17 @@ import { systemStatusSchema } from '@charsu/core/contract/system.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
+import { productVersion } from '@charsu/core/process/version.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { checkParts } from '../../parts.ts';
 import { answers } from '../answers.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'eventStore' | 'parts' | 'certificates' | 'queues' | 'retryDead'>;
+type Needs = Pick<
+  ApiDependencies,
+  'queries' | 'eventStore' | 'parts' | 'services' | 'certificates' | 'queues' | 'postgresVersion' | 'retryDead'
+>;
 
 /** A certificate that expires within this time, in ms, ends soon. */
 const soonMs = 30 * 24 * 60 * 60_000;
@@ -26,7 +30,7 @@ async function logEndOf(eventStore: EventStore): Promise<string | null> {
 /** The state of the product, for the console's system page. */
 const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { queries, eventStore, parts, certificates, queues, retryDead },
+  { queries, eventStore, parts, services, certificates, queues, postgresVersion, retryDead },
 ) => {
   app.get(
     '/system',
@@ -35,7 +39,7 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
       schema: { summary: 'Parts, projections, queues and outbox', response: answers(systemStatusSchema) },
     },
     async () => {
-      const [states, projections, reactors, queueStates, outbox, logEnd, shown] = await Promise.all([
+      const [states, projections, reactors, queueStates, outbox, logEnd, shown, postgres] = await Promise.all([
         checkParts(parts),
         queries.status(),
         queries.reactors(),
@@ -43,14 +47,18 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
         queries.outbox(),
         logEndOf(eventStore),
         certificates(),
+        postgresVersion(),
       ]);
       const soon = new Date(Date.now() + soonMs).toISOString();
       return {
         parts: states,
+        services: [...services()],
         projections,
         reactors,
         queues: queueStates,
         outbox,
+        version: productVersion,
+        postgresVersion: postgres,
         logEnd,
         certificates: shown.map((one) => ({ ...one, endsSoon: one.validUntil < soon })),
       };

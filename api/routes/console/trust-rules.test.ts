@@ -108,6 +108,18 @@ describe('a rule of trust', () => {
     expect(await isApproved(next)).toBe(false);
   });
 
+  it('is looked for before what decides about one is waited for', async () => {
+    await ruleOf();
+    await requested(await newSeller());
+    const { queries } = api.dependencies;
+    const waitFor: typeof queries.waitFor = async (position, models, ms) => {
+      expect(models).toEqual(['trustRule']);
+      return queries.waitFor(position, models, ms);
+    };
+    const world = { ...api.dependencies, queries: { ...queries, waitFor }, pool, databaseUrl: api.databaseUrl };
+    expect(await reacted(publishByRule(world), world)).toEqual([]);
+  });
+
   it('leaves newcomers, other categories and what has too many warnings to moderators', async () => {
     const seller = await knownSeller();
     const id = await ruleOf();

@@ -8,7 +8,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { answers } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { allCalls, keptRecordRoutes } from './kept-records.ts';
-import { filterOf, recordIds } from './list.ts';
+import { recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
@@ -27,7 +27,6 @@ const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, 
   const answer = answers(trustRuleRecordSchema);
   const routes = keptRecordRoutes(
     {
-      ...commands.trustRule,
       kind: 'trustRule',
       path: 'trustRules',
       reads,
@@ -36,19 +35,23 @@ const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, 
       summaries: {
         list: 'The rules of trust, in the order in which they are tried',
         read: 'One rule of trust',
-        create: 'Add a rule of trust, which is off',
         update: 'Edit a rule of trust, which is off then: fields of the record that are no input are left aside',
         delete: 'Delete a rule of trust',
       },
       orderFields: ['createdAt'],
-      schemas: {
-        filter: z.object({ id: recordIds }),
-        record: trustRuleRecordSchema,
-        created: trustRuleFieldsSchema,
-        changes: z.object(trustRuleChangesSchema.shape),
+      filter: z.object({ id: recordIds }),
+      record: trustRuleRecordSchema,
+      list: (filter, { culture }, ...rest) => queries.trustRule.list(filter, culture, ...rest),
+      one: (id) => queries.trustRule.record(id),
+      adding: {
+        permission,
+        summary: 'Add a rule of trust, which is off',
+        fields: trustRuleFieldsSchema,
+        create: commands.trustRule.create,
       },
-      list: (filter, _culture, ...rest) => queries.trustRule.list(filterOf(filter), ...rest),
-      record: (id) => queries.trustRule.record(id),
+      changes: z.object(trustRuleChangesSchema.shape),
+      update: commands.trustRule.update,
+      delete: commands.trustRule.delete,
     },
     queries,
   );

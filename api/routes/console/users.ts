@@ -14,19 +14,19 @@ import { callerOf } from '../../plugins/permissions.ts';
 import type { Caller } from '../../sessions/caller.ts';
 import { editAccount } from '../../sessions/edit-account.ts';
 import { originOf } from '../../sessions/origin.ts';
-import { answers, foundRecord } from '../answers.ts';
+import { answers } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { requireRightsOver, whoMayDoMore } from '../rights-over.ts';
-import { answerRange, listQuerySchema, orderOf, recordIds } from './list.ts';
+import { recordIds } from './list.ts';
+import { shownRecordRoutes } from './shown-records.ts';
 import { writtenRecord } from './written.ts';
 
 const reads = ['account'] as const;
 const params = idParameterSchema;
 
 const { q, lockType, roleId, deleted } = searchUsersSchema.shape;
-const filterSchema = z.object({ q, lockType, roleId, deleted, id: recordIds });
 
-/** All accounts in the dialect of ra-data-simple-rest; locks, confirmations and passwords go to /api/user. */
+/** All accounts; locks, confirmations and passwords go to /api/user. */
 const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { queries } = dependencies;
   const shownTo = async (caller: Caller, records: readonly UserRecord[]): Promise<ListedUser[]> => {
@@ -42,34 +42,22 @@ const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
     return record && (await shownTo(caller, [record]))[0];
   };
 
-  app.get(
-    '/users',
-    {
-      config: { permission: 'user_search', reads },
-      schema: {
-        summary: 'List of accounts',
-        querystring: listQuerySchema(userOrderFields, filterSchema),
-        response: answers(z.array(listedUserSchema)),
-      },
+  const routes = shownRecordRoutes({
+    kind: 'user',
+    path: 'users',
+    permission: { list: 'user_search', read: 'user_get' },
+    reads,
+    summaries: { list: 'List of accounts', read: 'One account' },
+    orderFields: userOrderFields,
+    filter: z.object({ q, lockType, roleId, deleted, id: recordIds }),
+    record: listedUserSchema,
+    async list(filter, request, ...rest) {
+      const page = await queries.user.list(filter, request.culture, ...rest);
+      return { ...page, items: await shownTo(callerOf(request), page.items) };
     },
-    (request, reply) => {
-      const { filter, range, sort } = request.query;
-      const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
-      return answerRange(reply, range, async (paging) => {
-        const page = await queries.user.list(wanted, request.culture, paging, orderOf(sort));
-        return { ...page, items: await shownTo(callerOf(request), page.items) };
-      });
-    },
-  );
-  app.get(
-    '/users/:id',
-    {
-      config: { permission: 'user_get', reads },
-      schema: { summary: 'One account', params, response: answers(listedUserSchema) },
-    },
-    async (request, reply) => foundRecord(reply, await shown(callerOf(request), request.params.id), 'user'),
-  );
+    one: (id, request) => shown(callerOf(request), id),
+  });
+  await app.register(routes);
   app.put(
     '/users/:id',
     {

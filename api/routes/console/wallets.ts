@@ -5,20 +5,22 @@ import { loggedEventSchema } from '@charsu/core/contract/system.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 import { figuresOf, noSums } from '@charsu/core/domain/wallet/figures.ts';
+import { Proofs, readProofs } from '@charsu/projections/audit/proofs.ts';
 import { proveWallet } from '@charsu/projections/audit/prove-wallet.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers, found } from '../answers.ts';
-import { answerRange, listQuerySchema, orderOf, recordIds, tellRange } from './list.ts';
+import { listQuerySchema, recordIds, tellRange } from './list.ts';
 import { loggedEventsOf } from './logged-event.ts';
+import { shownRecordRoutes } from './shown-records.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'eventStore'>;
+type Needs = Pick<ApiDependencies, 'queries' | 'eventStore' | 'statements' | 'booksKey'>;
 const reads = ['ledger', 'account'] as const;
 const permission = 'ledger_searchall';
 
-/** Wallets as ra-data-simple-rest asks for them, with the events that they are made of and the proof of these. */
-const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, eventStore }) => {
+/** Wallets, with the events that they are made of and the proof of these. */
+const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, eventStore, statements, booksKey }) => {
   const { ledger } = queries;
   /** Everybody has a wallet: one that was never used is empty. */
   const walletOf = async (id: string): Promise<WalletRecord | undefined> => {
@@ -39,30 +41,19 @@ const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, even
       head: '',
     };
   };
-  app.get(
-    '/wallets',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'List of wallets',
-        querystring: listQuerySchema(walletOrderFields, z.object({ ...walletFilters, id: recordIds })),
-        response: answers(z.array(walletRecordSchema)),
-      },
-    },
-    ({ query: { filter, range, sort } }, reply) => {
-      const { id, ...rest } = filter;
-      const wanted = { ...rest, ...(id && { ids: id }) };
-      return answerRange(reply, range, (paging) => ledger.wallets(wanted, paging, orderOf(sort)));
-    },
-  );
-  app.get(
-    '/wallets/:id',
-    {
-      config: { permission, reads },
-      schema: { summary: 'One wallet', params: idParameterSchema, response: answers(walletRecordSchema) },
-    },
-    async ({ params: { id } }) => found(await walletOf(id), 'wallet'),
-  );
+  const routes = shownRecordRoutes({
+    kind: 'wallet',
+    path: 'wallets',
+    permission,
+    reads,
+    summaries: { list: 'List of wallets', read: 'One wallet' },
+    orderFields: walletOrderFields,
+    filter: z.object({ ...walletFilters, id: recordIds }),
+    record: walletRecordSchema,
+    list: (filter, _request, ...rest) => ledger.wallets(filter, ...rest),
+    one: walletOf,
+  });
+  await app.register(routes);
   app.get(
     '/wallets/:id/events',
     {
@@ -88,14 +79,15 @@ const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, even
     {
       config: { permission, reads },
       schema: {
-        summary: "Replays a wallet's events: whether each is chained to the one before, and gives what is shown",
+        summary:
+          "Replays a wallet's events: whether each is proven, fits its payment or proposal, is chained to the one before, and gives what is shown",
         params: idParameterSchema,
         response: answers(walletProofSchema),
       },
     },
     async ({ params: { id } }) => {
       const shown = found(await walletOf(id), 'wallet');
-      return proveWallet(await eventStore.load(streamOf('wallet', id)), shown);
+      return proveWallet(eventStore, new Proofs(await readProofs(statements), booksKey), shown);
     },
   );
 };

@@ -1,6 +1,6 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { ReadModel } from '@charsu/projections/read-models/names.ts';
+import type { ReadModel } from '@charsu/projections/read-models/index.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { readWaitMs } from '../../read-wait.ts';

@@ -25,10 +25,11 @@ import {
   stranger,
   twoMonthsLater,
 } from './advertisement.example.ts';
+import type { AdvertisementCommand } from './commands.ts';
 import { displayCost } from './cost.ts';
 import { advertisementDecider } from './decide.ts';
 import { isDisplayed } from './display.ts';
-import { type AdvertisementEvent, fateOf } from './state.ts';
+import { type AdvertisementEvent, type AdvertisementState, absentAdvertisement, fateOf } from './state.ts';
 import { given, inEveryState } from './testing.ts';
 
 describe('change what is displayed', () => {
@@ -303,5 +304,52 @@ describe('display', () => {
   });
   it('costs 500,000 rial a star', () => {
     expect([0, 1, 10].map((level) => displayCost(level, starFee))).toEqual([0, 500_000, 5_000_000]);
+  });
+});
+
+describe('months of display', () => {
+  const stateAfter = (...events: readonly AdvertisementEvent[]) =>
+    events.reduce(advertisementDecider.evolve, absentAdvertisement);
+
+  it('keeps the day of the month on which the display began, by hand and by itself, on time and minutes late', () => {
+    const began = '2027-01-31T08:00:00.000Z';
+    const ends = ['2027-02-28T08:00:00.000Z', '2027-03-31T08:00:00.000Z', '2027-04-30T08:00:00.000Z'];
+    const start: AdvertisementEvent = {
+      type: 'AdvertisementApproved',
+      data: { approvedAt: began, expiresAt: ends[0] ?? '' },
+    };
+    const after = (state: AdvertisementState, command: AdvertisementCommand) =>
+      advertisementDecider.decide(command, state).reduce(advertisementDecider.evolve, state);
+    const minuteLate = (at: string) => new Date(Date.parse(at) + 60_000).toISOString();
+    for (const at of [(end: string) => end, minuteLate]) {
+      let state = stateAfter(draftedAs({ autoRenewal: true }), requested, start);
+      for (const [index, end] of ends.slice(0, -1).entries()) {
+        state = after(state, commands.endDisplay(at(end), free));
+        expect(state).toMatchObject({ expiredDate: ends[index + 1] });
+      }
+    }
+    let byHand = stateAfter(drafted, requested, start);
+    for (const end of ends.slice(1)) {
+      byHand = after(byHand, commands.renew(free, began));
+      expect(byHand).toMatchObject({ expiredDate: end, displayBegan: began });
+    }
+  });
+
+  it('begins with a new day of the month after a gap, and goes on where reopening broke it off', () => {
+    const began = '2027-01-31T08:00:00.000Z';
+    const data = { approvedAt: began, expiresAt: '2027-02-28T08:00:00.000Z' };
+    const start: AdvertisementEvent = { type: 'AdvertisementApproved', data };
+    const late = '2027-03-15T08:00:00.000Z';
+    const gap = stateAfter(drafted, requested, start, {
+      type: 'AdvertisementRenewed',
+      data: { automatic: false, cost: 0, funding: free, renewedAt: late, expiresAt: '2027-04-15T08:00:00.000Z' },
+    });
+    expect(gap).toMatchObject({ approvedDate: began, displayBegan: late });
+    const again: AdvertisementEvent = {
+      type: 'AdvertisementApproved',
+      data: { approvedAt: began, expiresAt: '2027-04-15T08:00:00.000Z' },
+    };
+    const reopened = [reopenedFrom(30), requested, again].reduce(advertisementDecider.evolve, gap);
+    expect(reopened).toMatchObject({ approvedDate: began, displayBegan: late });
   });
 });

@@ -1,10 +1,10 @@
-import { laterOf, oneMonthAfter } from '../calendar.ts';
 import { changesOf, isEmpty } from '../changes.ts';
 import { DomainError } from '../domain-error.ts';
 import { requireState } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand, CommandFor } from './commands.ts';
 import { displayCost, fundingFor, paidWith } from './cost.ts';
+import { renewedEnd } from './display-end.ts';
 import type { Adjustment } from './fields.ts';
 import { present, requirePrice } from './rules.ts';
 import type { AdvertisementEvent, AdvertisementFields, AdvertisementState, PresentAdvertisement } from './state.ts';
@@ -83,7 +83,7 @@ export function renew(
   requireState(ad.state, [publicationState.approved]);
   if (ad.expiredDate === null) throw new DomainError('Status_409');
   if (!command.data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');
-  const expiresAt = oneMonthAfter(laterOf(command.at, ad.expiredDate));
+  const expiresAt = renewedEnd(ad, command.at);
   return [
     {
       type: 'AdvertisementRenewed',
@@ -125,7 +125,7 @@ export function renewedByItself(
   state: Displayable,
   { data, at }: CommandFor<'EndDisplay' | 'RetryRenewal'>,
 ): AdvertisementEvent {
-  const expiresAt = oneMonthAfter(laterOf(at, state.expiredDate));
+  const expiresAt = renewedEnd(state, at);
   const paid = paidWith(state, data.funding, data.starFee);
   return { type: 'AdvertisementRenewed', data: { automatic: true, ...paid, renewedAt: at, expiresAt } };
 }

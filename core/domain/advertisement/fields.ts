@@ -8,13 +8,13 @@ import { type FieldsOf, type FieldTable, fieldsNamed, type NewFieldsOf } from '.
 import { imagesSchema } from '../image.ts';
 import { limits } from '../limits.ts';
 import { placeSchema } from '../places/input.ts';
-import { plainLine, plainText } from '../text.ts';
+import { nameLine, plainText } from '../text.ts';
 
 const { advertisementName, advertisementContent } = limits;
 
 /** What its owner writes. Only a draft can be edited; of a displayed one `adjustableFields` may be changed. */
 export const advertisementFields = {
-  name: { schema: plainLine(advertisementName.min, advertisementName.max) },
+  name: { schema: nameLine(advertisementName.min, advertisementName.max) },
   /** Plain text; line breaks are kept, markup is not. */
   content: { schema: plainText(advertisementContent.min, advertisementContent.max) },
   /** The language the text is written in: an advertisement is not translated. */

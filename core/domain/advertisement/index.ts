@@ -18,7 +18,7 @@ export const advertisement = {
   ],
   reviewed: { queue: 'advertisements', place: 1 },
   upcasters: [],
-  foldVersion: 6,
+  foldVersion: 7,
   uniqueValues: [],
   openedBy: 'advertisement_searchall',
   sentenceOf: (event) =>

@@ -2,6 +2,7 @@ import { type EventOf, unreachable } from '../decider.ts';
 import { defaultsOf } from '../field-table.ts';
 import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
 import type { HeldFee } from '../wallet/free-publications.ts';
+import { beganAfterRenewal } from './display-end.ts';
 import { type Adjustment, type AdvertisementFields, advertisementFields, type Correction } from './fields.ts';
 
 export type { AdvertisementFields } from './fields.ts';
@@ -94,6 +95,8 @@ export type AdvertisementState =
       readonly state: PublicationState;
       readonly approvedDate: string | null;
       readonly expiredDate: string | null;
+      /** When its display began, over all renewals without a gap: they keep the day of the month. */
+      readonly displayBegan: string | null;
       /** What its owner had written where a moderator has corrected it; null: nothing was corrected since they last wrote. */
       readonly correctedFrom: Correction | null;
       /** The rule of trust that published it; `waiting`: until a moderator has looked at it. Null: a moderator published it. */
@@ -110,13 +113,14 @@ export type AdvertisementState =
       readonly brokenOff: {
         readonly approvedDate: string;
         readonly expiredDate: string;
+        readonly displayBegan: string;
         readonly categoryId: string;
       } | null;
       /** A failed automatic renewal is recorded once per display period. */
       readonly renewalFailed: boolean;
       /** Publications and renewals so far. */
       readonly publishCount: number;
-      /** Money or granted stars were ever spent on it: its books must stay. */
+      /** The ledger has lines about it, holds that were given back included, or stars were granted: its books must stay (R224). */
       readonly hasLedgers: boolean;
       /** All holds that were placed for it, by id, each with its end. */
       readonly holds: Readonly<Record<string, HoldFate>>;
@@ -147,9 +151,16 @@ export function fateOf(state: AdvertisementState, holdId: string): HoldFate | un
 const displayOf = ({
   approvedDate,
   expiredDate,
+  displayBegan,
   categoryId,
 }: PresentAdvertisement): PresentAdvertisement['brokenOff'] =>
-  approvedDate === null || expiredDate === null ? null : { approvedDate, expiredDate, categoryId };
+  approvedDate === null || expiredDate === null
+    ? null
+    : { approvedDate, expiredDate, displayBegan: displayBegan ?? approvedDate, categoryId };
+
+/** When the display begins that an approval is about: one that reopening broke off goes on. */
+const beganWith = ({ brokenOff }: PresentAdvertisement, approvedAt: string): string =>
+  brokenOff?.approvedDate === approvedAt ? brokenOff.displayBegan : approvedAt;
 
 /** Out of review and out of the public: what was held for it is free, and its display broken off. */
 const takenBack = (ad: PresentAdvertisement): PresentAdvertisement => ({
@@ -159,6 +170,7 @@ const takenBack = (ad: PresentAdvertisement): PresentAdvertisement => ({
   publishedByRule: null,
   approvedDate: null,
   expiredDate: null,
+  displayBegan: null,
   displayEnded: false,
   soldDate: null,
   brokenOff: displayOf(ad) ?? ad.brokenOff,
@@ -181,6 +193,7 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       publicationPlanned: false,
       approvedDate: null,
       expiredDate: null,
+      displayBegan: null,
       displayEnded: false,
       soldDate: null,
       requestedCost: 0,
@@ -214,8 +227,8 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
         publicationPlanned: false,
         publishedByRule: null,
         requestedCost: event.data.cost,
-        // A hold is no charge yet.
-        hasLedgers: state.hasLedgers || event.data.funding.kind === 'granted',
+        // A hold is a line of the ledger, also when it is given back (R224).
+        hasLedgers: state.hasLedgers || event.data.funding.kind !== 'free',
         holds: withHold(state, event.data.funding, 'waiting'),
       };
     case 'AdvertisementApproved':
@@ -224,13 +237,12 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
         state: publicationMoves.approve.to,
         approvedDate: event.data.approvedAt,
         expiredDate: event.data.expiresAt,
+        displayBegan: beganWith(state, event.data.approvedAt),
         displayEnded: false,
         soldDate: null,
         brokenOff: null,
         renewalFailed: false,
         publishCount: state.publishCount + 1,
-        // A free publication is held too, and costs nothing.
-        hasLedgers: state.hasLedgers || (waitingHold(state) !== undefined && state.requestedCost > 0),
         holds: decidedHolds(state, 'spent'),
       };
     case 'AdvertisementPublishedByRule': {
@@ -254,6 +266,7 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       return {
         ...state,
         expiredDate: event.data.expiresAt,
+        displayBegan: beganAfterRenewal(state, event.data.renewedAt),
         displayEnded: false,
         soldDate: null,
         renewalFailed: false,

@@ -49,6 +49,15 @@ describe('the attributes of a category', () => {
     expect(factsSchema.safeParse(facts).data ?? {}).toEqual({});
     expect(() => requireComplete([{ ...condition, key }], {})).toThrow('The_Field_Is_Required');
   });
+  it('have names, also of their choices, that say something', () => {
+    const names = { ...year.names, 'de-DE': '!!!!' };
+    expect(attributesSchema.safeParse([{ ...year, names }]).success).toBe(false);
+    const choices = condition.choices.map((choice) => ({ ...choice, names }));
+    expect(attributesSchema.safeParse([{ ...condition, choices }]).success).toBe(false);
+    const unit = { 'fa-IR': '٪', 'en-US': '%', 'de-DE': '%', 'ar-SA': '٪', 'zh-CN': '%' };
+    expect(attributesSchema.safeParse([{ ...year, unit }]).success).toBe(true);
+  });
+
   it('refuse the second of two equal keys, of attributes and of choices', () => {
     const issues = (attributes: unknown) => attributesSchema.safeParse(attributes).error?.issues;
     const twice = { path: [1, 'key'], params: { code: 'The_Entered_Information_Is_Duplicated' } };

@@ -3,6 +3,7 @@ import { allTranslationsSchema } from '../culture.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { limits } from '../limits.ts';
+import { plainLine } from '../text.ts';
 
 /** A key of an attribute or of one of its choices: it stands in addresses and events, and never changes. */
 const attributeKey = /^[a-z][a-zA-Z0-9-]{0,39}$/;
@@ -49,7 +50,7 @@ export const attributeSchema = z.discriminatedUnion('kind', [
       ...common,
       kind: z.literal('number'),
       /** What it counts; null for what has no unit, such as a year, which is then shown without groups of digits. */
-      unit: allTranslationsSchema(limits.attributeUnit).nullable(),
+      unit: allTranslationsSchema(limits.attributeUnit, plainLine).nullable(),
       min: z.number().min(-limits.attributeNumber).max(limits.attributeNumber),
       max: z.number().min(-limits.attributeNumber).max(limits.attributeNumber),
     })

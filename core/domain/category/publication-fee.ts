@@ -16,7 +16,7 @@ interface Asking {
 
 /** The fee for publishing in the last category of `path`, which is from the top down: its own, or the nearest above. */
 export function inheritedFee(path: readonly Asking[]): PublicationFee | undefined {
-  const asking = path.findLast(({ publicationFee }) => publicationFee !== null);
+  const asking = path.filter(({ publicationFee }) => publicationFee !== null).at(-1);
   if (!asking?.publicationFee) return undefined;
   return { categoryId: asking.id, amount: asking.publicationFee, free: asking.freePublications };
 }

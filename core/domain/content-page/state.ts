@@ -57,7 +57,7 @@ export const absentContentPage: ContentPageState = { status: 'absent' };
 
 /** The version that visitors see at an instant (ISO 8601 in UTC). */
 export const versionAt = (versions: readonly ContentVersion[], at: string): ContentVersion | undefined =>
-  versions.findLast(({ from }) => from <= at);
+  versions.filter(({ from }) => from <= at).at(-1);
 
 /** Whether a version has the content of a draft. */
 export const isShownBy = (

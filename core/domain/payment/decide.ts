@@ -1,5 +1,6 @@
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
+import { isStep } from './deposit-bounds.ts';
 import {
   absentPayment,
   evolvePayment,
@@ -26,6 +27,8 @@ export type PaymentCommand =
         /** The bounds in the present settings (R240). */
         readonly min: number;
         readonly max: number;
+        /** Amounts between the bounds are multiples of it (R238). */
+        readonly step: number;
         /** Whether the payer's cellphone is confirmed (R138). */
         readonly cellphoneConfirmed: boolean;
       }
@@ -55,10 +58,13 @@ function decidePayment(command: PaymentCommand, state: PaymentState): readonly P
   switch (command.type) {
     case 'RequestPayment': {
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
-      const { min, max, cellphoneConfirmed, ...asked } = command.data;
+      const { min, max, step, cellphoneConfirmed, ...asked } = command.data;
       if (!cellphoneConfirmed) throw new DomainError('The_Cellphone_Must_Verify_First');
       if (!Number.isSafeInteger(asked.amount) || asked.amount < min || asked.amount > max) {
         throw new DomainError('The_Value_Is_Out_Of_Range', { field: 'amount', min, max });
+      }
+      if (!isStep(asked.amount, command.data)) {
+        throw new DomainError('The_Amount_Is_Between_Two_Steps', { field: 'amount', step });
       }
       return [{ type: 'PaymentRequested', data: { ...asked, requestedAt: command.at } }];
     }

@@ -54,9 +54,13 @@ export const notPaidCode = -51;
 export const unexpectedCode = -52;
 
 /** Codes of a wrong configuration or agreement with the gateway, which only administrators can fix. */
-export const configurationCodes: readonly number[] = [-9, -10, -11, -12, -13, -14, -15, -16, -17, -18, -19];
+const configurationCodes: readonly number[] = [-9, -10, -11, -12, -13, -14, -15, -16, -17, -18, -19];
 /**
  * What the gateway has of a payment differs from what was asked for: its amount, its merchant or its authority. Money may
  * have been taken, so that administrators look at each (D1a).
  */
 export const mismatchCodes: readonly number[] = [-50, -53, -54];
+
+/** Whether a code says that the administrators have been told: they are (see `jobs/reactors/tell-operators.ts`). */
+export const isForOperators = (code: number): boolean =>
+  configurationCodes.includes(code) || mismatchCodes.includes(code);

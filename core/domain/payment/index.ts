@@ -8,6 +8,7 @@ export const payment = {
   decider: paymentDecider,
   fields: {},
   writes: [],
+  proven: true,
   upcasters: [],
   foldVersion: 2,
   uniqueValues: [

@@ -13,7 +13,7 @@ const tell = <Type extends PaymentCommand['type']>(type: Type, data: Extract<Pay
 const asked = { paymentId: 'p1', userId: 'sara', amount: 2_000_000, provider: 'zarinpal', returnPath: null };
 const ask = (changes: object = {}): PaymentCommand => ({
   type: 'RequestPayment',
-  data: { ...asked, min: 500_000, max: 500_000_000, cellphoneConfirmed: true, ...changes },
+  data: { ...asked, min: 500_000, max: 500_000_000, step: 500_000, cellphoneConfirmed: true, ...changes },
   by: sara,
   at,
 });
@@ -47,6 +47,17 @@ describe('a payment is asked for', () => {
         .when(ask({ amount }))
         .thenThrows('The_Value_Is_Out_Of_Range', { field: 'amount', min: 500_000, max: 500_000_000 }),
   );
+  it('by steps, and the bounds themselves (R238)', () => {
+    const between = { field: 'amount', step: 500_000 };
+    given()
+      .when(ask({ amount: 2_500_001 }))
+      .thenThrows('The_Amount_Is_Between_Two_Steps', between);
+    given()
+      .when(ask({ amount: 700_000, min: 600_000 }))
+      .thenThrows('The_Amount_Is_Between_Two_Steps', between);
+    const bound = ask({ amount: 600_000, min: 600_000 });
+    expect(paymentDecider.decide(bound, paymentDecider.initial)).toHaveLength(1);
+  });
 });
 
 describe('its payer', () => {

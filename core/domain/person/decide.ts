@@ -1,9 +1,10 @@
 import { changesOf, isEmpty } from '../changes.ts';
-import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
+import type { Actor, CommandOf, Decider } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { personal } from '../personal.ts';
-import { requireMove, requireNotCancelled } from '../publication-rules.ts';
-import { type PublicationMove, publicationState } from '../publication-state.ts';
+import { requireNotCancelled } from '../publication-rules.ts';
+import { publicationState } from '../publication-state.ts';
+import { decideMoves, type MoveCommand } from '../reviewed.ts';
 import { identityFields } from './fields.ts';
 import {
   absentPerson,
@@ -36,11 +37,7 @@ export type PersonCommand =
         readonly submit: boolean;
       }
     >
-  | CommandOf<'SubmitPerson'>
-  | CommandOf<'ApprovePerson'>
-  | CommandOf<'DenyPerson', { readonly reason: string }>
-  | CommandOf<'ReopenPerson'>
-  | CommandOf<'CancelPerson'>;
+  | MoveCommand<'Person'>;
 
 function present(state: PersonState, by: Actor): PresentPerson {
   if (state.status !== 'present') throw notFound('person');
@@ -88,9 +85,11 @@ function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state
   return events;
 }
 
-/** The person, if the actor may make this move with it. */
-const moved = (move: PublicationMove, state: PersonState, by: Actor): PresentPerson =>
-  requireMove(move, present(state, by), by);
+const decideMove = decideMoves('Person', {
+  found: present,
+  approval: () => ({}),
+  refusal: ({ userId }, reason) => ({ personal: personal(userId, { reason }) }),
+});
 
 /** Every rule of a person's life. Throws `DomainError` with the message key. */
 function decidePerson(command: PersonCommand, state: PersonState): readonly PersonEvent[] {
@@ -99,21 +98,8 @@ function decidePerson(command: PersonCommand, state: PersonState): readonly Pers
       return define(command, state);
     case 'UpdatePerson':
       return update(command, state);
-    case 'SubmitPerson':
-      return [{ type: 'PersonSubmitted', data: { from: moved('pending', state, command.by).state } }];
-    case 'ApprovePerson':
-      moved('approve', state, command.by);
-      return [{ type: 'PersonApproved', data: {} }];
-    case 'DenyPerson': {
-      const { userId } = moved('deny', state, command.by);
-      return [{ type: 'PersonDenied', data: { personal: personal(userId, { reason: command.data.reason }) } }];
-    }
-    case 'ReopenPerson':
-      return [{ type: 'PersonReopened', data: { from: moved('reopen', state, command.by).state } }];
-    case 'CancelPerson':
-      return [{ type: 'PersonCancelled', data: { from: moved('cancel', state, command.by).state } }];
     default:
-      return unreachable(command);
+      return [decideMove(command, state)];
   }
 }
 

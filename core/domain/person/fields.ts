@@ -4,11 +4,11 @@ import { countrySchema } from '../countries.ts';
 import { type FieldsOf, type FieldTable, fieldsWith, forgottenOf } from '../field-table.ts';
 import { limits } from '../limits.ts';
 import { contactPhoneSchema } from '../tenant/input.ts';
-import { plainLine } from '../text.ts';
+import { nameLine, plainLine } from '../text.ts';
 
 /** Numbers that people type in Persian digits, with blanks or hyphens between them. */
 const identifier = plainLine(0, 60).transform(bareNumber).pipe(z.string().max(20));
-const personName = plainLine(0, limits.personName);
+const personName = nameLine(0, limits.personName);
 
 /** Empty, or forgotten. */
 const personal = { forgottenAs: '' } as const;
@@ -17,7 +17,7 @@ const personal = { forgottenAs: '' } as const;
 export const personFields = {
   firstName: { schema: personName, default: '', personal, review: true },
   surname: { schema: personName, default: '', personal, review: true },
-  organizationName: { schema: plainLine(0, 120), default: '', personal, review: true },
+  organizationName: { schema: nameLine(0, 120), default: '', personal, review: true },
   nationalId: { schema: identifier, default: '', code: 'digits', personal, review: true },
   organizationNationalId: { schema: identifier, default: '', code: 'digits', personal, review: true },
   registrationNumber: { schema: identifier, default: '', code: 'digits', personal, review: true },

@@ -1,6 +1,7 @@
-import { type EventOf, unreachable } from '../decider.ts';
+import type { EventOf } from '../decider.ts';
 import type { Personal } from '../personal.ts';
-import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
+import { type PublicationState, publicationState } from '../publication-state.ts';
+import { type MoveEvent, stateAfter } from '../reviewed.ts';
 import { emptyPersonFields, type PersonField, type PersonFields, type PersonType } from './fields.ts';
 
 export { type PersonField, type PersonFields, type PersonType, personTypes } from './fields.ts';
@@ -20,12 +21,8 @@ export type PersonEvent =
       'PersonUpdated',
       { readonly fields: readonly PersonField[]; readonly personal: Personal<Partial<PersonFields>> }
     >
-  | EventOf<'PersonSubmitted', { readonly from: PublicationState }>
-  | EventOf<'PersonApproved'>
-  /** The reason may contain personal data. */
-  | EventOf<'PersonDenied', { readonly personal: Personal<{ readonly reason: string }> }>
-  | EventOf<'PersonReopened', { readonly from: PublicationState }>
-  | EventOf<'PersonCancelled', { readonly from: PublicationState }>;
+  /** The reason of a denial may contain personal data. */
+  | MoveEvent<'Person', Record<never, never>, { readonly personal: Personal<{ readonly reason: string }> }>;
 
 export type PersonState =
   | { readonly status: 'absent' }
@@ -40,6 +37,8 @@ export type PersonState =
 export type PresentPerson = Extract<PersonState, { status: 'present' }>;
 
 export const absentPerson: PersonState = { status: 'absent' };
+
+const personStateAfter = stateAfter('Person');
 
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolvePerson(state: PersonState, event: PersonEvent): PersonState {
@@ -56,20 +55,6 @@ export function evolvePerson(state: PersonState, event: PersonEvent): PersonStat
     };
   }
   if (state.status !== 'present') return state;
-  switch (event.type) {
-    case 'PersonUpdated':
-      return { ...state, ...event.data.personal.data };
-    case 'PersonSubmitted':
-      return { ...state, state: publicationMoves.pending.to };
-    case 'PersonApproved':
-      return { ...state, state: publicationMoves.approve.to };
-    case 'PersonDenied':
-      return { ...state, state: publicationMoves.deny.to };
-    case 'PersonReopened':
-      return { ...state, state: publicationMoves.reopen.to };
-    case 'PersonCancelled':
-      return { ...state, state: publicationMoves.cancel.to };
-    default:
-      return unreachable(event);
-  }
+  if (event.type === 'PersonUpdated') return { ...state, ...event.data.personal.data };
+  return { ...state, state: personStateAfter(event) };
 }

@@ -1,9 +1,10 @@
 import { changesOf, isEmpty } from '../changes.ts';
-import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
+import type { Actor, CommandOf, Decider } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { personal } from '../personal.ts';
-import { requireMove, requireNotCancelled } from '../publication-rules.ts';
-import { type PublicationMove, publicationState } from '../publication-state.ts';
+import { requireNotCancelled } from '../publication-rules.ts';
+import { publicationState } from '../publication-state.ts';
+import { decideMoves, type MoveCommand } from '../reviewed.ts';
 import type { WrittenRating } from './fields.ts';
 import {
   absentRating,
@@ -28,12 +29,8 @@ export type RatingCommand =
     >
   /** A changed rating waits again. */
   | CommandOf<'UpdateRating', { readonly changes: Partial<WrittenRating> }>
-  | CommandOf<'SubmitRating'>
-  | CommandOf<'ApproveRating'>
-  | CommandOf<'DenyRating', { readonly reason: string }>
+  | MoveCommand<'Rating'>
   | CommandOf<'AnswerRating', { readonly answer: string }>
-  | CommandOf<'ReopenRating'>
-  | CommandOf<'CancelRating'>
   | CommandOf<'DeleteRating'>;
 
 function present(state: RatingState): PresentRating {
@@ -91,48 +88,35 @@ function answer(command: Extract<RatingCommand, { type: 'AnswerRating' }>, state
   return [{ type: 'RatingAnswered', data: { ...ratedBy(rating), personal: told } }];
 }
 
-/** The rating, if the actor may make this move with it. */
-const moved = (move: PublicationMove, state: RatingState, by: Actor): PresentRating =>
-  requireMove(move, own(state, by), by);
+const decideMove = decideMoves('Rating', {
+  found: own,
+  of: ratedBy,
+  approval: () => ({}),
+  refusal: ({ authorId }, reason) => ({ personal: personal(authorId, { reason }) }),
+});
 
 /** Every rule of the life of a rating. Throws `DomainError` with the message key. */
 function decideRating(command: RatingCommand, state: RatingState): readonly RatingEvent[] {
-  const { by } = command;
   switch (command.type) {
     case 'CreateRating':
       return create(command, state);
     case 'UpdateRating':
       return update(command, state);
-    case 'SubmitRating':
-      return [submittedFrom(moved('pending', state, by).state)];
     case 'ApproveRating': {
-      const rating = moved('approve', state, by);
-      const approved: RatingEvent = { type: 'RatingApproved', data: ratedBy(rating) };
+      const approved = decideMove(command, state);
+      const rating = present(state);
       return rating.told ? [approved] : [approved, { type: 'RatingPublished', data: ratedBy(rating) }];
-    }
-    case 'DenyRating': {
-      const rating = moved('deny', state, by);
-      const told = personal(rating.authorId, { reason: command.data.reason });
-      return [{ type: 'RatingDenied', data: { ...ratedBy(rating), personal: told } }];
     }
     case 'AnswerRating':
       return answer(command, state);
-    case 'ReopenRating': {
-      const rating = moved('reopen', state, by);
-      return [{ type: 'RatingReopened', data: { ...ratedBy(rating), from: rating.state } }];
-    }
-    case 'CancelRating': {
-      const rating = moved('cancel', state, by);
-      return [{ type: 'RatingCancelled', data: { ...ratedBy(rating), from: rating.state } }];
-    }
     case 'DeleteRating': {
-      const { tenantId, state: stands } = own(state, by);
+      const { tenantId, state: stands } = own(state, command.by);
       // Its author would otherwise write another one.
       requireNotCancelled(stands);
       return [{ type: 'RatingDeleted', data: { tenantId } }];
     }
     default:
-      return unreachable(command);
+      return [decideMove(command, state)];
   }
 }
 

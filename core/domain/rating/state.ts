@@ -1,6 +1,7 @@
 import { type EventOf, unreachable } from '../decider.ts';
 import type { Personal } from '../personal.ts';
-import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
+import { type PublicationState, publicationState } from '../publication-state.ts';
+import { type MoveEvent, stateAfter } from '../reviewed.ts';
 import type { RatingFields, WrittenRating } from './fields.ts';
 
 /** The business of a rating, its owner, and the member who rates. */
@@ -18,15 +19,11 @@ export type RatingEvent =
       RatedBy & { readonly ratingId: string; readonly score: WrittenRating['score']; readonly personal: Text }
     >
   | EventOf<'RatingUpdated', { readonly changes: Partial<Pick<WrittenRating, 'score'>>; readonly personal?: Text }>
-  | EventOf<'RatingSubmitted', { readonly from: PublicationState }>
-  | EventOf<'RatingApproved', RatedBy>
+  /** The reason of a denial may contain personal data of the author. */
+  | MoveEvent<'Rating', Record<never, never>, { readonly personal: Personal<{ readonly reason: string }> }, RatedBy>
   /** Its first approval. It causes the notice to the owner of the business; later approvals cause none. */
   | EventOf<'RatingPublished', RatedBy>
-  /** The reason may contain personal data of the author. */
-  | EventOf<'RatingDenied', RatedBy & { readonly personal: Personal<{ readonly reason: string }> }>
   | EventOf<'RatingAnswered', RatedBy & { readonly personal: Personal<{ readonly answer: string }> }>
-  | EventOf<'RatingReopened', RatedBy & { readonly from: PublicationState }>
-  | EventOf<'RatingCancelled', RatedBy & { readonly from: PublicationState }>
   | EventOf<'RatingDeleted', Pick<RatedBy, 'tenantId'>>;
 
 export type RatingState =
@@ -47,6 +44,8 @@ export type RatingState =
 export type PresentRating = Extract<RatingState, { status: 'present' }>;
 
 export const absentRating: RatingState = { status: 'absent' };
+
+const ratingStateAfter = stateAfter('Rating');
 
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolveRating(state: RatingState, event: RatingEvent): RatingState {
@@ -69,19 +68,17 @@ export function evolveRating(state: RatingState, event: RatingEvent): RatingStat
     case 'RatingUpdated':
       return { ...state, ...event.data.changes, ...event.data.personal?.data };
     case 'RatingSubmitted':
-      return { ...state, state: publicationMoves.pending.to };
+      return { ...state, state: ratingStateAfter(event) };
     case 'RatingApproved':
-      return { ...state, state: publicationMoves.approve.to, published: { score: state.score, text: state.text } };
+      return { ...state, state: ratingStateAfter(event), published: { score: state.score, text: state.text } };
+    case 'RatingDenied':
+    case 'RatingReopened':
+    case 'RatingCancelled':
+      return { ...state, state: ratingStateAfter(event), published: null };
     case 'RatingPublished':
       return { ...state, told: true };
-    case 'RatingDenied':
-      return { ...state, state: publicationMoves.deny.to, published: null };
     case 'RatingAnswered':
       return { ...state, answered: true, ...event.data.personal.data };
-    case 'RatingReopened':
-      return { ...state, state: publicationMoves.reopen.to, published: null };
-    case 'RatingCancelled':
-      return { ...state, state: publicationMoves.cancel.to, published: null };
     case 'RatingDeleted':
       return { status: 'deleted' };
     default:

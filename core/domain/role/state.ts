@@ -66,3 +66,13 @@ export function evolveRole(state: RoleState, event: RoleEvent): RoleState {
       return unreachable(event);
   }
 }
+
+/** Since when a user has a permission by these roles: ISO 8601; null without it. */
+export function rightSince(roles: readonly RoleState[], userId: string, permission: Permission): string | null {
+  const since = roles.flatMap((role) => {
+    if (role.status === 'absent') return [];
+    const [joined, granted] = [role.members.get(userId), role.permissions.get(permission)];
+    return joined === undefined || granted === undefined ? [] : ([joined, granted].sort()[1] ?? []);
+  });
+  return since.sort()[0] ?? null;
+}

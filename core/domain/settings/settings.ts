@@ -6,9 +6,10 @@ import { prices } from './groups/prices.ts';
 import { rates } from './groups/rates.ts';
 import { review } from './groups/review.ts';
 import { signIn } from './groups/sign-in.ts';
+import { sms } from './groups/sms.ts';
 
 /** The groups of settings by name, in the order in which they are shown. */
-export const settingsGroups = { signIn, prices, rates, advertising, operator, business, review };
+export const settingsGroups = { signIn, sms, prices, rates, advertising, operator, business, review };
 type Groups = typeof settingsGroups;
 export type SettingsGroupName = keyof Groups;
 
@@ -21,6 +22,7 @@ export type SettingsOf<Name extends SettingsGroupName> = FieldsOf<Groups[Name]['
  */
 export const settingsFields = {
   ...signIn.fields,
+  ...sms.fields,
   ...prices.fields,
   ...rates.fields,
   ...advertising.fields,

@@ -1,24 +1,28 @@
 import { changesOf, isEmpty, pick } from '../changes.ts';
-import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
+import type { Actor, CommandOf, Decider } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { fieldsWith } from '../field-table.ts';
 import type { Image } from '../image.ts';
 import { personal } from '../personal.ts';
 import { cityOfRecord } from '../places/places.ts';
-import { requireMove, requireNotCancelled } from '../publication-rules.ts';
-import { type PublicationMove, publicationState } from '../publication-state.ts';
+import { requireNotCancelled } from '../publication-rules.ts';
+import { publicationState } from '../publication-state.ts';
+import { decideMoves, type MoveCommand } from '../reviewed.ts';
 import { contactFields, type OpenTenantFields, type TenantContact, type TenantFields, tenantFields } from './fields.ts';
-import { absentTenant, evolveTenant, type PresentTenant, type TenantEvent, type TenantState } from './state.ts';
+import {
+  absentTenant,
+  evolveTenant,
+  type PresentTenant,
+  type TenantEvent,
+  type TenantIdentity,
+  type TenantState,
+} from './state.ts';
 
 export type TenantCommand =
   | CommandOf<'CreateTenant', TenantFields & { readonly tenantId: string; readonly ownerId: string }>
   | CommandOf<'UpdateTenant', { readonly changes: Partial<TenantFields>; readonly submit?: boolean }>
   | CommandOf<'RemoveTenantImage', { readonly imageId: string }>
-  | CommandOf<'SubmitTenant'>
-  | CommandOf<'ApproveTenant'>
-  | CommandOf<'DenyTenant', { readonly reason: string }>
-  | CommandOf<'ReopenTenant'>
-  | CommandOf<'CancelTenant'>
+  | MoveCommand<'Tenant'>
   | CommandOf<'LimitDrafts', { readonly draftLimit: number | null }>
   | CommandOf<'DeleteTenant', { readonly publishedAdvertisements: number }>;
 
@@ -103,9 +107,12 @@ function imageRemoved(command: Extract<TenantCommand, { type: 'RemoveTenantImage
   return updated(tenant.ownerId, changes);
 }
 
-/** The business, if the actor may make this move with it. */
-const moved = (move: PublicationMove, state: TenantState, by: Actor): PresentTenant =>
-  requireMove(move, present(state, by), by);
+const decideMove = decideMoves('Tenant', {
+  found: present,
+  approval: ({ names, subDomain }): TenantIdentity => ({ names, subDomain }),
+  // A denied change leaves what was approved before it (decision 0056).
+  refusal: ({ published }, reason) => ({ reason, ...(published !== null && { staysPublic: true as const }) }),
+});
 
 /** Every rule of a business's life. Throws `DomainError` with the message key. */
 export function decideTenant(command: TenantCommand, state: TenantState): readonly TenantEvent[] {
@@ -117,21 +124,6 @@ export function decideTenant(command: TenantCommand, state: TenantState): readon
       return update(command, state);
     case 'RemoveTenantImage':
       return [imageRemoved(command, state)];
-    case 'SubmitTenant':
-      return [{ type: 'TenantSubmitted', data: { from: moved('pending', state, command.by).state } }];
-    case 'ApproveTenant': {
-      const { names, subDomain } = moved('approve', state, command.by);
-      return [{ type: 'TenantApproved', data: { names, subDomain } }];
-    }
-    case 'DenyTenant': {
-      // A denied change leaves what was approved before it (decision 0056).
-      const staysPublic = moved('deny', state, command.by).published !== null;
-      return [{ type: 'TenantDenied', data: staysPublic ? { ...command.data, staysPublic } : command.data }];
-    }
-    case 'ReopenTenant':
-      return [{ type: 'TenantReopened', data: { from: moved('reopen', state, command.by).state } }];
-    case 'CancelTenant':
-      return [{ type: 'TenantCancelled', data: { from: moved('cancel', state, command.by).state } }];
     case 'LimitDrafts': {
       const { draftLimit } = command.data;
       if (command.by.scope !== 'all') throw new DomainError('Status_403');
@@ -147,7 +139,7 @@ export function decideTenant(command: TenantCommand, state: TenantState): readon
       return [{ type: 'TenantDeleted', data: { subDomain: tenant.subDomain } }];
     }
     default:
-      return unreachable(command);
+      return [decideMove(command, state)];
   }
 }
 

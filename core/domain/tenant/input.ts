@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Culture, cultures, defaultCulture, type Translations } from '../culture.ts';
-import { dialled } from '../login-name.ts';
-import { plainLine } from '../text.ts';
+import { dialledWithExtension } from '../telephone.ts';
+import { nameLine } from '../text.ts';
 import { looksOf } from './look-alike.ts';
 
 /** First path segments that the product itself uses or may use: no business can take them (compared in lower case). */
@@ -39,8 +39,58 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'www',
 ]);
 
-/** Hosts that would speak for the product: no business can take them, but a page of the site can have their address. */
-export const officialSubDomains = ['charsu', 'help', 'mail', 'security', 'status', 'support'] as const;
+/**
+ * Hosts that would speak for the product, for banks and payments, or that programs ask by themselves: no business can take
+ * them, but a page of the site can have their address. Administrators add to them by the setting `reservedAddresses`.
+ */
+export const officialSubDomains = [
+  'abuse',
+  'administration',
+  'administrator',
+  'autoconfig',
+  'autodiscover',
+  'bank',
+  'banking',
+  'billing',
+  'cdn',
+  'dns',
+  'ftp',
+  'help',
+  'hostmaster',
+  'imap',
+  'isatap',
+  'localhost',
+  'mail',
+  'moderator',
+  'mta-sts',
+  'mx',
+  'ns1',
+  'ns2',
+  'official',
+  'pay',
+  'payment',
+  'payments',
+  'pop3',
+  'postmaster',
+  'root',
+  'secure',
+  'security',
+  'shaparak',
+  'smtp',
+  'ssl',
+  'staff',
+  'status',
+  'support',
+  'system',
+  'wallet',
+  'webmail',
+  'webmaster',
+  'wpad',
+  'zarinpal',
+] as const;
+
+/** The product's own name is part of no other address, such as `charsu-pay`. */
+const ownName = 'charsu';
 
 const reservedLooks: ReadonlySet<string> = new Set([...reservedSubDomains, ...officialSubDomains].flatMap(looksOf));
 
@@ -54,14 +104,20 @@ export const subDomainSchema = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/)
   .refine((name) => name.slice(2, 4) !== '--')
-  .refine((name) => !looksOf(name).some((look) => reservedLooks.has(look)));
+  .refine((name) => !looksOf(name).some((look) => reservedLooks.has(look) || look.includes(ownName)));
 
-/** Iranian mobile or landline, or an E.164 number of another country (R146, D7). */
+/** Whether an address looks like one of a text of names, with spaces or commas between them. */
+export const isAmong = (subDomain: string, names: string): boolean => {
+  const wanted = new Set(names.split(/[\s,]+/).flatMap(looksOf));
+  return looksOf(subDomain).some((look) => wanted.has(look));
+};
+
+/** Iranian mobile or landline, or an E.164 number of another country (R146, D7); it may have an extension. */
 export const contactPhoneSchema = z
   .string()
   .max(40)
-  .transform(dialled)
-  .pipe(z.string().regex(/^(?:(?:\+98|0)9\d{9}|(?:\+98|0)[1-8]\d{9}|\+(?!98)[1-9]\d{6,14})$/));
+  .transform(dialledWithExtension)
+  .pipe(z.string().regex(/^(?:(?:\+98|0)9\d{9}|(?:\+98|0)[1-8]\d{9}|\+(?!98)[1-9]\d{6,14})(?:;ext=\d{1,6})?$/));
 
 /** The languages of `required` in which a business has no name (R159). */
 export const namesMissing = (
@@ -73,7 +129,7 @@ export const namesMissing = (
  * The names of a business by language, without blank ones. Persian is always required; the settings can require more.
  */
 export const tenantNamesSchema = (max: number) => {
-  const text = plainLine(0, max).exactOptional();
+  const text = nameLine(0, max).exactOptional();
   return z
     .strictObject({ 'fa-IR': text, 'en-US': text, 'de-DE': text, 'ar-SA': text, 'zh-CN': text })
     .check(({ value, issues }) => {

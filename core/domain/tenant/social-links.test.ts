@@ -14,6 +14,13 @@ describe('an account in a network', () => {
     ['aparat', '', ''],
     ['whatsApp', '۰۹۱۲ ۳۴۵ ۶۷۸۹', 'https://wa.me/989123456789'],
     ['whatsApp', '+49 151 23456789', 'https://wa.me/4915123456789'],
+    ['whatsApp', 'https://wa.me/09121110005', 'https://wa.me/989121110005'],
+    ['whatsApp', 'wa.me/+98 912 111 0005', 'https://wa.me/989121110005'],
+    ['whatsApp', 'https://wa.me/00989121110005', 'https://wa.me/989121110005'],
+    ['whatsApp', 'https://wa.me/989121110005', 'https://wa.me/989121110005'],
+    ['whatsApp', 'https://wa.me/۰۹۱۲۱۱۱۰۰۰۵/', 'https://wa.me/989121110005'],
+    ['whatsApp', 'https://api.whatsapp.com/send?phone=%2B4915123456789', 'https://wa.me/4915123456789'],
+    ['whatsApp', '0049 151 23456789', 'https://wa.me/4915123456789'],
     ['whatsApp', 'wa.me/message/K3XYZ', 'https://wa.me/message/K3XYZ'],
     ['whatsApp', 'whatsapp.com/channel/0029', 'https://whatsapp.com/channel/0029'],
   ] as const)('is found in what was typed: %s, %j', (network, typed, url) => {
@@ -28,6 +35,9 @@ describe('an account in a network', () => {
     ['telegram', 'https://t.me@example.com/nain'],
     ['whatsApp', linkOf('whatsApp', 'nain.carpets')],
     ['whatsApp', 'https://wa.me/nain'],
+    ['whatsApp', 'https://wa.me/09121110005'],
+    ['whatsApp', 'https://wa.me/00989121110005'],
+    ['whatsApp', 'https://api.whatsapp.com/send?phone=09121110005'],
   ] as const)('is not at another site: %s, %s', (network, url) =>
     expect(socialAccountsSchema.safeParse([{ network, url }]).success).toBe(false),
   );

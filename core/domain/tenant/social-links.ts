@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { readAddress } from '../../text/address.ts';
 import { type SocialNetwork, socialNetworks } from '../enumerations.ts';
-import { canonicalCellphone, dialled } from '../login-name.ts';
+import { canonicalCellphone } from '../login-name.ts';
+import { dialled } from '../telephone.ts';
 import { webAddressSchema } from '../web-address.ts';
 
 /** The hosts of each network, with all below them. A bare name is appended to the first. */
@@ -38,16 +40,29 @@ const beforeName: Readonly<Partial<Record<SocialNetwork, string>>> = {
 
 /** Whether an address leads to a network (R100). WhatsApp knows numbers, not names, at `wa.me`. */
 export function leadsTo(network: SocialNetwork, address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { hostname, pathname } = new URL(address);
-  if (hostname === 'wa.me' && !/^\/(\d{7,15}\/?$|(message|qr|c|p)\/.)/.test(pathname)) return false;
+  const url = readAddress(address);
+  if (!url) return false;
+  const { hostname, pathname, searchParams } = url;
+  if (hostname === 'wa.me' && !/^\/([1-9]\d{6,14}\/?$|(message|qr|c|p)\/.)/.test(pathname)) return false;
+  const phone = searchParams.get('phone');
+  if (network === 'whatsApp' && phone !== null && !/^[1-9]\d{6,14}$/.test(phone)) return false;
   return hostsOf[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
 /** A telephone number as WhatsApp's addresses have it: with its country, without a plus sign. */
 function whatsAppNumber(text: string): string | undefined {
-  const number = canonicalCellphone(text) ?? dialled(text);
+  const number = canonicalCellphone(text) ?? dialled(text).replace(/^00/, '+');
   return /^\+([1-9]\d{6,14})$/.exec(number)?.[1];
+}
+
+/** The number in an address of WhatsApp, however it is written there: with a plus sign, `00` or the 0 of Iran. */
+function numberIn(text: string): string | undefined {
+  const address = /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)([^?&#/]+)\/?$/i.exec(
+    text,
+  )?.[1];
+  if (address === undefined) return undefined;
+  const written = address.replaceAll(/%2b/gi, '+').replaceAll(/%20/g, ' ');
+  return whatsAppNumber(written) ?? whatsAppNumber(`+${written}`);
 }
 
 /**
@@ -57,7 +72,7 @@ function whatsAppNumber(text: string): string | undefined {
 export function linkOf(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
   const isWhatsApp = network === 'whatsApp';
-  const number = isWhatsApp ? whatsAppNumber(text) : undefined;
+  const number = isWhatsApp ? (whatsAppNumber(text) ?? numberIn(text)) : undefined;
   if (number !== undefined) return `https://wa.me/${number}`;
   const name = isWhatsApp ? undefined : /^@?([\p{L}\p{N}_.+-]{2,100})$/u.exec(text)?.[1];
   const [host] = hostsOf[network];

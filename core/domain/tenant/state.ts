@@ -1,7 +1,8 @@
 import { type EventOf, unreachable } from '../decider.ts';
 import { defaultsOf, forgottenOf } from '../field-table.ts';
 import type { Personal } from '../personal.ts';
-import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
+import { type PublicationState, publicationState } from '../publication-state.ts';
+import { type MoveEvent, stateAfter } from '../reviewed.ts';
 import { type OpenTenantFields, type TenantContact, type TenantFields, tenantFields } from './fields.ts';
 
 export type { TenantFields } from './fields.ts';
@@ -22,15 +23,11 @@ export type TenantEvent =
       'TenantUpdated',
       { readonly changes: Partial<OpenTenantFields>; readonly personal?: Personal<Partial<TenantContact>> }
     >
-  | EventOf<'TenantSubmitted', { readonly from: PublicationState }>
-  | EventOf<'TenantApproved', TenantIdentity>
   /**
    * `staysPublic`: a change was denied, and the identity last approved stays public (decision 0056). Older events lack it:
    * their businesses were not public until the next approval.
    */
-  | EventOf<'TenantDenied', { readonly reason: string; readonly staysPublic?: true }>
-  | EventOf<'TenantReopened', { readonly from: PublicationState }>
-  | EventOf<'TenantCancelled', { readonly from: PublicationState }>
+  | MoveEvent<'Tenant', TenantIdentity, { readonly reason: string; readonly staysPublic?: true }>
   /** An administrator has set a limit of drafts for it; null: the limit of the settings. */
   | EventOf<'DraftsLimited', { readonly draftLimit: number | null }>
   | EventOf<'TenantDeleted', { readonly subDomain: string }>;
@@ -60,6 +57,8 @@ export const absentTenant: TenantState = { status: 'absent' };
 const defaults = defaultsOf(tenantFields);
 const forgotten: TenantContact = forgottenOf(tenantFields);
 
+const tenantStateAfter = stateAfter('Tenant');
+
 /** Folds one event; what cannot happen in a state is ignored. */
 export function evolveTenant(state: TenantState, event: TenantEvent): TenantState {
   if (event.type === 'TenantCreated') {
@@ -82,20 +81,19 @@ export function evolveTenant(state: TenantState, event: TenantEvent): TenantStat
     case 'TenantUpdated':
       return { ...state, ...event.data.changes, ...event.data.personal?.data };
     case 'TenantSubmitted':
-      return { ...state, state: publicationMoves.pending.to };
+      return { ...state, state: tenantStateAfter(event) };
     case 'TenantApproved':
       return {
         ...state,
-        state: publicationMoves.approve.to,
+        state: tenantStateAfter(event),
         published: event.data,
         addresses: approvedAddresses(state, event.data),
       };
     case 'TenantDenied':
-      return { ...state, state: publicationMoves.deny.to, published: event.data.staysPublic ? state.published : null };
+      return { ...state, state: tenantStateAfter(event), published: event.data.staysPublic ? state.published : null };
     case 'TenantReopened':
-      return { ...state, state: publicationMoves.reopen.to, published: null };
     case 'TenantCancelled':
-      return { ...state, state: publicationMoves.cancel.to, published: null };
+      return { ...state, state: tenantStateAfter(event), published: null };
     case 'DraftsLimited':
       return { ...state, draftLimit: event.data.draftLimit };
     case 'TenantDeleted':

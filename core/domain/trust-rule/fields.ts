@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { changesSchema, creationSchema } from '../field-schemas.ts';
 import type { FieldsOf, FieldTable } from '../field-table.ts';
-import { plainLine } from '../text.ts';
+import { nameLine } from '../text.ts';
 
 /** Longest name of a rule in characters. */
 const trustRuleNameLength = 80;
 
 /** What an advertisement has to fulfil to be published at once: all of it. */
 export const trustRuleFields = {
-  name: { schema: plainLine(1, trustRuleNameLength), label: 'accountName' },
+  name: { schema: nameLine(1, trustRuleNameLength), label: 'accountName' },
   /** The category with all below it; null: every category. */
   categoryId: { schema: z.uuid().nullable(), default: null, code: 'category' },
   /** Advertisements of the seller that moderators approved since the last denial. */

@@ -1,13 +1,13 @@
 import { changesSchema, creationSchema } from '../field-schemas.ts';
 import { type FieldsOf, type FieldTable, forgottenOf } from '../field-table.ts';
 import { limits } from '../limits.ts';
-import { plainLine } from '../text.ts';
+import { nameLine } from '../text.ts';
 import { cellphoneSchema, emailSchema } from './input.ts';
 
 export const userFields = {
   /** The name that others see in histories. */
   name: {
-    schema: plainLine(limits.userName.min, limits.userName.max),
+    schema: nameLine(limits.userName.min, limits.userName.max),
     label: 'accountName',
     personal: { forgottenAs: '' },
   },

@@ -82,7 +82,7 @@ describe('update', () => {
     };
     const move = command('UpdateUser', { changes: otherEmail });
 
-    it('the only confirmed address, whoever edits it', () => {
+    it('the only confirmed address, by an edit of anyone', () => {
       const alone = given(registered, emailConfirmed, linked('one'), unlinked('one'));
       alone.when(move).thenThrows('The_Last_Login_Cannot_Be_Removed');
       alone.when(command('UpdateUser', { changes: otherEmail }, mina)).thenThrows('The_Last_Login_Cannot_Be_Removed');

@@ -9,6 +9,7 @@ import {
   emptyWallet,
   evolveWallet,
   type Hold,
+  heldForTexts,
   type Proposal,
   type ReleaseReason,
   type TransactionSource,
@@ -64,6 +65,10 @@ export type WalletCommand =
         readonly correctionId: string;
         /** The user whose wallet it is. */
         readonly ownerId: string;
+        /** Since when the caller may approve, ISO 8601; null: the caller holds no role that may. */
+        readonly rightSince: string | null;
+        /** Since when the product has its roles, ISO 8601. */
+        readonly productSince: string;
       }
     >
   | CommandOf<'RejectCorrection', { readonly correctionId: string }>
@@ -77,6 +82,16 @@ function requireAmount(amount: number): void {
 const requireAdministrator = ({ scope }: Actor): void => {
   if (scope !== 'all') throw new DomainError('Status_403');
 };
+
+/** Before that, in ms, a new right to approve gifts and corrections counts for nothing: others hear of it first (0066). */
+const newRightMs = 24 * 60 * 60_000;
+
+function requireOldRight({ data, at }: Extract<WalletCommand, { type: 'ApproveCorrection' }>): void {
+  const { rightSince, productSince } = data;
+  if (rightSince === null) throw new DomainError('Status_403');
+  const isNew = (since: string): boolean => Date.parse(at) - Date.parse(since) < newRightMs;
+  if (isNew(rightSince) && !isNew(productSince)) throw new DomainError('The_Right_To_Approve_Is_New');
+}
 
 /** Refuses to take more from a member than can be spent. `amount`: rial, negative where it takes. */
 function requireBalanceFor({ balances: { available } }: WalletState, amount: number): void {
@@ -125,6 +140,7 @@ function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEv
       // A free publication is held like money, so that it is used and given back like it.
       if (command.data.amount !== 0 || fee === undefined) requireAmount(command.data.amount);
       if (Object.hasOwn(state.holds, holdId)) return [];
+      if (cause.kind === 'ai' && heldForTexts(state).length > 0) throw new DomainError('A_Text_Is_Being_Written');
       const postings = entry(['available', -amount], ['held', amount]);
       return [{ type: 'HoldPlaced', data: { holdId, amount, postings, source, cause, at, ...(fee && { fee }) } }];
     }
@@ -168,6 +184,7 @@ function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEv
       const { correctionId, reference, ...proposal } = proposed(state, command.data.correctionId);
       const { amount, against, reason, proposedBy } = proposal;
       if ([proposedBy, ownerId].includes(command.by.id)) throw new DomainError('Another_Person_Must_Approve');
+      requireOldRight(command);
       requireBalanceFor(state, amount);
       const postings = entry([against, -amount], ['available', amount]);
       if (proposal.entry === 'gift') {

@@ -13,6 +13,7 @@ export const wallet = {
   foldVersion: 2,
   uniqueValues: [],
   chained: true,
+  proven: true,
   snapshots: { version: 3, restore: restoreWallet },
   openedBy: 'ledger_searchall',
   sentenceOf: (event) =>

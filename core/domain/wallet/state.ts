@@ -16,7 +16,16 @@ export const transactionSources = ['user', 'system'] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
 /** Why a hold was given back. */
-const releaseReasons = ['denied', 'cancelled', 'reopened', 'deleted', 'refused', 'lapsed', 'notSent'] as const;
+const releaseReasons = [
+  'denied',
+  'cancelled',
+  'reopened',
+  'deleted',
+  'refused',
+  'lapsed',
+  'notSent',
+  'notWritten',
+] as const;
 export type ReleaseReason = (typeof releaseReasons)[number];
 
 /** Why administrators give or correct something: a closed list, since nothing that is written freely may stand in the books for ever. */
@@ -174,6 +183,10 @@ export function evolveWallet(state: WalletState, event: WalletEvent): WalletStat
       return unreachable(event);
   }
 }
+
+/** The open holds for texts by AI: one, as a wallet pays for one text at a time (0068). */
+export const heldForTexts = ({ holds }: WalletState): readonly Hold[] =>
+  Object.values(holds).filter(({ cause }) => cause.kind === 'ai');
 
 /** The open holds for something, oldest first. */
 export const holdsFor = ({ holds }: WalletState, id: string): readonly Hold[] =>

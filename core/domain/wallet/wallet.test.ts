@@ -152,11 +152,25 @@ describe('a charge', () => {
 
 describe('gifts and corrections', () => {
   const gift = { amount: 1_000, reason: 'goodwill', reference: null } as const;
-  const approval = { correctionId: 'c1', ownerId: 'sara' };
+  const since = { rightSince: '2026-01-01T00:00:00.000Z', productSince: '2025-01-01T00:00:00.000Z' };
+  const approved: WalletEvent = {
+    type: 'CorrectionApproved',
+    data: {
+      correctionId: 'c1',
+      amount: 300_000,
+      postings: [
+        { account: 'revenue', amount: 300_000 },
+        { account: 'available', amount: -300_000 },
+      ],
+      source: 'system',
+      reason: 'wrongCharge',
+    },
+  };
+  const approval = { correctionId: 'c1', ownerId: 'sara', ...since };
   it.each([
     command('GiveAmount', gift),
     command('ProposeCorrection', { correctionId: 'c1', ...proposal }),
-    command('ApproveCorrection', { correctionId: 'c1', ownerId: 'sara' }),
+    command('ApproveCorrection', approval),
     command('RejectCorrection', { correctionId: 'c1' }),
   ])('are for administrators: $type', (wanted) => {
     given(deposited, proposed).when(wanted).thenThrows('Status_403');
@@ -167,19 +181,7 @@ describe('gifts and corrections', () => {
       .thenThrows('Another_Person_Must_Approve');
     given(deposited, proposed)
       .when(command('ApproveCorrection', approval, omid))
-      .thenFollow({
-        type: 'CorrectionApproved',
-        data: {
-          correctionId: 'c1',
-          amount: 300_000,
-          postings: [
-            { account: 'revenue', amount: 300_000 },
-            { account: 'available', amount: -300_000 },
-          ],
-          source: 'system',
-          reason: 'wrongCharge',
-        },
-      });
+      .thenFollow(approved);
   });
   it('takes no more than there is', () => {
     given(proposed)
@@ -194,6 +196,16 @@ describe('gifts and corrections', () => {
       .when(command('ApproveCorrection', { ...approval, ownerId: 'omid' }, omid))
       .thenThrows('Another_Person_Must_Approve');
   });
+  it('is not approved by a right that is less than a day old, unless the product is younger', () => {
+    const dayBefore = '2026-11-22T06:30:00.000Z';
+    const secondLater = '2026-11-22T06:30:01.000Z';
+    const approves = (rightSince: string | null, productSince: string) =>
+      given(deposited, proposed).when(command('ApproveCorrection', { ...approval, rightSince, productSince }, omid));
+    approves(secondLater, dayBefore).thenThrows('The_Right_To_Approve_Is_New');
+    approves(null, secondLater).thenThrows('Status_403');
+    approves(dayBefore, dayBefore).thenFollow(approved);
+    approves(secondLater, secondLater).thenFollow(approved);
+  });
   it('takes two people for a gift, too', () => {
     const wanted = { correctionId: 'g1', ...gift, entry: 'gift', against: 'system' } as const;
     given()
@@ -203,7 +215,7 @@ describe('gifts and corrections', () => {
     given()
       .when(command('ProposeCorrection', wanted, mina))
       .thenFollow(asked);
-    const approves = { correctionId: 'g1', ownerId: 'sara' };
+    const approves = { correctionId: 'g1', ownerId: 'sara', ...since };
     given(asked)
       .when(command('ApproveCorrection', approves, mina))
       .thenThrows('Another_Person_Must_Approve');
@@ -242,19 +254,7 @@ describe('gifts and corrections', () => {
     };
     given(deposited, earlier)
       .when(command('ApproveCorrection', approval, omid))
-      .thenFollow({
-        type: 'CorrectionApproved',
-        data: {
-          correctionId: 'c1',
-          amount: 300_000,
-          postings: [
-            { account: 'revenue', amount: 300_000 },
-            { account: 'available', amount: -300_000 },
-          ],
-          source: 'system',
-          reason: 'wrongCharge',
-        },
-      });
+      .thenFollow(approved);
   });
   it('is decided once', () => {
     const rejected: WalletEvent = { type: 'CorrectionRejected', data: { correctionId: 'c1' } };
@@ -296,7 +296,7 @@ describe('what a member sees', () => {
       entry: 'release',
     });
   });
-  it('is told how much was given back, which is among the credits and no expense', () => {
+  it('has the sum that was given back, which is among the credits and no expense', () => {
     const [released] = walletDecider.decide(
       command('ReleaseHold', { holdId: 'h1', why: 'denied' }),
       [deposited, placed].reduce(walletDecider.evolve, walletDecider.initial),

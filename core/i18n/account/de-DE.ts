@@ -54,13 +54,16 @@ export const account: AccountTexts = {
   },
   code: {
     label: 'Einmalcode',
-    willSend: 'Wir senden einen sechsstelligen Code an {name}.',
+    willSend: 'Fordern Sie einen sechsstelligen Code an {name} an.',
     send: 'Code senden',
     sending: 'Wird gesendet…',
-    sent: 'Falls es zu {name} ein Konto gibt, ist ein Code unterwegs. Er gilt {minutes} Minuten.',
+    sent: 'Falls es zu {name} ein Konto gibt, ist eine Nachricht unterwegs. Ein Code darin gilt {minutes} Minuten.',
+    onItsWay:
+      'Eine Nachricht an {name} ist unterwegs. Ein Code darin gilt {minutes} Minuten; geben Sie ihn hier ein, sobald er da ist.',
     sentOwn: 'Ein Code wurde an {name} gesendet. Er gilt {minutes} Minuten.',
     sentOrMakes:
-      'Ein Code wurde an {name} gesendet. Er gilt {minutes} Minuten. Wenn Sie noch kein Konto haben, entsteht es damit.',
+      'Eine SMS wurde an {name} gesendet. Ein Code darin gilt {minutes} Minuten; haben Sie noch kein Konto, entsteht es damit.',
+    ifItComes: 'Wenn ein Code an {name} gekommen ist oder noch kommt, geben Sie ihn hier ein.',
     again: 'Erneut senden',
   },
   count: {
@@ -240,6 +243,9 @@ export const account: AccountTexts = {
     fixed: 'Was grau ist, betrifft die Sicherheit Ihres Kontos und wird immer gesendet.',
     mailUnreached: 'Ihre E-Mail-Adresse ist nicht bestätigt, daher erreicht Sie noch keine E-Mail.',
     smsUnreached: 'Ihre Mobilnummer ist nicht bestätigt, daher erreicht Sie noch keine SMS.',
+    smsPrice: 'Eine SMS kostet {amount} {unit} aus Ihrem Guthaben.',
+    smsBalance: 'Ihr Guthaben: {amount} {unit}.',
+    smsFree: 'SMS sind kostenlos.',
     language: 'Sprache von E-Mails und SMS',
     confirm: 'Zum Profil',
     save: 'Speichern',

@@ -54,13 +54,16 @@ export const account: AccountTexts = {
   },
   code: {
     label: 'One-time code',
-    willSend: 'We send a six-digit code to {name}.',
+    willSend: 'Ask for a six-digit code to {name}.',
     send: 'Send the code',
     sending: 'Sending…',
-    sent: 'If {name} has an account, a code is on its way. It is good for {minutes} minutes.',
+    sent: 'If {name} has an account, a message is on its way. A code in it is good for {minutes} minutes.',
+    onItsWay:
+      'A message to {name} is on its way. A code in it is good for {minutes} minutes; enter it here once it has come.',
     sentOwn: 'A code was sent to {name}. It is good for {minutes} minutes.',
     sentOrMakes:
-      'A code was sent to {name}. It is good for {minutes} minutes. If you have no account yet, it makes one.',
+      'An SMS was sent to {name}. A code in it is good for {minutes} minutes, and makes an account if you have none yet.',
+    ifItComes: 'If a code has come to {name}, or still comes, enter it here.',
     again: 'Send again',
   },
   count: {
@@ -238,6 +241,9 @@ export const account: AccountTexts = {
     fixed: 'What is greyed concerns the safety of your account and is always sent.',
     mailUnreached: 'Your e-mail address is not confirmed, so no e-mail reaches you yet.',
     smsUnreached: 'Your mobile number is not confirmed, so no SMS reaches you yet.',
+    smsPrice: 'One SMS costs {amount} {unit}, from your wallet.',
+    smsBalance: 'In your wallet: {amount} {unit}.',
+    smsFree: 'SMS are free of charge.',
     language: 'Language of e-mails and SMS',
     confirm: 'To your profile',
     save: 'Save',

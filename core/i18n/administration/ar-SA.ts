@@ -251,6 +251,7 @@ export const administration: AdministrationTexts = {
     whole: 'اكتب عددًا صحيحًا من {min} إلى {max}.',
     noHistory: 'لم يتغير شيء بعد.',
     signIn: 'تسجيل الدخول',
+    sms: 'رموز الرسائل القصيرة',
     advertising: 'الإعلانات والصور',
     operator: 'مشغّل الموقع',
     business: 'الأنشطة التجارية',
@@ -280,9 +281,17 @@ export const administration: AdministrationTexts = {
     caught: 'ما التقطته بيئة التجربة',
     caughtHint: 'لم تُضبط خدمة رسائل أو بريد: تصل الرسائل إلى هنا بدلًا من مستلميها.',
     caughtNone: 'لم تلتقط بيئة التجربة شيئًا بعد.',
+    test: {
+      title: 'إرسال رسالة تجريبية',
+      hint: 'يصل نص قصير بلغتك إلى هذا المستلم بالطريق المعتاد للرسائل. تُظهر القائمة هل قبلته خدمة الرسائل القصيرة أو البريد.',
+      receiver: 'بريد إلكتروني أو رقم جوال',
+      send: 'إرسال',
+      queued: 'الرسالة التجريبية في طريقها.',
+    },
     template: {
       code: 'رمز لمرة واحدة',
       passwordChanged: 'تغيير كلمة المرور',
+      addressNotConfirmed: 'رمز لعنوان غير مؤكَّد',
       passwordReset: 'إبطال كلمة المرور',
       contactChanged: 'تغيير البريد الإلكتروني أو رقم الجوال',
       accountLocked: 'قفل الحساب',
@@ -293,6 +302,7 @@ export const administration: AdministrationTexts = {
       conversation: 'رسالة في محادثة',
       booksSigned: 'توقيع الدفاتر',
       booksDoNotFit: 'الدفاتر غير متطابقة',
+      test: 'رسالة تجريبية',
     },
   },
   permission: {

@@ -197,6 +197,7 @@ export const administration: AdministrationTexts = {
     whole: 'Eine ganze Zahl von {min} bis {max} eingeben.',
     noHistory: 'Noch wurde nichts geändert.',
     signIn: 'Anmeldung',
+    sms: 'Codes per SMS',
     advertising: 'Anzeigen und Bilder',
     operator: 'Betreiber der Seite',
     business: 'Unternehmen',
@@ -226,9 +227,17 @@ export const administration: AdministrationTexts = {
     caught: 'Von der Sandbox aufgefangen',
     caughtHint: 'Kein SMS- oder E-Mail-Dienst ist eingerichtet: Nachrichten enden hier statt beim Empfänger.',
     caughtNone: 'Die Sandbox hat noch nichts aufgefangen.',
+    test: {
+      title: 'Testnachricht senden',
+      hint: 'Ein kurzer Text in Ihrer Sprache geht auf dem Weg aller Nachrichten an diesen Empfänger. Die Liste zeigt, ob der SMS- oder E-Mail-Dienst ihn angenommen hat.',
+      receiver: 'E-Mail-Adresse oder Handynummer',
+      send: 'Senden',
+      queued: 'Die Testnachricht ist unterwegs.',
+    },
     template: {
       code: 'Einmalcode',
       passwordChanged: 'Passwort geändert',
+      addressNotConfirmed: 'Code an eine nicht bestätigte Adresse',
       passwordReset: 'Passwort ungültig gemacht',
       contactChanged: 'E-Mail-Adresse oder Handynummer geändert',
       accountLocked: 'Konto gesperrt',
@@ -239,6 +248,7 @@ export const administration: AdministrationTexts = {
       conversation: 'Nachricht in einem Gespräch',
       booksSigned: 'Bücher signiert',
       booksDoNotFit: 'Bücher stimmen nicht',
+      test: 'Testnachricht',
     },
   },
   permission: {

@@ -197,6 +197,7 @@ export const administration: AdministrationTexts = {
     whole: 'Write a whole number from {min} to {max}.',
     noHistory: 'Nothing has been changed yet.',
     signIn: 'Signing in',
+    sms: 'Codes by SMS',
     advertising: 'Ads and pictures',
     operator: 'Who runs the site',
     business: 'Businesses',
@@ -226,9 +227,17 @@ export const administration: AdministrationTexts = {
     caught: 'Caught by the sandbox',
     caughtHint: 'No SMS or mail service is set up: messages end here instead of at their receivers.',
     caughtNone: 'The sandbox has caught nothing yet.',
+    test: {
+      title: 'Send a test message',
+      hint: 'A short text in your language goes to this receiver the way of all messages. The list shows whether the SMS or mail service took it.',
+      receiver: 'E-mail address or mobile number',
+      send: 'Send',
+      queued: 'The test message is on its way.',
+    },
     template: {
       code: 'One-time code',
       passwordChanged: 'Password was changed',
+      addressNotConfirmed: 'Code to an address that is not confirmed',
       passwordReset: 'Password was voided',
       contactChanged: 'E-mail or mobile number was changed',
       accountLocked: 'Account was locked',
@@ -239,6 +248,7 @@ export const administration: AdministrationTexts = {
       conversation: 'Message in a conversation',
       booksSigned: 'Books were signed',
       booksDoNotFit: 'Books do not fit',
+      test: 'Test message',
     },
   },
   permission: {

@@ -199,6 +199,7 @@ export const administration = {
     whole: 'عددی درست از {min} تا {max} بنویسید.',
     noHistory: 'هنوز چیزی تغییر نکرده است.',
     signIn: 'ورود',
+    sms: 'کدهای پیامکی',
     advertising: 'آگهی‌ها و تصویرها',
     operator: 'ادارهٔ سایت',
     business: 'کسب‌وکارها',
@@ -228,9 +229,17 @@ export const administration = {
     caught: 'نگه‌داشته در محیط آزمایشی',
     caughtHint: 'سامانهٔ پیامک یا ایمیلی تنظیم نشده است: پیام‌ها به جای گیرنده به اینجا می‌رسند.',
     caughtNone: 'محیط آزمایشی هنوز پیامی نگرفته است.',
+    test: {
+      title: 'فرستادن پیام آزمایشی',
+      hint: 'متن کوتاهی به زبان شما از راه همیشگی پیام‌ها به این گیرنده می‌رود. فهرست نشان می‌دهد که سامانهٔ پیامک یا ایمیل آن را پذیرفته است یا نه.',
+      receiver: 'ایمیل یا شمارهٔ همراه',
+      send: 'فرستادن',
+      queued: 'پیام آزمایشی در راه است.',
+    },
     template: {
       code: 'کد یک‌بارمصرف',
       passwordChanged: 'تغییر گذرواژه',
+      addressNotConfirmed: 'کد برای نشانی تأییدنشده',
       passwordReset: 'باطل شدن گذرواژه',
       contactChanged: 'تغییر ایمیل یا شمارهٔ همراه',
       accountLocked: 'قفل شدن حساب',
@@ -241,6 +250,7 @@ export const administration = {
       conversation: 'پیام یک گفت‌وگو',
       booksSigned: 'دفترها امضا شد',
       booksDoNotFit: 'دفترها درست درنمی‌آید',
+      test: 'پیام آزمایشی',
     } satisfies Readonly<Record<MessageTemplate, string>>,
   },
   permission: {

@@ -195,6 +195,7 @@ export const administration: AdministrationTexts = {
     whole: '请输入 {min} 到 {max} 的整数。',
     noHistory: '尚无更改。',
     signIn: '登录',
+    sms: '短信验证码',
     advertising: '广告与图片',
     operator: '网站运营方',
     business: '商家',
@@ -224,9 +225,17 @@ export const administration: AdministrationTexts = {
     caught: '沙盒截获的消息',
     caughtHint: '未配置短信或邮件服务：消息停留在这里，而不会送达接收者。',
     caughtNone: '沙盒尚未截获任何消息。',
+    test: {
+      title: '发送测试消息',
+      hint: '一段您所用语言的短文将按所有消息的途径发往该接收者。列表会显示短信或邮件服务是否已接受。',
+      receiver: '电子邮箱或手机号码',
+      send: '发送',
+      queued: '测试消息正在发送。',
+    },
     template: {
       code: '一次性验证码',
       passwordChanged: '密码已更改',
+      addressNotConfirmed: '发往未确认地址的验证码',
       passwordReset: '密码已作废',
       contactChanged: '电子邮箱或手机号码已更改',
       accountLocked: '账户已锁定',
@@ -237,6 +246,7 @@ export const administration: AdministrationTexts = {
       conversation: '对话消息',
       booksSigned: '账簿已签名',
       booksDoNotFit: '账簿不符',
+      test: '测试消息',
     },
   },
   permission: {

@@ -72,7 +72,7 @@ export const books: BooksTexts = {
     chain: 'السلسلة',
     check: 'فحص السلسلة',
     proven: 'كل الأحداث ({events}) صحيحة ومترابطة.',
-    broken: 'تنقطع السلسلة بعد {events} حدثًا.',
+    broken: 'بعد {events} حدثًا صحيحًا يوجد ما لا يتطابق.',
     newer: 'أحداث أحدث',
     older: 'أحداث أقدم',
   },

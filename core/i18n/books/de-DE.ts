@@ -72,7 +72,7 @@ export const books: BooksTexts = {
     chain: 'Kette',
     check: 'Kette prüfen',
     proven: 'Alle {events} Ereignisse stimmen und sind miteinander verkettet.',
-    broken: 'Die Kette bricht nach {events} Ereignissen.',
+    broken: 'Nach {events} richtigen Ereignissen passt etwas nicht.',
     newer: 'Neuere Ereignisse',
     older: 'Ältere Ereignisse',
   },

@@ -72,7 +72,7 @@ export const books: BooksTexts = {
     chain: 'Chain',
     check: 'Check the chain',
     proven: 'All {events} events are right and chained to each other.',
-    broken: 'The chain breaks after {events} events.',
+    broken: 'After {events} right events something does not fit.',
     newer: 'Newer events',
     older: 'Older events',
   },

@@ -72,7 +72,7 @@ export const books: BooksTexts = {
     chain: '链',
     check: '检查链',
     proven: '全部 {events} 个事件正确且相互链接。',
-    broken: '链在第 {events} 个事件之后断开。',
+    broken: '{events} 个事件正确，其后有不符之处。',
     newer: '较新的事件',
     older: '较旧的事件',
   },

@@ -38,6 +38,8 @@ export const business: BusinessTexts = {
     reviewed:
       'Ein neuer Name oder eine neue Adresse erscheint nach der Freigabe; bis dahin bleiben die Seiten, wie sie sind.',
     contact: 'Kontakt',
+    phoneFilledIn:
+      'Das ist die Mobilnummer Ihres Kontos. Alle können sie sehen; leeren Sie das Feld, wenn Sie das nicht möchten. Ohne Nummer schreibt man Ihnen hier.',
     phoneHint:
       'Freiwillig: Mobil oder Festnetz mit Vorwahl; Nummern anderer Länder beginnen mit +. Ohne Nummer schreibt man Ihnen hier.',
     aboutHint: 'Reiner Text; Zeilenumbrüche erscheinen, wie Sie sie schreiben.',

@@ -35,6 +35,8 @@ export const business: BusinessTexts = {
     wait: 'Please wait until the address is checked.',
     reviewed: 'A new name or address is shown once it is approved; until then the pages stay as they are.',
     contact: 'Contact',
+    phoneFilledIn:
+      'This is the mobile number of your account. It will be shown to everybody; clear the field if you do not want that. Without a number, visitors write to you here.',
     phoneHint:
       'Optional: mobile or landline with its area code; numbers of other countries begin with +. Without one, visitors write to you here.',
     aboutHint: 'Plain text; line breaks are shown as you write them.',

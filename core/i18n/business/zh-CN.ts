@@ -35,6 +35,7 @@ export const business: BusinessTexts = {
     wait: '请等待网址检查完成。',
     reviewed: '新名称或网址经批准后才会显示；在此之前页面保持不变。',
     contact: '联系方式',
+    phoneFilledIn: '这是您账户的手机号码，将对所有人公开；如不希望公开，请清空此栏。不填写时，访客可在此给您留言。',
     phoneHint: '可选：手机或带区号的固定电话；其他国家的号码以 + 开头。不填写时，访客可在此给您留言。',
     aboutHint: '纯文本；换行按您书写的样子显示。',
     optional: '可选',

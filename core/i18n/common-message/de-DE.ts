@@ -6,14 +6,17 @@ export const commonMessage: CommonMessage = {
   The_Value_Is_Too_Short: 'Bitte mindestens {limit} Zeichen eingeben.',
   The_Value_Is_Too_Long: 'Höchstens {limit} Zeichen sind erlaubt.',
   The_Value_Is_Out_Of_Range: 'Der Wert muss zwischen {min} und {max} liegen.',
+  The_Amount_Is_Between_Two_Steps: 'Der Betrag geht in Schritten von {step} Rial.',
   The_Web_Address_Is_Not_Valid:
     'Eine Webadresse beginnt mit https:// und nennt eine öffentliche Website, ohne Benutzernamen und Passwort.',
   The_Link_Does_Not_Fit_The_Network: 'Dieser Link führt nicht zu diesem Netzwerk.',
   The_Working_Hours_Overlap: 'Diese Zeiten überschneiden sich.',
   The_City_Is_Not_Listed: 'Diese Stadt steht nicht in der Liste: Wählen Sie die nächstgelegene, die darin steht.',
   The_Email_Is_Not_Valid: 'Diese E-Mail-Adresse ist ungültig.',
-  The_Cellphone_Is_Not_Valid: 'Diese Telefonnummer ist ungültig.',
-  Invalid_Email_Or_Cellphone: 'Bitte eine gültige E-Mail-Adresse oder Mobilnummer eingeben.',
+  The_Cellphone_Is_Not_Valid:
+    'Bitte die Nummer so schreiben: 09121234567; ein Festnetz wie 02188776655, Nummern anderer Länder mit + davor.',
+  Invalid_Email_Or_Cellphone:
+    'Bitte eine E-Mail-Adresse wie name@example.com oder eine Mobilnummer wie 09121234567 eingeben.',
   The_Confirm_Value_Is_Not_Equal: 'Die beiden Eingaben stimmen nicht überein.',
   The_Email_Already_Exists: 'Diese E-Mail-Adresse ist bereits eingetragen.',
   The_Password_Is_Too_Short: 'Ein Passwort braucht mindestens 8 Zeichen.',
@@ -26,6 +29,10 @@ export const commonMessage: CommonMessage = {
   The_Postal_Code_Is_Not_Valid: 'Die Postleitzahl ist nicht gültig.',
   The_Code_Is_Not_Correct: 'Der Code ist falsch oder nicht mehr gültig.',
   Too_Many_Codes: 'Es wurden zu viele Codes angefordert. Versuchen Sie es in {seconds} s noch einmal.',
+  A_Text_Is_Being_Written:
+    'Ihr letzter Text wird noch geschrieben. Warten Sie kurz und versuchen Sie es dann noch einmal.',
+  Codes_By_SMS_Are_Used_Up:
+    'Im Moment können keine Codes per SMS verschickt werden. Melden Sie sich mit Passwort oder per E-Mail an, oder versuchen Sie es später noch einmal.',
   The_Captcha_Is_Not_Valid: 'Die Sicherheitsprüfung ist fehlgeschlagen. Versuchen Sie es noch einmal.',
   The_Credentials_Are_Not_Sealed: 'Die Anmeldedaten waren nicht verschlüsselt. Laden Sie die Seite neu.',
   The_Person_Type_Cannot_Change: 'Die Art der Person lässt sich nach dem Speichern nicht ändern.',
@@ -67,6 +74,7 @@ export const commonMessage: CommonMessage = {
   Status_500: 'Auf dem Server ist etwas schiefgegangen.',
   Status_502: 'Ein zwischengeschalteter Server hat fehlerhaft geantwortet.',
   Status_503: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+  Being_Prepared: 'Dieser Teil wird gerade vorbereitet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   Status_504: 'Der Server hat nicht rechtzeitig geantwortet.',
   Status_Other: 'Etwas Unerwartetes ist geschehen (Code {status}).',
   Error_In_Detecting_Geographic_Location: 'Ihr Standort konnte nicht ermittelt werden.',
@@ -96,6 +104,8 @@ export const commonMessage: CommonMessage = {
   No_Text_Was_Written:
     'Es wurde kein Text geschrieben und nichts berechnet. Versuchen Sie es etwas später noch einmal.',
   Another_Person_Must_Approve: 'Das muss eine andere Person genehmigen.',
+  The_Right_To_Approve_Is_New:
+    'Sie dürfen erst seit weniger als einem Tag genehmigen. Genehmigen Sie morgen, oder bitten Sie jemand anderen darum.',
   The_Wallet_Holds_Less: 'Dieses Guthaben beträgt {balance} Rial; {amount} Rial lassen sich nicht abziehen.',
   Already_Pending: 'Die Prüfung steht noch aus.',
   Already_Approved: 'Die Freigabe ist bereits erfolgt.',
@@ -104,6 +114,8 @@ export const commonMessage: CommonMessage = {
   The_Record_Was_Changed:
     'Das wurde inzwischen geändert oder entschieden. Sehen Sie es sich noch einmal an, bevor Sie fortfahren.',
   A_Moderator_Has_Decided: 'Darüber hat soeben ein Moderator entschieden.',
+  Your_Session_Was_Ended:
+    'Ihre Sitzung wurde beendet, bevor diese Entscheidung galt. Bitte entscheiden Sie noch einmal.',
   The_Tenant_Is_Not_Approved: 'Anzeigen erscheinen erst, wenn das Unternehmen freigegeben ist.',
   The_Tenant_Name_Is_Required_In_Localization:
     'Bitte geben Sie den Namen des Unternehmens in den erforderlichen Sprachen an.',
@@ -119,6 +131,7 @@ export const commonMessage: CommonMessage = {
   Too_Many_Inprogress_Ads:
     'Höchstens {limit} Anzeigen können gleichzeitig in Bearbeitung sein. Veröffentlichen oder löschen Sie eine davon.',
   The_Draft_Is_Open_Elsewhere: 'Dieser Entwurf ist auch anderswo offen und wurde dort geändert.',
+  Too_Many_Saved_Views: 'Sie können {limit} Ansichten einer Liste speichern. Löschen Sie zuerst eine davon.',
   Too_Many_Saved_Searches: 'Sie können {limit} Suchen speichern. Löschen Sie zuerst eine davon.',
   Too_Many_Notes: 'Hier stehen schon {limit} Notizen. Löschen Sie zuerst eine von Ihren.',
   The_Own_Business_Cannot_Be_Rated: 'Ein eigenes Unternehmen können Sie nicht bewerten.',

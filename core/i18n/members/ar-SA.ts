@@ -2,6 +2,8 @@ import type { Members } from './index.ts';
 
 export const members: Members = {
   area: {
+    forbiddenTitle: 'ليست لديك صلاحية لهذه الصفحة',
+    forbiddenText: 'راسل إدارة الموقع إن احتجت إليها.',
     label: 'منطقة الأعضاء',
     myAds: 'إعلاناتي',
     newAd: 'إعلان جديد',
@@ -129,6 +131,7 @@ export const members: Members = {
     reload: 'تحميل أحدث نسخة',
   },
   picture: {
+    still: 'لا تبقى من الصورة المتحركة «{file}» إلا لقطتها الأولى.',
     title: 'الصور',
     counted: '{count} من {limit}',
     add: 'إضافة صور',

@@ -2,6 +2,8 @@ import type { Members } from './index.ts';
 
 export const members: Members = {
   area: {
+    forbiddenTitle: 'Für diese Seite fehlt Ihnen die Berechtigung',
+    forbiddenText: 'Wenn Sie sie brauchen, schreiben Sie bitte dem Betreiber.',
     label: 'Mitgliederbereich',
     myAds: 'Meine Anzeigen',
     newAd: 'Neue Anzeige',
@@ -122,6 +124,7 @@ export const members: Members = {
     reload: 'Neueste Fassung laden',
   },
   picture: {
+    still: 'Von der Animation „{file}“ bleibt nur das erste Bild.',
     title: 'Bilder',
     counted: '{count} von {limit}',
     add: 'Bilder hinzufügen',

@@ -2,6 +2,8 @@ import type { Members } from './index.ts';
 
 export const members: Members = {
   area: {
+    forbiddenTitle: 'You do not have permission for this page',
+    forbiddenText: 'Please write to the operator of this site if you need it.',
     label: 'Members’ area',
     myAds: 'My ads',
     newAd: 'New ad',
@@ -120,6 +122,7 @@ export const members: Members = {
     reload: 'Load the latest version',
   },
   picture: {
+    still: 'Of the animation “{file}” only the first picture is kept.',
     title: 'Pictures',
     counted: '{count} of {limit}',
     add: 'Add pictures',

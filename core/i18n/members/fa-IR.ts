@@ -1,6 +1,8 @@
 /** The words of the members' area. */
 export const members = {
   area: {
+    forbiddenTitle: 'اجازهٔ دیدن این صفحه را ندارید',
+    forbiddenText: 'اگر به آن نیاز دارید، به مدیر سایت پیام دهید.',
     label: 'ناحیهٔ کاربری',
     myAds: 'آگهی‌های من',
     newAd: 'آگهی تازه',
@@ -118,6 +120,7 @@ export const members = {
     reload: 'بار کردن نسخهٔ تازه',
   },
   picture: {
+    still: 'از تصویر متحرک «{file}» فقط نخستین قاب می‌ماند.',
     title: 'تصویرها',
     counted: '{count} از {limit}',
     add: 'افزودن تصویر',

@@ -2,6 +2,8 @@ import type { Members } from './index.ts';
 
 export const members: Members = {
   area: {
+    forbiddenTitle: '您没有查看此页面的权限',
+    forbiddenText: '如有需要，请联系网站运营者。',
     label: '会员中心',
     myAds: '我的广告',
     newAd: '新建广告',
@@ -114,6 +116,7 @@ export const members: Members = {
     reload: '加载最新版本',
   },
   picture: {
+    still: '动图“{file}”只保留第一帧。',
     title: '图片',
     counted: '{count} / {limit}',
     add: '添加图片',

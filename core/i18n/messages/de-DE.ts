@@ -5,6 +5,10 @@ export const messages: MessageTexts = {
     subject: 'Charsu-Code: {code}',
     text: 'Ihr Charsu-Code lautet {code}. Er gilt {minutes} Minuten.\nWenn Sie ihn nicht angefordert haben, beachten Sie diese Nachricht nicht. Geben Sie den Code niemandem; wir fragen nie danach.',
   },
+  addressNotConfirmed: {
+    subject: 'Diese Adresse ist nicht bestätigt',
+    text: 'Diese Adresse steht in einem Charsu-Konto, ist dort aber nicht bestätigt: An sie wird kein Code gesendet. Melden Sie sich mit einer anderen Adresse des Kontos an und bestätigen Sie diese im Profil.\nWenn Sie keinen Code angefordert haben, beachten Sie diese Nachricht nicht.',
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     text: 'Das Passwort Ihres Charsu-Kontos wurde geändert. Wenn Sie das nicht waren, wählen Sie jetzt mit „Passwort vergessen“ ein neues.',
@@ -44,6 +48,10 @@ export const messages: MessageTexts = {
   booksDoNotFit: {
     subject: 'Die Bücher von Charsu stimmen nicht',
     text: 'Die tägliche Prüfung der Bücher der Guthaben bei Charsu ist fehlgeschlagen: {reason}\n\nSignierte Stände: {link}',
+  },
+  test: {
+    subject: 'Testnachricht von Charsu',
+    text: 'Charsu prüft mit dieser Nachricht, ob Nachrichten ankommen. Sie müssen nichts tun.',
   },
   notice: { subject: '{sentence}', text: '{text}\n\nAlle Ihre Nachrichten: {link}' },
 };

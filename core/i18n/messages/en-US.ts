@@ -5,6 +5,10 @@ export const messages: MessageTexts = {
     subject: 'Charsu code: {code}',
     text: 'Your Charsu code is {code}. It is valid for {minutes} minutes.\nIf you did not ask for it, ignore this message. Give the code to nobody; we never ask for it.',
   },
+  addressNotConfirmed: {
+    subject: 'This address is not confirmed',
+    text: 'This address stands in a Charsu account, but is not confirmed there: no code is sent to it. Sign in by another address of the account, and confirm this one in the profile.\nIf you did not ask for a code, ignore this message.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'The password of your Charsu account was changed. If it was not you, choose a new one right now with “Forgot password”.',
@@ -44,6 +48,10 @@ export const messages: MessageTexts = {
   booksDoNotFit: {
     subject: 'The books of Charsu do not fit',
     text: 'The daily proof of the books of Charsu’s wallets has failed: {reason}\n\nSigned heads: {link}',
+  },
+  test: {
+    subject: 'Charsu test message',
+    text: 'Charsu tests with this message whether messages arrive. You need not do anything.',
   },
   notice: { subject: '{sentence}', text: '{text}\n\nAll your messages: {link}' },
 };

@@ -5,6 +5,10 @@ export const messages: MessageTexts = {
     subject: '四方集验证码：{code}',
     text: '您的四方集验证码是 {code}，{minutes} 分钟内有效。\n如果不是您本人请求的，请忽略此消息。请勿将验证码告诉任何人，我们绝不会向您索要。',
   },
+  addressNotConfirmed: {
+    subject: '此地址尚未确认',
+    text: '此地址登记在四方集的一个账户中，但尚未确认，因此不会向其发送验证码。请用该账户的其他地址登录，并在个人资料中确认此地址。\n如果您没有请求验证码，请忽略此消息。',
+  },
   passwordChanged: {
     subject: '您的密码已更改',
     text: '您的四方集账户密码已更改。如果不是您本人操作，请立即通过“忘记密码”设置新密码。',
@@ -42,5 +46,6 @@ export const messages: MessageTexts = {
     subject: '四方集的账簿不符',
     text: '四方集钱包账簿的每日核实失败：{reason}\n\n已签名的摘要：{link}',
   },
+  test: { subject: '四方集测试消息', text: '四方集用此消息测试消息能否送达，您无需做任何操作。' },
   notice: { subject: '{sentence}', text: '{text}\n\n查看所有消息：{link}' },
 };

@@ -179,4 +179,38 @@ export const notices: NoticeTexts = {
     name: 'Andere Anmeldung entfernt',
     sentence: 'Die Anmeldung mit {name} wurde aus Ihrem Konto entfernt.',
   },
+  gatewayRefusesPayments: {
+    name: 'Zahlungsdienst',
+    sentence:
+      'Der Zahlungsdienst lehnt neue Zahlungen ab (Code {name}). Mitglieder können ihr Guthaben nicht aufladen: Bitte Konto und Einstellungen des Dienstes prüfen.',
+  },
+  gatewaySilent: {
+    name: 'Zahlungsdienst',
+    sentence: 'Der Zahlungsdienst antwortet nicht. Mitglieder können ihr Guthaben zurzeit nicht aufladen.',
+  },
+  gatewayRefusesResults: {
+    name: 'Zahlungsdienst',
+    sentence:
+      'Der Zahlungsdienst bestätigt eine Zahlung nicht so, wie sie angefordert wurde (Code {name}). Vielleicht wurde Geld abgebucht: Bitte die gescheiterten Zahlungen ansehen.',
+  },
+  smsBudgetOfHour: {
+    name: 'SMS',
+    sentence:
+      'Die SMS dieser Stunde sind verbraucht: {count}. Codes per SMS gehen erst in der nächsten Stunde hinaus. Bitte auf Missbrauch prüfen oder die Grenze in den Einstellungen anheben.',
+  },
+  smsBudgetOfDay: {
+    name: 'SMS',
+    sentence:
+      'Die SMS dieses Tages sind verbraucht: {count}. Bis morgen gehen keine Codes per SMS hinaus. Bitte auf Missbrauch prüfen oder die Grenze in den Einstellungen anheben.',
+  },
+  approverAdded: {
+    name: 'Geschenke und Korrekturen',
+    sentence:
+      'Ein Konto hat das Recht bekommen, Geschenke und Korrekturen zu genehmigen; es gilt in einem Tag. Wenn Sie nichts davon wissen, sehen Sie die Mitglieder der Rollen an.',
+  },
+  moneyByOnePerson: {
+    name: 'Geschenke und Korrekturen',
+    sentence:
+      '{amount} wurden von zwei Konten genehmigt, von denen eines dem anderen kürzlich das Recht dazu gegeben hat. Bitte sicherstellen, dass zwei Personen entschieden haben.',
+  },
 };

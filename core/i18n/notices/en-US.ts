@@ -177,4 +177,38 @@ export const notices: NoticeTexts = {
     name: 'Other sign-in removed',
     sentence: 'Signing in with {name} was removed from your account.',
   },
+  gatewayRefusesPayments: {
+    name: 'Payment gateway',
+    sentence:
+      'The payment gateway refuses new payments (code {name}). Members cannot deposit: check the gateway’s account and settings.',
+  },
+  gatewaySilent: {
+    name: 'Payment gateway',
+    sentence: 'The payment gateway does not answer. Members cannot deposit for now.',
+  },
+  gatewayRefusesResults: {
+    name: 'Payment gateway',
+    sentence:
+      'The payment gateway does not confirm a payment as it was asked for (code {name}). Money may have been taken: look at the failed payments.',
+  },
+  smsBudgetOfHour: {
+    name: 'SMS',
+    sentence:
+      'The SMS of this hour are used up: {count}. Codes by SMS wait until the next hour. Look for misuse, or raise the limit in the settings.',
+  },
+  smsBudgetOfDay: {
+    name: 'SMS',
+    sentence:
+      'The SMS of this day are used up: {count}. No codes go out by SMS until tomorrow. Look for misuse, or raise the limit in the settings.',
+  },
+  approverAdded: {
+    name: 'Gifts and corrections',
+    sentence:
+      'An account was given the right to approve gifts and corrections; it works in a day. If you do not know of it, look at the members of the roles.',
+  },
+  moneyByOnePerson: {
+    name: 'Gifts and corrections',
+    sentence:
+      '{amount} were approved by two accounts of which one lately gave the other the right to do so. Make sure that two people decided.',
+  },
 };

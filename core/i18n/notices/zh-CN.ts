@@ -174,4 +174,32 @@ export const notices: NoticeTexts = {
     name: '已移除其他登录方式',
     sentence: '您的账户已移除“使用 {name} 登录”。',
   },
+  gatewayRefusesPayments: {
+    name: '支付网关',
+    sentence: '支付网关拒绝新的付款（代码 {name}），会员无法充值。请检查网关账户和设置。',
+  },
+  gatewaySilent: {
+    name: '支付网关',
+    sentence: '支付网关没有响应，会员暂时无法充值。',
+  },
+  gatewayRefusesResults: {
+    name: '支付网关',
+    sentence: '支付网关未按请求确认一笔付款（代码 {name}）。款项可能已被扣除：请查看失败的付款。',
+  },
+  smsBudgetOfHour: {
+    name: '短信',
+    sentence: '本小时的短信已用完：{count}。验证码短信要等到下一小时。请检查是否有人滥用，或在设置中提高上限。',
+  },
+  smsBudgetOfDay: {
+    name: '短信',
+    sentence: '今天的短信已用完：{count}。明天之前不再发送验证码短信。请检查是否有人滥用，或在设置中提高上限。',
+  },
+  approverAdded: {
+    name: '赠款与更正',
+    sentence: '有账户获得了批准赠款与更正的权限，一天后生效。如果您不知情，请查看各角色的成员。',
+  },
+  moneyByOnePerson: {
+    name: '赠款与更正',
+    sentence: '{amount} 由两个账户批准，而其中一个账户的批准权限是另一个账户最近授予的。请确认是两个人作出的决定。',
+  },
 };

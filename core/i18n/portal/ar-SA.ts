@@ -109,6 +109,7 @@ export const portal: Portal = {
     empty: 'لم يُنشر أي إعلان بعد. كن أول من يضيف إعلانًا.',
   },
   card: {
+    free: 'مجانًا',
     negotiable: 'قابل للتفاوض',
     about: 'نحو {amount} {unit}',
     discount: 'خصم {percent}',

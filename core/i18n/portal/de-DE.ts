@@ -81,6 +81,7 @@ export const portal: Portal = {
     empty: 'Noch ist keine Anzeige veröffentlicht. Geben Sie die erste auf.',
   },
   card: {
+    free: 'Kostenlos',
     negotiable: 'Verhandlungssache',
     about: 'etwa {amount} {unit}',
     discount: '{percent} Rabatt',

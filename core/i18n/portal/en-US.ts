@@ -81,6 +81,7 @@ export const portal: Portal = {
     empty: 'No ads have been published yet. Be the first to post one.',
   },
   card: {
+    free: 'Free',
     negotiable: 'Negotiable',
     about: 'about {amount} {unit}',
     discount: '{percent} off',

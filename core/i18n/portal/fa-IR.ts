@@ -81,6 +81,7 @@ export const portal = {
     empty: 'هنوز آگهی‌ای منتشر نشده است. نخستین آگهی را شما ثبت کنید.',
   },
   card: {
+    free: 'رایگان',
     negotiable: 'توافقی',
     about: 'حدود {amount} {unit}',
     discount: '{percent} تخفیف',

@@ -79,6 +79,7 @@ export const portal: Portal = {
     empty: '还没有发布的广告。来发布第一条吧。',
   },
   card: {
+    free: '免费',
     negotiable: '面议',
     about: '约 {amount} {unit}',
     discount: '优惠 {percent}',

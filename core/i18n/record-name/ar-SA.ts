@@ -3,6 +3,7 @@ import type { RecordNames } from './index.ts';
 export const recordName: RecordNames = {
   advertisement: 'الإعلان',
   advertisementHistory: 'السجل',
+  alarm: 'التنبيه',
   category: 'الفئة',
   contactMessage: 'الرسالة',
   contentPage: 'الصفحة',

@@ -3,6 +3,7 @@ import type { RecordNames } from './index.ts';
 export const recordName: RecordNames = {
   advertisement: 'Anzeige',
   advertisementHistory: 'Verlauf',
+  alarm: 'Alarm',
   category: 'Kategorie',
   contactMessage: 'Nachricht',
   contentPage: 'Seite',

@@ -3,6 +3,7 @@ import type { RecordNames } from './index.ts';
 export const recordName: RecordNames = {
   advertisement: 'Ad',
   advertisementHistory: 'History',
+  alarm: 'Alarm',
   category: 'Category',
   contactMessage: 'Message',
   contentPage: 'Page',

@@ -7,6 +7,7 @@ type Kinds = Exclude<RecordKind, 'settings'>;
 export const recordName = {
   advertisement: 'آگهی',
   advertisementHistory: 'سابقه',
+  alarm: 'هشدار',
   category: 'دسته',
   contactMessage: 'پیام',
   contentPage: 'صفحه',

@@ -3,6 +3,7 @@ import type { RecordNames } from './index.ts';
 export const recordName: RecordNames = {
   advertisement: '广告',
   advertisementHistory: '历史记录',
+  alarm: '警报',
   category: '分类',
   contactMessage: '消息',
   contentPage: '页面',

@@ -52,6 +52,7 @@ Fragen zu einer Ware oder ihrem Preis beantwortet der Verkäufer: Schreiben Sie 
 ## Wenn Sie sich nur umsehen
 
 - Wie oft eine Anzeige gesehen wurde, wird je Tag gezählt. Wer sie gesehen hat, wird nicht gespeichert.
+- Suchwörter, die nichts fanden, werden je Tag gezählt und nach 30 Tagen gelöscht. Wer gesucht hat, wird nicht gespeichert.
 - Zwei Cookies merken sich Sprache und Farbschema. Es gibt keine Tracker anderer Firmen.
 - Welche Anzeigen Sie gemerkt und zuletzt gesehen haben, steht nur in Ihrem Browser.
 
@@ -64,6 +65,7 @@ Fragen zu einer Ware oder ihrem Preis beantwortet der Verkäufer: Schreiben Sie 
 | Passwort | Anmeldung; gespeichert wird nur ein Hash | bis Sie es ändern |
 | Angemeldete Geräte | damit Sie sie abmelden können | bis zur Abmeldung |
 | Gemerkte Anzeigen und gespeicherte Suchen | damit Sie sie auf allen Geräten haben; Nachrichten über günstigere Preise und neue Anzeigen | bis Sie sie entfernen oder das Konto löschen |
+| Suchen, die nichts fanden | damit wir wissen, was im Portal fehlt | 30 Tage, höchstens bis Sie das Konto löschen |
 | Bewertungen, die Sie schreiben | Anzeige mit Ihrem Namen auf der Seite des Unternehmens | bis Sie sie oder das Konto löschen |
 | Nachrichten, die wir Ihnen sandten | Nachweis des Versands | 30 Tage |
 | Zahlungen und Buchungen des Guthabens | Buchführungspflicht | solange das Gesetz es verlangt, nach der Löschung ohne Ihren Namen |
@@ -99,7 +101,7 @@ Charsu bringt Verkäufer und Käufer zusammen. Es verkauft selbst nichts, ist an
 
 ## Zahlungen
 
-- Einfache Anzeigen sind kostenlos, außer in Kategorien, die eine Gebühr für die Veröffentlichung verlangen; Sie sehen sie vor dem Veröffentlichen. Gebühren von Kategorien, Sterne, bezahlte SMS und KI-Texte werden aus dem Guthaben bezahlt.
+- Einfache Anzeigen sind kostenlos, außer in Kategorien, die eine Gebühr für die Veröffentlichung verlangen; Sie sehen sie vor dem Veröffentlichen. Gebühren von Kategorien, Sterne, Benachrichtigungen per SMS ({smsFee} je SMS, nur die, die Sie einschalten) und KI-Texte werden aus dem Guthaben bezahlt.
 - **Aufladungen werden nicht erstattet.** Sie sind Guthaben für die Dienste von Charsu.
 - Nach der Veröffentlichung werden die Kosten der Sterne und Gebühren nicht zurückgezahlt, auch wenn die Anzeige früher zurückgenommen wird.
 
@@ -118,6 +120,10 @@ Wir sorgen dafür, dass das Portal funktioniert, können es aber nicht immer zus
 ### Kostet eine Anzeige etwas?
 
 Eine einfache Anzeige ist kostenlos, außer in Kategorien, die eine Gebühr für die Veröffentlichung verlangen; Sie sehen sie vor dem Veröffentlichen. Sterne, die sie weiter oben zeigen, kosten etwas. Beides wird aus dem Guthaben bezahlt.
+
+### Was kostet eine SMS?
+
+{smsFee} je SMS aus dem Guthaben, und nur für Benachrichtigungen, für die Sie SMS einschalten. Codes zum Anmelden sind kostenlos.
 
 ### Wie lange wird sie gezeigt?
 

@@ -52,6 +52,7 @@ Questions about a product or its price are answered by its seller: write to them
 ## If you only look around
 
 - How often an advertisement was seen is counted by day. Who saw it is not kept.
+- Words of searches that found nothing are counted by day for 30 days. Who searched is not kept.
 - Two cookies remember your language and your theme. There are no trackers of other companies.
 - Which ads you save and saw recently is kept in your browser only.
 
@@ -64,6 +65,7 @@ Questions about a product or its price are answered by its seller: write to them
 | Password | signing in; only a hash of it is kept | until you change it |
 | Devices that are signed in | so that you can sign them out | until they are signed out |
 | Ads and searches that you save | having them on all your devices, messages about lower prices and new ads | until you remove them or delete the account |
+| Searches of yours that found nothing | knowing what the portal lacks | 30 days, or until you delete the account |
 | Ratings that you write | showing them with your name on the page of the business | until you delete them or the account |
 | Messages that we sent you | proof of what was sent | 30 days |
 | Payments and the wallet's books | the law on accounting | as long as the law demands, without your name after a deletion |
@@ -99,7 +101,7 @@ Charsu brings sellers and buyers together. It sells nothing itself, is not party
 
 ## Payments
 
-- Plain advertisements are free, except in categories that charge a fee for publishing; the editor shows it before you publish. Fees of categories, stars, paid messages and AI texts are paid from the wallet.
+- Plain advertisements are free, except in categories that charge a fee for publishing; the editor shows it before you publish. Fees of categories, stars, notices by SMS ({smsFee} each, only those that you switch on) and AI texts are paid from the wallet.
 - **Deposits are not refunded.** They are credit for the services of Charsu.
 - After publication the cost of stars and fees is not returned, also when the advertisement is taken back earlier.
 
@@ -118,6 +120,10 @@ We take care that the portal works, but cannot promise that it always does. Chec
 ### Does an advertisement cost anything?
 
 A plain advertisement is free, unless its category charges a fee for publishing; the editor shows it before you publish. Stars, which show it above others, cost money. Both are paid from the wallet.
+
+### What does an SMS cost?
+
+{smsFee} each, from the wallet, and only for the notices that you switch on for SMS under “Notifications”. Codes for signing in are free.
 
 ### How long is it displayed?
 

@@ -22,4 +22,9 @@ export const stars: StarTexts = {
   reopenPending: 'Wenn Sie „{name}“ öffnen, geht der zurückgelegte Betrag in Ihr Guthaben zurück.',
   reopenApproved:
     'Wenn Sie „{name}“ öffnen, endet die Anzeige mit Sternen, und der bezahlte Betrag wird nicht erstattet. Eine neue Veröffentlichung mit Sternen kostet erneut.',
+  cancelApproved:
+    '„{name}“ wird endgültig storniert. Die Anzeige mit Sternen endet, und was dafür bezahlt wurde, wird nicht erstattet. Möchten Sie fortfahren?',
+  requestText:
+    'Für „{name}“ werden {amount} {unit} von Ihrem Guthaben zurückgelegt und mit der Freigabe abgebucht. Danach werden sie nicht erstattet. Möchten Sie fortfahren?',
+  request: 'Zurücklegen und beantragen',
 };

@@ -20,4 +20,9 @@ export const stars: StarTexts = {
   reopenPending: 'If you reopen “{name}”, the amount set aside for it goes back to your wallet.',
   reopenApproved:
     'If you reopen “{name}”, its display with stars ends and what was paid for it is not given back. Publishing it with stars costs again.',
+  cancelApproved:
+    '“{name}” will be cancelled for good. Its display with stars ends, and what was paid for it is not given back. Do you want to continue?',
+  requestText:
+    'For “{name}” {amount} {unit} are set aside from your wallet, and taken when the ad is approved. After that they are not given back. Do you want to continue?',
+  request: 'Set aside and request',
 };

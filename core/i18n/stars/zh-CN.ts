@@ -18,4 +18,7 @@ export const stars: StarTexts = {
   renewal: '之后每个月将从钱包扣除 {amount} {unit}。余额不足时展示结束，七天内每次充值后会再次尝试。',
   reopenPending: '重新打开“{name}”后，为其冻结的金额将退回钱包。',
   reopenApproved: '重新打开“{name}”后，星级展示即告结束，已付费用不予退还；再次星级发布需重新付费。',
+  cancelApproved: '“{name}”将被永久取消。星级展示随之结束，已支付的费用不予退还。要继续吗？',
+  requestText: '将为“{name}”从您的钱包中冻结 {amount} {unit}，广告通过审核后扣除，此后不予退还。要继续吗？',
+  request: '冻结并申请发布',
 };

@@ -11,6 +11,7 @@ describe('what a page is made of', () => {
   const answer = vi.fn<(address: string, init: RequestInit) => Promise<{ status: number }>>();
   let kept: Map<string, string>;
   let goingTo: string;
+  let beginToLeave: () => void;
 
   beforeEach(() => {
     // What waits for a page that never comes ends with the test.
@@ -20,6 +21,9 @@ describe('what a page is made of', () => {
     answer.mockResolvedValue({ status: 200 });
     vi.stubGlobal('location', { ...shown, assign, reload });
     vi.stubGlobal('fetch', answer);
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+      beginToLeave = listener;
+    });
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
@@ -79,6 +83,18 @@ describe('what a page is made of', () => {
     expect(assign).not.toHaveBeenCalled();
 
     answer.mockResolvedValue({ status: 200 });
+    void orReload(gone);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  });
+
+  it('never keeps a visitor who is on the way to another document', async () => {
+    beginToLeave();
+    const failure = expect(orReload(gone)).rejects.toMatchObject({ statusCode: 0 });
+    await vi.runAllTimersAsync();
+    await failure;
+    expect([answer, assign, reload].flatMap(({ mock }) => mock.calls)).toEqual([]);
+
+    // Who stayed after all gets the page at the next try.
     void orReload(gone);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
   });

@@ -26,11 +26,21 @@ const leftFor = 'charsu-left-for';
 const patienceMs = 20_000;
 let tab: Tab | undefined;
 let leaving: Promise<never> | undefined;
+/** Whether the visitor is going to another document. Firefox ends what this one still fetches, before the other has come. */
+let isLeft = false;
 
 /** Call once at the start in the browser: sets the data for `orReload`. */
 export function runFrom(given: Tab): void {
   tab = given;
   leaving = undefined;
+  isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+    // The visitor may stay, or have asked for a file.
+    setTimeout(() => {
+      isLeft = false;
+    }, patienceMs);
+  });
 }
 
 /**
@@ -52,20 +62,27 @@ export async function orReload<Loaded>(load: () => Promise<Loaded>): Promise<Loa
 
 async function leave(cause: unknown): Promise<never> {
   if (!tab) throw cause;
+  await openFromServer(tab, cause);
+  await new Promise((resolve) => setTimeout(resolve, patienceMs));
+  // This build is not the cause: the next failure may reload the page.
+  sessionStorage.removeItem(leftFor);
+  throw new ScriptError(0, cause);
+}
+
+/** Opens the page that the tab is going to; nothing where the visitor is already on the way to another one. */
+async function openFromServer({ build, goingTo }: Tab, cause: unknown): Promise<void> {
+  if (isLeft) return;
   const status = await statusOfServer();
+  if (isLeft) return;
   if (status === 0 || status >= 500) throw new ScriptError(status, cause);
-  const address = tab.goingTo();
-  const visit = `${tab.build} ${address}`;
+  const address = goingTo();
+  const visit = `${build} ${address}`;
   if (sessionStorage.getItem(leftFor) === visit) throw new ScriptError(500, cause);
   sessionStorage.setItem(leftFor, visit);
   const { pathname, search, hash } = location;
   // Assigning an address with a fragment to itself would load nothing.
   if (address === pathname + search + hash) location.reload();
   else location.assign(address);
-  await new Promise((resolve) => setTimeout(resolve, patienceMs));
-  // This build is not the cause: the next failure may reload the page.
-  sessionStorage.removeItem(leftFor);
-  throw new ScriptError(0, cause);
 }
 
 /** The status of the home page now; 0 without an answer in time. */

@@ -57,6 +57,7 @@ it('reloads a tab of an earlier build', async () => {
   vi.useFakeTimers();
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { pathname: '/admin/login', search: '', hash: '', reload });
+  vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('fetch', async () => ({ status: 200 }));
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   runFrom({ build: '/assets/earlier.js', goingTo: () => '/admin/login' });

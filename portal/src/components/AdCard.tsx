@@ -1,3 +1,4 @@
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useLocale } from '../locale.tsx';
 import { advertisementPath, tenantPath } from '../paths.ts';
 import type { ShownAd } from '../shown-cards.ts';
@@ -32,7 +33,7 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
       </Shot>
       <h3 lang={ad.language === culture ? undefined : ad.language} dir="auto">
         <Link to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)}>
-          {ad.highlightedName === null ? ad.name : <Highlighted html={ad.highlightedName} />}
+          {ad.highlightedName === null ? <OwnText>{ad.name}</OwnText> : <Highlighted html={ad.highlightedName} />}
         </Link>
       </h3>
       <Price money={ad} className={styles.price} />

@@ -1,3 +1,4 @@
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locale.tsx';
 import { tenantPath } from '../paths.ts';
@@ -26,7 +27,7 @@ export function BusinessCard({ tenant, children }: { tenant: ShownTenant; childr
         </Meta>
       </div>
       <p className={classes('sm muted', styles.line, styles.summary)} dir="auto">
-        {tenant.summary}
+        <OwnText>{tenant.summary}</OwnText>
       </p>
       <p className={classes('row gap-2', styles.line)}>
         <Badge tone="approved" icon="badge-check">

@@ -1,3 +1,4 @@
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { Fragment } from 'react';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
@@ -13,7 +14,9 @@ export function Highlighted({ html }: { html: string }) {
     return index % 2 === 1 ? (
       <mark key={key}>{plainText(part)}</mark>
     ) : (
-      <Fragment key={key}>{plainText(part)}</Fragment>
+      <Fragment key={key}>
+        <OwnText>{plainText(part)}</OwnText>
+      </Fragment>
     );
   });
 }

@@ -16,7 +16,7 @@ interface Priced {
 
 /**
  * The price of an advertisement, with the price before a discount struck through; a foreign price also in toman, about.
- * No price means negotiable.
+ * No price means negotiable, and 0 is free.
  */
 export function Price({
   money,
@@ -35,6 +35,9 @@ export function Price({
         <span className={styles.negotiable}>{texts.portal.card.negotiable}</span>
       </p>
     );
+  }
+  if (asked === 0) {
+    return <p className={classes(styles.price, big && styles.big, className)}>{texts.portal.card.free}</p>;
   }
   const { amount, unit } = formatMoney(asked, money.currency, culture);
   const about = money.aboutRial ? formatMoney(money.aboutRial, 'IRR', culture) : undefined;

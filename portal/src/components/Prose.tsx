@@ -1,3 +1,4 @@
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 /**
  * A person's own text: a blank line parts paragraphs, a single line break is kept. It shows in its own direction. `lang`
  * is its language, undefined for the page's.
@@ -8,7 +9,7 @@ export function Prose({ text, lang }: { text: string; lang?: string | undefined 
     <div className="prose" lang={lang}>
       {paragraphs.map(({ 0: paragraph, index: place }) => (
         <p key={place} dir="auto" className="lines">
-          {paragraph.trim()}
+          <OwnText>{paragraph.trim()}</OwnText>
         </p>
       ))}
     </div>

@@ -59,7 +59,7 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
   const map = useRef<LeafletMap>(null);
   const nearMe = async () => {
     const mine = await locate();
-    if (mine === undefined) tellLost();
+    if (mine === undefined) void tellLost();
     else map.current?.setView([mine.latitude, mine.longitude], 12);
   };
   const finish = (area: string) => {

@@ -14,7 +14,7 @@ export function MapPicker(props: Pick<PickerMapProps, 'value' | 'onChange' | 'ci
   const { culture } = useLocale();
   return (
     <Suspense fallback={<div className={styles.map} aria-busy="true" />}>
-      <PickerMap {...props} culture={culture} Button={MapButton} onLost={tellLost} />
+      <PickerMap {...props} culture={culture} Button={MapButton} onLost={() => void tellLost()} />
     </Suspense>
   );
 }

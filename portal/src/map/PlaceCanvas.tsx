@@ -1,3 +1,4 @@
+import type { Point } from '@charsu/core/domain/places/places.ts';
 import { ground } from '@charsu/core/web/browser/map/ground.ts';
 import { MapCanvas } from '@charsu/core/web/browser/map/MapCanvas.tsx';
 import { pin } from '@charsu/core/web/browser/map/pin.ts';
@@ -8,7 +9,12 @@ import { Marker } from 'react-leaflet';
 import { useLocale } from '../locale.tsx';
 import { MapButton } from './MapButton.tsx';
 import styles from './PlaceMap.module.css';
-import type { PlaceMapProps } from './PlaceMap.tsx';
+
+export interface PlaceMapProps {
+  readonly place: Point;
+  /** The name of the place. */
+  readonly name: string;
+}
 
 /** The lazy part of `PlaceMap`. */
 export function PlaceCanvas({ place, name }: PlaceMapProps) {

@@ -1,12 +1,6 @@
-import type { Point } from '@charsu/core/domain/places/places.ts';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { PlaceMapProps } from './PlaceCanvas.tsx';
 import styles from './PlaceMap.module.css';
-
-export interface PlaceMapProps {
-  readonly place: Point;
-  /** The name of the place. */
-  readonly name: string;
-}
 
 const PlaceCanvas = lazy<ComponentType<PlaceMapProps>>(async () => {
   try {

@@ -24,7 +24,7 @@ export function joined(
   size: (count: number) => number,
 ): readonly Bubble[] {
   const kept: Bubble[] = [];
-  for (const bubble of bubbles.toSorted((one, other) => other.count - one.count)) {
+  for (const bubble of [...bubbles].sort((one, other) => other.count - one.count)) {
     const { x, y } = at(bubble);
     const under = kept.findIndex((larger) => {
       const place = at(larger);

@@ -35,7 +35,7 @@ export function CodeField({ field, sending, name, own = false, makes = false }: 
   const { t, culture } = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const visited = useRef(false);
-  const ready = sending.sent && !field.disabled;
+  const ready = sending.asked && !field.disabled;
   // The focused button is disabled during the wait for another code.
   useEffect(() => {
     if (!ready || visited.current) return;
@@ -44,14 +44,13 @@ export function CodeField({ field, sending, name, own = false, makes = false }: 
   }, [ready]);
   const disabled = field.disabled || sending.busy || sending.wait > 0;
   const told = { name: isolated(shownContact(name, culture)), minutes: sending.minutes };
-  const sent = own ? code.sentOwn : makes ? code.sentOrMakes : code.sent;
-  const said = t(sending.sent ? sent : code.willSend, told);
+  const said = t(words(), told);
   return (
     <div className="stack gap-3">
       <p className="sm muted" role="status">
         {said}
       </p>
-      {sending.sent && (
+      {sending.asked && (
         <TextField
           {...field}
           ref={input}
@@ -64,22 +63,31 @@ export function CodeField({ field, sending, name, own = false, makes = false }: 
       )}
       <div>
         <Button
-          small={sending.sent}
-          look={sending.sent ? 'line' : 'primary'}
-          block={!sending.sent}
+          small={sending.asked}
+          look={sending.asked ? 'line' : 'primary'}
+          block={!sending.asked}
           disabled={disabled}
           onClick={() => void sending.ask()}
         >
-          {!sending.sent && <Icon name="send" directional />}
+          {!sending.asked && <Icon name="send" directional />}
           {label()}
         </Button>
       </div>
     </div>
   );
 
+  /** No more than is known: whether a name has an account is not. */
+  function words(): string {
+    if (!sending.asked) return code.willSend;
+    if (sending.refused) return code.ifItComes;
+    if (!own && !makes) return code.sent;
+    if (!sending.sent) return code.onItsWay;
+    return own ? code.sentOwn : code.sentOrMakes;
+  }
+
   function label(): string {
     if (sending.busy) return code.sending;
     if (sending.wait > 0) return t(count.againIn, { count: sending.wait });
-    return sending.sent ? code.again : code.send;
+    return sending.asked ? code.again : code.send;
   }
 }

@@ -3,10 +3,13 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { UserMenu } from '@charsu/core/contract/user.ts';
 import { Suspense } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import { callApi } from '../api.ts';
+import { LinkButton } from '../components/Button.tsx';
+import { Empty } from '../components/Empty.tsx';
 import { useLocale } from '../locale.tsx';
-import { PageError } from '../shell/ErrorPage.tsx';
+import { PageError, statusOf } from '../shell/ErrorPage.tsx';
+import { usePageTitle } from '../shell/use-title.ts';
 import { filterOf, type ListTab, listTabs } from './list/list-query.ts';
 import styles from './MembersArea.module.css';
 import { MembersMenu } from './MembersMenu.tsx';
@@ -14,6 +17,7 @@ import { readMe } from './me.ts';
 import type { Member } from './member.ts';
 import { memberLoader } from './member-loader.ts';
 import { SignedOut } from './SignedOut.tsx';
+import { useMemberTexts } from './texts.ts';
 import { useStaySignedIn } from './use-stay-signed-in.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -42,7 +46,27 @@ export const loader = memberLoader(async ({ request }): Promise<Member> => {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-export const ErrorBoundary = PageError;
+/** The page of an error; a missing permission says so. */
+export function ErrorBoundary() {
+  if (statusOf(useRouteError()) !== 403) return <PageError />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <NotAllowed />
+    </Suspense>
+  );
+}
+
+function NotAllowed() {
+  const { forbiddenTitle, forbiddenText } = useMemberTexts().members.area;
+  const { goHome } = useLocale().texts.portal.error;
+  usePageTitle(forbiddenTitle);
+  const action = (
+    <LinkButton to="/" look="primary">
+      {goHome}
+    </LinkButton>
+  );
+  return <Empty title={forbiddenTitle} text={forbiddenText} action={action} page />;
+}
 
 /** The members' area: its menu at the side, the page beside it. */
 export function Component() {

@@ -6,7 +6,7 @@ import { BusinessMark } from '../components/BusinessMark.tsx';
 import { NavLink } from '../components/Link.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { useInbox } from '../session/inbox.ts';
+import { unreadOf, useInbox } from '../session/inbox.ts';
 import styles from './MembersArea.module.css';
 import { type Member, totalOf } from './member.ts';
 import {
@@ -54,7 +54,7 @@ const directional: ReadonlySet<Shown> = new Set(['logout']);
 export function MembersMenu({ member }: { member: Member }) {
   const { account, members } = useMemberTexts();
   const { number, culture } = useLocale();
-  const { unread } = useInbox();
+  const unread = unreadOf(useInbox());
   const paths = new Map(member.menu.map(({ key, path }) => [key, path]));
   const shown = groups.map((keys) => keys.filter((key) => paths.has(key))).filter((keys) => keys.length > 0);
   return (

@@ -17,5 +17,5 @@ export const linkAt = (provider: string): Promise<void> =>
   leaveFor(callApi<ExternalStart>(`account/externalLogins/${encodeURIComponent(provider)}`, { method: 'POST' }));
 
 /** Shows the error of a sign-in at another site, by message key. Cancelling there is no error. */
-export const showExternalError = (code: string): void =>
-  showToast(code === 'The_Sign_In_Was_Cancelled' ? 'info' : 'denied', problemText({ code }));
+export const showExternalError = async (code: string): Promise<void> =>
+  showToast(code === 'The_Sign_In_Was_Cancelled' ? 'info' : 'denied', await problemText({ code }));

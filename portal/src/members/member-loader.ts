@@ -16,7 +16,7 @@ type AskMay = () => Promise<ReadonlySet<Permission>>;
 
 /**
  * A loader of the members' area. A user who is not signed in any more is sent to sign out and in again, and then back
- * to the page (R58). Without a permission that the page `needs` it answers 404: a refused call would sign the user out
+ * to the page (R58). Without a permission that the page `needs` it answers 403: a refused call would sign the user out
  * (D4a), so no call is made before the permissions are known.
  */
 export const memberLoader =
@@ -27,7 +27,7 @@ export const memberLoader =
       const askMay: AskMay = async () => new Set((await readMe(args.request)).permissions);
       if (needs.length > 0) {
         const may = await askMay();
-        if (!needs.every((permission) => may.has(permission))) throw new Response(null, { status: 404 });
+        if (!needs.every((permission) => may.has(permission))) throw new Response(null, { status: 403 });
       }
       return await load(args, askMay);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { memberMenu } from '@charsu/core/contract/member-menu.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { browserTooOld } from '@charsu/core/i18n/browser-too-old.ts';
 import { pageTexts } from '@charsu/core/i18n/pages/index.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -55,11 +56,12 @@ it('is known to the server for every place of the console', () => {
   expect(places.filter((address) => consolePlace(address) === undefined || !isPlace(address))).toEqual([]);
 });
 
-it.each(cultures)('says what it needs where no scripts run: %s', async (culture) => {
+it.each(cultures)('says what it needs where no scripts run, and where the browser is too old: %s', async (culture) => {
   for (const path of [loginPath(), registerPath(), forgotPasswordPath(), membersHome]) {
     const { html } = await rendered(path, { culture });
-    const [, said] = /<div class="page scriptless">(.*?)<\/div>/s.exec(html) ?? [];
-    expect(said).toContain(pageTexts[culture].account.needsScripts);
+    const said = (where: string) => html.split(`<div class="page ${where}">`)[1]?.split('</div>')[0];
+    expect(said('scriptless')).toContain(pageTexts[culture].account.needsScripts);
+    expect(said('too-old')).toContain(browserTooOld[culture]);
   }
 });
 

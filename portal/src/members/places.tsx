@@ -1,3 +1,4 @@
+import { browserTooOld } from '@charsu/core/i18n/browser-too-old.ts';
 import { pageTexts } from '@charsu/core/i18n/pages/index.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
@@ -19,20 +20,21 @@ export const memberPlaces: RouteObject[] = [
 function placeOf(path: string, Skeleton: ComponentType): RouteObject {
   const element = (
     <>
-      <NeedsScripts />
+      <NeedsMore />
       <Skeleton />
     </>
   );
   return { id: `member:${path}`, path, handle: { member: true }, element };
 }
 
-/** The page where no scripts run, in place of the skeleton. */
-function NeedsScripts() {
+/** The page where no scripts run, or the browser is too old for them, in place of the skeleton. */
+function NeedsMore() {
   const { texts, culture } = useLocale();
-  return (
-    <div className="page scriptless">
+  const words = { scriptless: pageTexts[culture].account.needsScripts, 'too-old': browserTooOld[culture] };
+  return Object.entries(words).map(([where, text]) => (
+    <div key={where} className={`page ${where}`}>
       <h1>{texts.portal.shell.account}</h1>
-      <p>{pageTexts[culture].account.needsScripts}</p>
+      <p>{text}</p>
     </div>
-  );
+  ));
 }

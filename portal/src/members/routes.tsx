@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { PageError } from '../shell/ErrorPage.tsx';
 import { type ChunkName, entrancePages, type MemberPage, memberPages } from './member-pages.ts';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
@@ -29,7 +28,7 @@ export const memberRoutes: RouteObject[] = [
     children: [
       {
         // An error here keeps the menu beside it.
-        ErrorBoundary: PageError,
+        lazy: async () => ({ ErrorBoundary: (await import('./MembersArea.tsx')).ErrorBoundary }),
         children: [...memberPages, ['*', 'account', 'nothing'] as const].map(routeOf),
       },
     ],

@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { dialled } from '@charsu/core/domain/login-name.ts';
+import { dialled } from '@charsu/core/domain/telephone.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { showPhone } from '@charsu/core/i18n/phone.ts';
 

@@ -1,4 +1,5 @@
 import type { CodeSent } from '@charsu/core/contract/account.ts';
+import type { Problem } from '@charsu/core/contract/problem.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api.ts';
 
@@ -20,7 +21,12 @@ function useCountdown(): [left: number, start: (seconds: number) => void] {
 }
 
 export interface CodeSending {
+  /** A code was asked for: it may come, also after an error. */
+  readonly asked: boolean;
+  /** The service has taken the code: not known of all addresses. */
   readonly sent: boolean;
+  /** It was too early for another code, or the service refused it. */
+  readonly refused: boolean;
   /** How long a sent code is valid. */
   readonly minutes: number;
   readonly busy: boolean;
@@ -29,40 +35,51 @@ export interface CodeSending {
   readonly ask: () => Promise<void>;
 }
 
+type Told = CodeSent & { readonly refused?: boolean };
+
+/**
+ * The times that a refusal tells: the service did not take the code, which is sent again, or it was too early for
+ * another one. One may still come, or be valid. Undefined for another refusal.
+ */
+export function toldBy({ code, params }: Pick<Problem, 'code' | 'params'>): Told | undefined {
+  const resend = params.resendSeconds ?? (code === 'Too_Many_Codes' ? params.seconds : undefined);
+  if (resend === undefined) return undefined;
+  return { validSeconds: Number(params.validSeconds), resendSeconds: Number(resend), sent: false, refused: true };
+}
+
 /**
  * Requests one-time codes, with the times of their validity and of the next one, which the server returns, also when a
  * request is too early. `send` resolves to undefined where no code is needed.
  */
 export function useCodeSending(send: () => Promise<CodeSent | undefined>): CodeSending {
-  const [validSeconds, setValidSeconds] = useState<number>();
+  const [answer, setAnswer] = useState<Told>();
   const [busy, setBusy] = useState(false);
   const [wait, startWaiting] = useCountdown();
 
-  function asked({ validSeconds, resendSeconds }: CodeSent) {
-    setValidSeconds(validSeconds);
-    startWaiting(resendSeconds);
+  function asked(told: Told) {
+    setAnswer(told);
+    startWaiting(told.resendSeconds);
   }
 
   async function ask() {
     if (busy) return;
     setBusy(true);
     try {
-      const answer = await send();
-      if (answer !== undefined) asked(answer);
+      const told = await send();
+      if (told !== undefined) asked(told);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { code, params } = error.problem ?? {};
-      if (code === 'Error_In_Send_SMS') startWaiting(Number(params?.resendSeconds));
-      // The former code may still be valid.
-      if (code === 'Too_Many_Codes')
-        asked({ validSeconds: Number(params?.validSeconds), resendSeconds: Number(params?.seconds) });
+      const told = error.problem && toldBy(error.problem);
+      if (told !== undefined) asked(told);
     } finally {
       setBusy(false);
     }
   }
   return {
-    sent: validSeconds !== undefined,
-    minutes: Math.max(1, Math.round((validSeconds ?? 0) / 60)),
+    asked: answer !== undefined,
+    sent: answer?.sent === true,
+    refused: answer?.refused === true,
+    minutes: Math.max(1, Math.round((answer?.validSeconds ?? 0) / 60)),
     busy,
     wait,
     ask,

@@ -1,10 +1,9 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { ungroupedText } from '@charsu/core/i18n/amount.ts';
-import type { FocusEvent, FormEvent } from 'react';
 import { Check } from '../components/Check.tsx';
-import { TextField } from '../components/Field.tsx';
 import { useLocale } from '../locale.tsx';
 import { factParts, type SearchFilters } from '../search-params.ts';
+import { BoundField } from './BoundField.tsx';
 import { Facets } from './FilterFacets.tsx';
 import styles from './FilterForm.module.css';
 
@@ -23,19 +22,14 @@ export function FactFacets({ filters, result, onLeave }: FactFacetsProps) {
     const bounds = side === 'min' ? filters.factMin : filters.factMax;
     const value = bounds.map(factParts).find(([each]) => each === key)?.[1];
     return (
-      <TextField
+      <BoundField
         key={`${side} ${value}`}
         label={`${name}: ${label}`}
-        hideLabel
         name={`${side}.${key}`}
-        inputMode="decimal"
-        autoComplete="off"
         placeholder={label}
         maxLength={16}
-        defaultValue={value === undefined ? '' : ungroupedText(Number(value), culture)}
-        // Typing is no choice yet: the form changes when the field is left or Enter is pressed.
-        onChange={(event: FormEvent) => event.stopPropagation()}
-        onBlur={(_: FocusEvent) => onLeave()}
+        shown={value === undefined ? '' : ungroupedText(Number(value), culture)}
+        onLeave={onLeave}
       />
     );
   };

@@ -1,12 +1,12 @@
 import type { Facet, SearchResult } from '@charsu/core/contract/public.ts';
 import { formatMoney, formatNumber } from '@charsu/core/i18n/format.ts';
-import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Check } from '../components/Check.tsx';
-import { TextField } from '../components/Field.tsx';
 import { Link } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { type FacetName, type FlagName, facetLabel, type SearchFilters, searchAddress } from '../search-params.ts';
+import { BoundField } from './BoundField.tsx';
 import styles from './FilterForm.module.css';
 
 /** The number of cities shown at first; the rest unfold. */
@@ -112,7 +112,7 @@ export function CityFacet({ choices, chosen }: { choices: Facet; chosen: readonl
   const { t, browsing } = useLocale();
   if (choices.length === 0) return null;
   // Chosen cities stay in view with any count.
-  const sorted = choices.toSorted((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)));
+  const sorted = [...choices].sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)));
   const rest = sorted.slice(firstCities);
   return (
     <Facets title={browsing.search.city} open>
@@ -163,19 +163,14 @@ export function PriceFacet({ filters, onLeave }: { filters: SearchFilters; onLea
   const words = browsing.search;
   const shown = (toman: number | undefined) => (toman === undefined ? '' : formatNumber(toman, culture));
   const bound = (name: 'minToman' | 'maxToman', label: string) => (
-    <TextField
+    <BoundField
       key={`${filters[name]}`}
       label={label}
-      hideLabel
       name={name}
-      inputMode="numeric"
-      autoComplete="off"
       placeholder={label}
       maxLength={24}
-      defaultValue={shown(filters[name])}
-      // Typing is no choice yet: the form changes when the field is left or Enter is pressed.
-      onChange={(event: FormEvent) => event.stopPropagation()}
-      onBlur={(_: FocusEvent) => onLeave()}
+      shown={shown(filters[name])}
+      onLeave={onLeave}
     />
   );
   return (

@@ -1,11 +1,11 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { parseSigned } from '@charsu/core/i18n/amount.ts';
-import { type FacetName, readAmount, readFacts, type SearchFilters } from '../search-params.ts';
+import { readAmount, readFacts } from '../read-search.ts';
+import type { FacetName, SearchFilters } from '../search-params.ts';
 
 /** The filters of a form in a culture; a change of filters starts again at the first page. */
 export function filtersOf(data: FormData, before: SearchFilters, culture: Culture): SearchFilters {
   const list = (name: FacetName) => data.getAll(name).map(String);
-  const amount = (name: string) => readAmount(String(data.get(name) ?? ''));
+  const amount = (name: string) => readAmount(String(data.get(name) ?? ''), culture);
   const sort = data.get('sort');
   return {
     ...before,
@@ -19,7 +19,7 @@ export function filtersOf(data: FormData, before: SearchFilters, culture: Cultur
     flags: { starred: data.has('starred'), discount: data.has('discount'), pictured: data.has('pictured') },
     minToman: amount('minToman'),
     maxToman: amount('maxToman'),
-    ...readFacts(withPlainBounds(data, culture)),
+    ...readFacts(data, culture),
     sort: before.sort === undefined && sort === null ? undefined : sortOf(sort),
     page: 1,
   };
@@ -27,10 +27,3 @@ export function filtersOf(data: FormData, before: SearchFilters, culture: Cultur
 
 const sortOf = (value: FormDataEntryValue | null): SearchFilters['sort'] =>
   (['newest', 'oldest', 'highPrice', 'lowPrice', 'level', 'name'] as const).find((option) => option === value);
-
-/** The entries of a form; bounds of facts, typed as people of the culture write numbers, as plain numbers. */
-const withPlainBounds = (data: FormData, culture: Culture) =>
-  [...data].map(([name, value]): [string, string] => {
-    const text = String(value);
-    return [name, /^(min|max)\./.test(name) ? String(parseSigned(text, culture) ?? '') : text];
-  });

@@ -5,7 +5,8 @@ import { Link } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { usePageChange } from '../shell/use-page-change.ts';
-import { setInbox, useInbox } from './inbox.ts';
+import { followMenuRight } from './follow-menu-right.ts';
+import { setInbox, unreadOf, useInbox } from './inbox.ts';
 import { type Follower, followInbox } from './inbox-follower.ts';
 
 /**
@@ -15,12 +16,14 @@ import { type Follower, followInbox } from './inbox-follower.ts';
  */
 export default function InboxEntry({ onUnread }: { onUnread: (told: string) => void }) {
   const { culture, number } = useLocale();
-  const { unread: notices, newest, messages } = useInbox();
-  const unread = notices + messages;
+  const inbox = useInbox();
+  const { newest } = inbox;
+  const unread = unreadOf(inbox);
   const known = useRef(newest);
   const [said, setSaid] = useState('');
   const follower = useRef<Follower>(undefined);
   usePageChange(() => follower.current?.look());
+  useEffect(followMenuRight, []);
   useEffect(() => {
     const following = followInbox();
     follower.current = following;

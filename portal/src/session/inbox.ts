@@ -17,6 +17,9 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** How many notices and messages of conversations are unread: the one number of all menus (R57). */
+export const unreadOf = ({ unread, messages }: Inbox): number => unread + messages;
+
 /** The state of the inbox. */
 export const useInbox = (): Inbox =>
   useSyncExternalStore(

@@ -4,39 +4,23 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-interface Claims {
-  readonly exp?: unknown;
-  readonly userId?: unknown;
-}
+/**
+ * The sign-in token, or null when there is none; stored in the browser (R108). Only the server knows whether it has
+ * expired: the device's clock may be wrong by days.
+ */
+export const readToken = (): string | null => localStorage.getItem(key) || null;
 
-function claimsOf(token: string): Claims {
-  const claims = token.split('.')[1];
-  if (claims === undefined) return {};
+/** Id of the signed-in user, from the token; null when not signed in. */
+export function signedInUser(): string | null {
+  const claims = readToken()?.split('.')[1];
+  if (claims === undefined) return null;
   try {
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
+    const { userId } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { userId?: unknown };
+    return typeof userId === 'string' ? userId : null;
   } catch {
     // An unreadable value was not written by this site.
-    return {};
+    return null;
   }
-}
-
-/** The expiry of a token, in ms since 1970, by its `exp` claim; undefined for an invalid token. */
-function tokenEnd(token: string): number | undefined {
-  const { exp } = claimsOf(token);
-  return typeof exp === 'number' ? exp * 1000 : undefined;
-}
-
-/** The sign-in token, or null when there is none or it has expired; stored in the browser (R108). */
-export function readToken(): string | null {
-  const token = localStorage.getItem(key);
-  return token !== null && (tokenEnd(token) ?? 0) > Date.now() ? token : null;
-}
-
-/** Id of the signed-in user; null when not signed in. */
-export function signedInUser(): string | null {
-  const token = readToken();
-  const userId = token === null ? null : claimsOf(token).userId;
-  return typeof userId === 'string' ? userId : null;
 }
 
 let leaving = false;

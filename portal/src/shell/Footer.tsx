@@ -10,6 +10,7 @@ import { searchPath } from '../paths.ts';
 import { useSignedIn } from '../session/use-session.ts';
 import { CultureLinks } from './CultureLinks.tsx';
 import styles from './Footer.module.css';
+import { inKeptHtml } from './kept-html.ts';
 
 /** `operator` is missing where it could not be read. */
 export function Footer({ operator }: { operator: Operator | undefined }) {
@@ -20,49 +21,60 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
   return (
     <footer className={styles.foot}>
       <div className="page">
-        <div className={styles.columns}>
-          <section className="stack gap-2">
-            <h2 className="lg">{site.name}</h2>
-            <p className="muted measure">{shell.tagline}</p>
-            <Newsletter />
-          </section>
-          <nav className="stack gap-1" aria-labelledby="foot-browse">
-            <h2 className="sm" id="foot-browse">
-              {shell.browse}
-            </h2>
-            <ul>
-              <li>
-                <Link to={searchPath('all')}>{texts.portal.search.everything}</Link>
-              </li>
-              <li>
-                <Link to="/tenants">{shell.businesses}</Link>
-              </li>
-              <li>
-                <Link to="/map">{shell.map}</Link>
-              </li>
-              <li>
-                {signedIn ? <Link to="/users/profile">{shell.profile}</Link> : <Link to="/login">{shell.signIn}</Link>}
-              </li>
-            </ul>
-          </nav>
-          {operator && (
+        <div
+          className={styles.columns}
+          {...inKeptHtml(
+            'footer 0',
+            operator ?? null,
             <>
-              <nav className="stack gap-1" aria-labelledby="foot-site">
-                <h2 className="sm" id="foot-site">
-                  {site.name}
+              <section className="stack gap-2">
+                <h2 className="lg">{site.name}</h2>
+                <p className="muted measure">{shell.tagline}</p>
+                <Newsletter />
+              </section>
+              <nav className="stack gap-1" aria-labelledby="foot-browse">
+                <h2 className="sm" id="foot-browse">
+                  {shell.browse}
                 </h2>
                 <ul>
-                  {operator.pages.map(({ path, name }) => (
-                    <li key={path}>
-                      <Link to={path}>{name}</Link>
-                    </li>
-                  ))}
+                  <li>
+                    <Link to={searchPath('all')}>{texts.portal.search.everything}</Link>
+                  </li>
+                  <li>
+                    <Link to="/tenants">{shell.businesses}</Link>
+                  </li>
+                  <li>
+                    <Link to="/map">{shell.map}</Link>
+                  </li>
+                  <li>
+                    {signedIn ? (
+                      <Link to="/users/profile">{shell.profile}</Link>
+                    ) : (
+                      <Link to="/login">{shell.signIn}</Link>
+                    )}
+                  </li>
                 </ul>
               </nav>
-              <Support operator={operator} />
-            </>
+              {operator && (
+                <>
+                  <nav className="stack gap-1" aria-labelledby="foot-site">
+                    <h2 className="sm" id="foot-site">
+                      {site.name}
+                    </h2>
+                    <ul>
+                      {operator.pages.map(({ path, name }) => (
+                        <li key={path}>
+                          <Link to={path}>{name}</Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </nav>
+                  <Support operator={operator} />
+                </>
+              )}
+            </>,
           )}
-        </div>
+        />
         <div className={`row spread ${styles.end}`}>
           <span>{t(shell.copyright, { year })}</span>
           <span className={styles.banks} role="img" aria-label={shell.banks} />

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 
 /**
- * The HTML of an element that many pages share. `place` names it and its variant; `of` is its source, and a change of
- * it renders the HTML again.
+ * A mark that stands for the HTML of an element that many pages share, until the page is bytes. `place` is its name and
+ * the number of its variant; `of` is its source, and a change of it renders the HTML again.
  */
 export type KeptHtml = (place: string, of: unknown, element: ReactNode) => string;
 
@@ -11,7 +11,7 @@ export const KeptHtmlContext = /* @__PURE__ */ createContext<KeptHtml | null>(nu
 
 /**
  * On the server, the props of an element with `children`, which may depend only on the texts of a culture and on `of`:
- * their HTML, cached from an earlier page.
+ * a mark of their HTML, which an earlier page may have rendered.
  */
 export function inKeptHtml(place: string, of: unknown, children: ReactNode) {
   const keptHtml = use(KeptHtmlContext);

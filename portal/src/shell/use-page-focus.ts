@@ -1,3 +1,4 @@
+import { isShown } from '@charsu/core/web/browser/is-shown.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
@@ -66,7 +67,7 @@ const hasNewWords = (field: HTMLElement): boolean =>
   field instanceof HTMLInputElement && field.value !== field.defaultValue;
 
 function isInView(element: HTMLElement): boolean {
-  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  if (!isShown(element)) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }

@@ -240,6 +240,7 @@ export const search: SearchResult = {
 const mapView: MapView = {
   items: [{ ...firstCard, point: { latitude: 33.98, longitude: 51.44 } }],
   tenants: [],
+  words: null,
   total: 1,
   page: 1,
   pageSize: 24,
@@ -359,6 +360,7 @@ export const fixture: PortalData = {
   }),
   tenants: async () => ({
     items: tenantCards,
+    words: null,
     total: 3,
     page: 1,
     pageSize: 24,

@@ -7,23 +7,24 @@ import { fixture, now } from './fixture.ts';
 export const origin = 'https://charsu.test';
 
 export const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry-client.js' },
+  'src/entry-client.ts': { file: 'assets/entry-client.js' },
   'style.css': { file: 'assets/style.css' },
   'src/pages/HomePage.tsx': { file: 'assets/HomePage.js' },
 };
 
 /** Renders an address with the fixture's data; `changed` replaces parts of it. */
-export function rendered(
+export async function rendered(
   path: string,
   reader: { culture?: Culture; theme?: Theme } = {},
   changed: Partial<PortalData> = {},
-): Promise<Rendered> {
-  return createRenderer({ ...fixture, ...changed }, manifest)(new Request(origin + path), {
+): Promise<Omit<Rendered, 'html'> & { readonly html: string }> {
+  const page = await createRenderer({ ...fixture, ...changed }, manifest)(new Request(origin + path), {
     culture: reader.culture ?? 'fa-IR',
     theme: reader.theme ?? 'dark',
     origin,
     now,
   });
+  return { ...page, html: page.html.toString() };
 }
 
 const unescaped = (text: string): string =>

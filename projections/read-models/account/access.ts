@@ -12,6 +12,8 @@ export interface Access {
   readonly uniqueName: string;
   readonly roles: readonly string[];
   readonly permissions: ReadonlySet<Permission>;
+  /** Whether unsaved input of a form is kept for the user. */
+  readonly keepsDrafts: boolean;
 }
 
 /** The row of a bearer that exists. */
@@ -25,6 +27,7 @@ interface BearerRow {
   readonly person_id: string | null;
   /** Ids of roles, separated by commas. */
   readonly held: string;
+  readonly keeps: boolean;
 }
 /** The row of a role that one of the bearers holds. */
 interface RoleRow {
@@ -66,16 +69,17 @@ export async function accessOfBearers(
           coalesce(u.snapshot->>'email', u.snapshot->>'cellphone', '') as unique_name,
           (select person.id from read.person person where person.user_id = u.id
             order by person.created_at desc limit 1) as person_id,
+          exists (select from app.kept_draft where owner_id = asked.user_id) as keeps,
           array(select role_id from read.role_member where user_id = u.id union all select $4::uuid) as roles
         from unnest($1::text[], $2::text[]) with ordinality as asked (user_id, jti, number)
         join app.session session
           on session.jti = asked.jti and session.user_id = asked.user_id and session.expires_at > $3
         join read.user_account u on u.id = asked.user_id::uuid and not u.deleted and u.lock_type <> 'permanent')
       select number, jti, last_seen_at, id, name, unique_name, person_id, array_to_string(roles, ',') as held,
-        null as permissions
+        keeps, null as permissions
       from caller
       union all
-      select null, null, null, role.id, role.name, null, null, null,
+      select null, null, null, role.id, role.name, null, null, null, null,
         (select string_agg(permission, ',') from read.role_permission where role_id = role.id)
       from read.role role where role.id in (select unnest(roles) from caller)`,
     values: [bearers.map(({ userId }) => userId), bearers.map(({ jti }) => jti), new Date(now), userRole],
@@ -98,13 +102,20 @@ export async function accessOfBearers(
   }
   const rights = new Map<string, Pick<Access, 'roles' | 'permissions'>>();
   const found = new Map<number, Access>();
-  for (const { number, id, person_id, name, unique_name, held } of rows) {
+  for (const { number, id, person_id, name, unique_name, held, keeps } of rows) {
     let own = rights.get(held);
     if (own === undefined) {
       own = rightsOf(held, roles);
       rights.set(held, own);
     }
-    found.set(Number(number), { userId: id, personId: person_id, name, uniqueName: unique_name, ...own });
+    found.set(Number(number), {
+      userId: id,
+      personId: person_id,
+      name,
+      uniqueName: unique_name,
+      keepsDrafts: keeps,
+      ...own,
+    });
   }
   return bearers.map((_, index) => found.get(index + 1));
 }

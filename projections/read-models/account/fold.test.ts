@@ -2,8 +2,8 @@ import type { PersonEvent } from '@charsu/core/domain/person/state.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
 import { describe, expect, it } from 'vitest';
 import { atRevision, folded } from '../../runner/happened.example.ts';
-import { foldPerson } from './fold-persons.ts';
 import { foldUser } from './fold-users.ts';
+import { persons } from './persons.ts';
 
 const registered: UserEvent = {
   type: 'UserRegistered',
@@ -73,7 +73,7 @@ const denied: PersonEvent = {
   type: 'PersonDenied',
   data: { personal: { subjectId: 'sara', data: { reason: 'نام کامل نیست.' } } },
 };
-const personAfter = (...events: readonly PersonEvent[]) => folded(foldPerson, 'p', [defined, ...events]);
+const personAfter = (...events: readonly PersonEvent[]) => folded(persons.fold, 'p', [defined, ...events]);
 
 describe('the row of a person', () => {
   it('is found by its names and numbers', () => {

@@ -2,7 +2,8 @@ import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { notifyInboxes } from '@charsu/stores/inbox-news.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
-import { applyPersons, personTables } from './persons.ts';
+import { persons } from './persons.ts';
+import { accountQueries } from './queries.ts';
 import { applyRoles, roleTables } from './roles.ts';
 import { applyUsers, userTables } from './users.ts';
 
@@ -16,19 +17,20 @@ const shutOut = (events: readonly LoggedEvent[]): string[] =>
  * Users, their persons and their roles. No personal data of a deleted user stays, whether their events can still be
  * decrypted or not, so that a rebuild gives the same rows.
  */
-export const accountModel: ReadModelDefinition = {
+export const accountModel = {
   name: 'account',
-  foldVersion: 2,
+  queries: accountQueries,
+  foldVersion: 3,
   streamPrefixes: ['user-', 'person-', 'role-'],
   tables: ['user_account', 'person', 'role', 'role_permission', 'role_member'],
-  create: (table) => userTables.create(table) + personTables.create(table) + roleTables(table),
-  index: (table) => userTables.index(table) + personTables.index(table),
+  create: (table) => userTables.create(table) + persons.create(table) + roleTables(table),
+  index: (table) => userTables.index(table) + persons.index(table),
   async apply(database, events, table, rebuilding) {
     // Persons before users: a deletion removes the person too, after all earlier events of the batch.
-    await applyPersons(database, events, table);
+    await persons.apply(database, events, table);
     await applyUsers(database, events, table);
     await applyRoles(database, events, table);
     if (!rebuilding) await notifyInboxes(database, shutOut(events));
     return nothingPublic;
   },
-};
+} as const satisfies ReadModelDefinition;

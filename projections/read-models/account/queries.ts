@@ -1,22 +1,22 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { RoleMember, RoleRecord, UserRecord } from '@charsu/core/contract/user.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
-import type { PersonType } from '@charsu/core/domain/person/state.ts';
-import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LockType } from '@charsu/core/domain/user/state.ts';
 import type { Order } from '@charsu/stores/rows.ts';
 import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
-import { createTokenLookups, type TokenBearer } from '@charsu/stores/token-lookups.ts';
+import { createTokenLookups } from '@charsu/stores/token-lookups.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
-import type pg from 'pg';
 import { nameIn } from '../../pages/name-collation.ts';
+import { recordLists } from '../../queries/record-lists.ts';
+import type { QuerySources } from '../../queries/sources.ts';
 import { soughtText } from '../sought.ts';
-import { type Access, accessOfBearers, grantedTo } from './access.ts';
+import { accessOfBearers, grantedTo } from './access.ts';
 import { idsByLastSeen } from './by-last-seen.ts';
-import { type PersonRow, personOf, type UserRow, userOf } from './records.ts';
+import { persons as personTable } from './persons.ts';
+import { personOf, type UserRow, userOf } from './records.ts';
 
 interface UserFilter {
   readonly q?: string;
@@ -25,55 +25,12 @@ interface UserFilter {
   readonly deleted?: boolean;
   readonly ids?: readonly string[];
 }
-interface PersonFilter {
-  readonly q?: string;
-  readonly states?: readonly PublicationState[];
-  readonly personType?: PersonType;
-  readonly userIds?: readonly string[];
-  readonly ids?: readonly string[];
-  readonly exceptIds?: readonly string[];
-}
-
 interface StoredPreferences {
   readonly choices: NoticeChoices;
   readonly culture: Culture;
   readonly emailConfirmed: boolean;
   readonly cellphoneConfirmed: boolean;
   readonly revision: string;
-}
-
-export interface AccountQueries {
-  /**
-   * The access of a token's bearer at this moment; undefined when they have signed out, are locked by an administrator,
-   * are deleted or do not exist. Notes their last-seen time.
-   */
-  accessOf(bearer: TokenBearer): Promise<Access | undefined>;
-  readonly user: {
-    record(id: string): Promise<UserRecord | undefined>;
-    /** The user's choices of notices, and whether messages reach the user; undefined when there is no such user. */
-    noticePreferences(id: string): Promise<StoredPreferences | undefined>;
-    /** The names of some users; unknown ids are left out. */
-    names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-    /**
-     * The permissions of each user from the roles that they are members of, beside those of everybody; users without a
-     * role are left out.
-     */
-    grantedTo(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<Permission>>>;
-    list(filter: UserFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<UserRecord>>;
-  };
-  readonly person: {
-    record(id: string): Promise<PersonRecord | undefined>;
-    ofUser(userId: string): Promise<PersonRecord | undefined>;
-    list(filter: PersonFilter, paging: Paging, order: Order): Promise<PageOf<PersonRecord>>;
-  };
-  readonly role: {
-    record(id: string): Promise<RoleRecord | undefined>;
-    /** All roles; there are few. */
-    list(): Promise<RoleRecord[]>;
-    members(id: string, paging: Paging): Promise<PageOf<RoleMember>>;
-    /** The roles that a user is a member of, by name. */
-    heldBy(userId: string): Promise<{ name: string; since: string }[]>;
-  };
 }
 
 interface RoleRow {
@@ -102,9 +59,6 @@ const users = `select u.id, u.revision, u.lock_type, u.locked_until, u.deleted, 
     (select coalesce(json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name), '[]')
      from read.role_member member join read.role role on role.id = member.role_id where member.user_id = u.id) as roles
   from`;
-const persons = `select p.id, p.revision, p.denial_reason, p.created_at, p.modified_at, p.requested_at, p.snapshot,
-    coalesce((select u.name from read.user_account u where u.id = p.user_id), '') as user_name
-  from read.person p`;
 const roles = `select r.id, r.revision, r.name,
     (select coalesce(json_agg(json_build_object('key', permission, 'grantedAt', granted_at)), '[]')
      from read.role_permission where role_id = r.id) as permissions,
@@ -112,29 +66,29 @@ const roles = `select r.id, r.revision, r.name,
   from read.role r`;
 
 /** Questions about users, persons and roles. */
-export function accountQueries(pool: pg.Pool, now: () => number = Date.now): AccountQueries {
+export function accountQueries({ pool }: Pick<QuerySources, 'pool'>) {
   const count = (table: string, where: Conditions): Promise<number> =>
     countUpTo(pool, `${table} ${where.sql}`, where.values);
-  const person = async (column: 'id' | 'user_id', value: string): Promise<PersonRecord | undefined> => {
-    if (!isUuid(value)) return undefined;
-    const { rows } = await pool.query<PersonRow>({
-      name: `person by ${column}`,
-      text: `${persons} where p.${column} = $1 order by p.created_at desc limit 1`,
-      values: [value],
-    });
-    return rows[0] && personOf(rows[0]);
-  };
+  const persons = recordLists(pool, personTable, {
+    select: "t.*, coalesce((select u.name from read.user_account u where u.id = t.user_id), '') as user_name",
+    recordOf: personOf,
+  });
 
   return {
-    accessOf: createTokenLookups((bearers) => accessOfBearers(pool, bearers, now())),
+    /**
+     * The access of a token's bearer at this moment; undefined when they have signed out, are locked by an administrator,
+     * are deleted or do not exist. Notes their last-seen time.
+     */
+    accessOf: createTokenLookups((bearers) => accessOfBearers(pool, bearers, Date.now())),
 
     user: {
-      async record(id) {
+      async record(id: string): Promise<UserRecord | undefined> {
         if (!isUuid(id)) return undefined;
         const { rows } = await pool.query<UserRow>(`${users} read.user_account u where u.id = $1`, [id]);
-        return rows[0] && userOf(rows[0], now());
+        return rows[0] && userOf(rows[0], Date.now());
       },
-      async noticePreferences(id) {
+      /** The user's choices of notices, and whether messages reach the user; undefined when there is no such user. */
+      async noticePreferences(id: string): Promise<StoredPreferences | undefined> {
         if (!isUuid(id)) return undefined;
         const { rows } = await pool.query<Pick<UserRow, 'revision' | 'snapshot'>>(
           'select revision, snapshot from read.user_account where id = $1',
@@ -145,7 +99,8 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         const { noticeChoices, culture, emailConfirmed, cellphoneConfirmed } = row.snapshot;
         return { choices: noticeChoices, culture, emailConfirmed, cellphoneConfirmed, revision: row.revision };
       },
-      async names(ids) {
+      /** The names of some users; unknown ids are left out. */
+      async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
         const wanted = ids.filter(isUuid);
         if (wanted.length === 0) return new Map();
         const { rows } = await pool.query<{ id: string; name: string }>(
@@ -154,8 +109,17 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         );
         return new Map(rows.map(({ id, name }) => [id, name]));
       },
-      grantedTo: (ids) => grantedTo(pool, ids),
-      async list({ q, lockType, roleId, deleted, ids }, culture, paging, order) {
+      /**
+       * The permissions of each user from the roles that they are members of, beside those of everybody; users without a
+       * role are left out.
+       */
+      grantedTo: (ids: readonly string[]) => grantedTo(pool, ids),
+      async list(
+        { q, lockType, roleId, deleted, ids }: UserFilter,
+        culture: Culture,
+        paging: Paging,
+        order: Order,
+      ): Promise<PageOf<UserRecord>> {
         const where = new Conditions();
         const folded = q === undefined ? '' : soughtText(q);
         if (folded !== '') where.add(...holding('u.folded', folded));
@@ -184,49 +148,31 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
           return (await pool.query<UserRow>(`${users} ${chosen}`, [found])).rows;
         };
         const [rows, total] = await Promise.all([page(), count('read.user_account u', where)]);
-        return { items: rows.map((row) => userOf(row, now())), total, ...paging };
+        return { items: rows.map((row) => userOf(row, Date.now())), total, ...paging };
       },
     },
 
     person: {
-      record: (id) => person('id', id),
-      ofUser: (userId) => person('user_id', userId),
-      async list({ q, states, personType, userIds, ids, exceptIds }, paging, order) {
-        const where = new Conditions();
-        const folded = q === undefined ? '' : soughtText(q);
-        if (folded !== '') where.add(...holding('p.folded', folded));
-        if (states !== undefined) where.add('p.state = any($?)', states);
-        if (personType !== undefined) where.add('p.person_type = $?', personType);
-        if (userIds !== undefined) where.add('p.user_id = any($?::uuid[])', userIds.filter(isUuid));
-        if (ids !== undefined) where.add('p.id = any($?::uuid[])', ids.filter(isUuid));
-        if (exceptIds !== undefined) where.add('not p.id = any($?::uuid[])', exceptIds);
-        const columns = {
-          modifiedAt: ['p.modified_at'],
-          createdAt: ['p.created_at'],
-          requestedAt: ['p.requested_at'],
-        };
-        const [{ rows }, total] = await Promise.all([
-          pool.query<PersonRow>(
-            `${persons} ${where.sql} ${orderBy(order, columns, 'p.id')} ${limitOf(paging)}`,
-            where.values,
-          ),
-          count('read.person p', where),
-        ]);
-        return { items: rows.map(personOf), total, ...paging };
+      ...persons.queries,
+      /** The one defined last. */
+      async ofUser(userId: string): Promise<PersonRecord | undefined> {
+        const own = new Conditions().add('user_id = any($?::uuid[])', [userId].filter(isUuid));
+        return (await persons.read(defaultCulture, own, 'order by created_at desc', 'limit 1', 'person of a user'))[0];
       },
     },
 
     role: {
-      async record(id) {
+      async record(id: string): Promise<RoleRecord | undefined> {
         if (!isUuid(id)) return undefined;
         const { rows } = await pool.query<RoleRow>(`${roles} where r.id = $1`, [id]);
         return rows[0] && roleOf(rows[0]);
       },
-      async list() {
+      /** All roles; there are few. */
+      async list(): Promise<RoleRecord[]> {
         const { rows } = await pool.query<RoleRow>(`${roles} order by r.name`);
         return rows.map(roleOf);
       },
-      async members(id, paging) {
+      async members(id: string, paging: Paging): Promise<PageOf<RoleMember>> {
         const where = new Conditions().add('m.role_id = any($?::uuid[])', [id].filter(isUuid));
         const [{ rows }, total] = await Promise.all([
           pool.query<{ user_id: string; name: string; since: Date }>(
@@ -240,7 +186,8 @@ export function accountQueries(pool: pg.Pool, now: () => number = Date.now): Acc
         const items = rows.map(({ user_id, name, since }) => ({ userId: user_id, name, since: since.toISOString() }));
         return { items, total, ...paging };
       },
-      async heldBy(userId) {
+      /** The roles that a user is a member of, by name. */
+      async heldBy(userId: string): Promise<{ name: string; since: string }[]> {
         const { rows } = await pool.query<{ name: string; since: Date }>(
           `select role.name, member.since from read.role_member member join read.role role on role.id = member.role_id
            where member.user_id = any($1::uuid[]) order by role.name`,

@@ -1,9 +1,10 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import type { PresentPerson } from '@charsu/core/domain/person/state.ts';
 import type { LockType } from '@charsu/core/domain/user/state.ts';
+import { type RowOf, reviewOf } from '../../queries/record-lists.ts';
 import type { UserSnapshot } from './fold-users.ts';
+import type { persons } from './persons.ts';
 
 export interface UserRow {
   id: string;
@@ -47,28 +48,8 @@ export function userOf(row: UserRow, now: number): UserRecord {
   };
 }
 
-export interface PersonRow {
-  id: string;
-  revision: string;
-  user_name: string;
-  denial_reason: string | null;
-  created_at: Date;
-  modified_at: Date;
-  requested_at: Date | null;
-  snapshot: PresentPerson;
-}
-
 /** The person of a row. */
-export function personOf(row: PersonRow): PersonRecord {
-  const { status: _, state, ...fields } = row.snapshot;
-  return {
-    ...fields,
-    userName: row.user_name,
-    currentState: state,
-    denialReason: row.denial_reason,
-    createdAt: row.created_at.toISOString(),
-    modifiedAt: row.modified_at.toISOString(),
-    requestedAt: row.requested_at?.toISOString() ?? null,
-    revision: row.revision,
-  };
+export function personOf(row: RowOf<typeof persons> & { readonly user_name: string }): PersonRecord {
+  const { status: _, state: __, ...fields } = row.snapshot;
+  return { ...fields, userName: row.user_name, ...reviewOf(row) };
 }

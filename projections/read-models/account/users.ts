@@ -20,7 +20,9 @@ export const userTables = {
     );`,
   index: (table: (name: string) => string) => `
     create index on ${table('user_account')} (registered_at, id);
-    ${nameIndexes(table('user_account'), (culture) => nameIn(culture, 'name'))}
+    ${nameIndexes((culture) => nameIn(culture, 'name'))
+      .map((index) => `create index on ${table('user_account')} ${index};`)
+      .join('\n')}
     create index on ${table('user_account')} (folded);
     create index on ${table('user_account')} (lock_type, registered_at, id) where lock_type <> 'none';
     create index on ${table('user_account')} (registered_at, id) where deleted;

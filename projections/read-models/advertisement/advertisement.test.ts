@@ -226,7 +226,7 @@ describe('the advertisement read model', () => {
       expect(await side.queries.advertisement.page(id, 'fa-IR')).toBeUndefined();
       expect(await side.queries.tenant.record(id, 'fa-IR')).toBeUndefined();
       expect(await side.queries.category.breadcrumb(id, 'fa-IR')).toBeUndefined();
-      expect(await side.queries.history.record(id, 'fa-IR')).toBeUndefined();
+      expect(await side.queries.history.record(id)).toBeUndefined();
       expect(await side.queries.subcategories(id)).toBe(0);
     }
     expect(await side.queries.tenant.priceList('nobody', 'fa-IR')).toBeUndefined();

@@ -1,9 +1,10 @@
+import type { EndedAdvertisement, SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
-import type { Queries } from '../../queries/queries.ts';
+import type { QuerySources } from '../../queries/sources.ts';
 import { hasEnded } from '../live-counts.ts';
 import { cardOf, cardRowsByIds } from './cards.ts';
-import type { AdvertisementSources } from './queries.ts';
 import { similarCards } from './similar.ts';
 
 interface EndedRow {
@@ -19,7 +20,7 @@ const endingOf = ({ sold_date, expired_date }: EndedRow) => ({
 });
 
 /** Queries about advertisements that a visitor knew and whose display may have ended. */
-export function endedQueries({ pool, tree }: AdvertisementSources): Pick<Queries['advertisement'], 'ended' | 'saved'> {
+export function endedQueries({ pool, tree }: Pick<QuerySources, 'pool' | 'tree'>) {
   const endedRows = async (ids: readonly string[]) => {
     const { rows } = await pool.query<EndedRow>({
       name: 'ended advertisements',
@@ -30,7 +31,8 @@ export function endedQueries({ pool, tree }: AdvertisementSources): Pick<Queries
     return rows;
   };
   return {
-    async ended(id, culture) {
+    /** One that was displayed and is over; undefined too while its business is not public. */
+    async ended(id: string, culture: Culture): Promise<EndedAdvertisement | undefined> {
       const [row] = await endedRows([id].filter(isUuid));
       if (row === undefined) return undefined;
       const categories = await tree();
@@ -44,7 +46,8 @@ export function endedQueries({ pool, tree }: AdvertisementSources): Pick<Queries
         similar: await similarCards(pool, row.ad, categories, culture),
       };
     },
-    async saved(ids, culture) {
+    /** What has become of some, in their order. */
+    async saved(ids: readonly string[], culture: Culture): Promise<SavedAdvertisements> {
       const [displayed, ended] = await Promise.all([cardRowsByIds(pool, ids), endedRows(ids)]);
       const cards = new Map(displayed.map((row) => [row.id, cardOf(row, culture)]));
       const over = new Map(ended.map((row) => [row.id, row]));

@@ -12,7 +12,7 @@ import type { AdvertisementEvent, PresentAdvertisement } from '@charsu/core/doma
 import { describe, expect, it } from 'vitest';
 import { atRevision, folded, happened } from '../../runner/happened.example.ts';
 import { AdvertisementCounts, isLive } from './counts.ts';
-import { cityId, foldAdvertisement } from './fold.ts';
+import { cityId, foldAdvertisement, goneOf } from './fold.ts';
 
 const rowAfter = (...events: readonly AdvertisementEvent[]) => {
   const row = folded(foldAdvertisement, 'ad', events);
@@ -89,6 +89,19 @@ describe('the row of an advertisement', () => {
   it('goes with the deletion', () => {
     expect(folded(foldAdvertisement, 'ad', histories.deleted)).toBe('deleted');
   });
+});
+
+it('leaves number and name to the ledger where that has a line about a deleted advertisement', () => {
+  const deleted: AdvertisementEvent = { type: 'AdvertisementDeleted', data: {} };
+  const held: AdvertisementEvent = {
+    type: 'PublicationRequested',
+    data: { cost: 500_000, funding: { kind: 'hold', holdId: 'h' } },
+  };
+  const left = { id: 'ad', index: 1_001, name: carpet.name };
+  expect(goneOf(undefined, happened('ad', [drafted, held, reopenedFrom(20), deleted]), 1_001)).toEqual(left);
+  const before = { ...rowAfter(drafted, held), index: 1_001 };
+  expect(goneOf(before, happened('ad', [deleted], 2))).toEqual(left);
+  expect(goneOf(rowAfter(drafted), happened('ad', [deleted], 1))).toBeUndefined();
 });
 
 describe('the counters of advertisements', () => {

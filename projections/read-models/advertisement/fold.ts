@@ -165,3 +165,21 @@ export function foldAdvertisement(
   const last = events.at(-1)?.logged;
   return state.status === 'present' && last !== undefined ? rowOf(state, story, last, rates) : undefined;
 }
+
+/** What the ledger still shows of a deleted advertisement. */
+export type GoneRow = Pick<AdvertisementRow, 'id' | 'index' | 'name'>;
+
+/**
+ * The same for one that these events delete: only where the ledger has lines about it. Of those that were deleted in
+ * earlier times some had holds that were given back.
+ */
+export function goneOf(
+  before: AdvertisementRow | undefined,
+  { id, events }: RecordEvents<AdvertisementEvent>,
+  index = 0,
+): GoneRow | undefined {
+  let last: AdvertisementState = before?.snapshot ?? { status: 'absent' };
+  for (const { event } of events) if (event.type !== 'AdvertisementDeleted') last = evolveAdvertisement(last, event);
+  if (last.status !== 'present' || !last.hasLedgers) return undefined;
+  return { id, index: before?.index ?? index, name: last.name };
+}

@@ -2,13 +2,8 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type pg from 'pg';
 
 const { draft, pending, denied } = publicationState;
-/** The condition of what is in progress and was never published (D19). The query and its indexes must have the same one. */
+/** The condition of what is in progress and was never published (D19). */
 const condition = `state in (${draft}, ${pending}, ${denied}) and (snapshot->>'publishCount')::int = 0`;
-
-/** The indexes for `countInProgress`, on the table `name`. */
-export const inProgressIndexes = (name: string): string => `
-    create index on ${name} (owner_id, id) where ${condition};
-    create index on ${name} (tenant_id, id) where ${condition};`;
 
 /** The numbers of advertisements in progress of an owner and of a business, without the advertisement `except`. */
 export async function countInProgress(

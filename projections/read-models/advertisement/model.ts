@@ -1,26 +1,32 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Database } from '@charsu/stores/database.ts';
-import { nameIn, nameIndexes } from '../../pages/name-collation.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { byRecord, type RecordEvents } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
+import { append } from '../../runner/write-rows.ts';
 import type { Enqueued } from '../../search/outbox.ts';
+import { numbersStartAfter } from '../live-counts.ts';
 import { AdvertisementCounts, countAll, isLive } from './counts.ts';
-import { type AdvertisementRow, foldAdvertisement } from './fold.ts';
-import { inProgressIndexes } from './in-progress.ts';
+import { type AdvertisementRow, foldAdvertisement, type GoneRow, goneOf } from './fold.ts';
+import { advertisementQueries } from './queries.ts';
 import { createRates, priceAll, ratesOf, setRates } from './rates.ts';
 
-/** The first advertisement's running number, less one. */
-const numbersStartAfter = 1_000;
-
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
-export const advertisementModel: ReadModelDefinition = {
+export const advertisementModel = {
   name: 'advertisement',
-  foldVersion: 7,
+  queries: advertisementQueries,
+  foldVersion: 8,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
-  tables: ['advertisement', 'advertisement_count', 'advertisement_total', 'advertisement_number', 'advertisement_rate'],
+  tables: [
+    'advertisement',
+    'advertisement_gone',
+    'advertisement_count',
+    'advertisement_total',
+    'advertisement_number',
+    'advertisement_rate',
+  ],
   create: (table) => `
     create table ${table('advertisement')} (
       id uuid primary key,
@@ -59,6 +65,12 @@ export const advertisementModel: ReadModelDefinition = {
       alter column denial set statistics 0,
       alter column earlier_prices set statistics 0,
       alter column snapshot set statistics 0;
+    -- Deleted ones that the ledger has lines about.
+    create table ${table('advertisement_gone')} (
+      id uuid primary key,
+      index int not null,
+      name text not null
+    );
     create table ${table('advertisement_count')} (
       tenant_id uuid not null,
       category_id uuid not null,
@@ -80,37 +92,34 @@ export const advertisementModel: ReadModelDefinition = {
   index: (table) => {
     const name = table('advertisement');
     const live = `where state = ${publicationState.approved} and not display_ended`;
-    const over = `where state = ${publicationState.approved} and display_ended`;
     return `
     ${countAll(table)}
     ${priceAll(table)};
     create index on ${table('advertisement_total')} (kind, total, key);
+    -- The newest on the home page and in feeds.
     create index on ${name} (approved_date, id) ${live};
+    -- The starred ones on the home page.
     create index on ${name} (level, approved_date, id) ${live} and level > 0;
-    create index on ${name} (tenant_id, level, approved_date, id) ${live};
+    -- Similar ones, and the places that stars buy.
     create index on ${name} (category_id, approved_date, id) ${live};
+    -- The end of displays, and what counters still count after it.
     create index on ${name} (expired_date, id) ${live};
-    create index on ${name} (modified_at, id) ${over} and sold_date is null;
-    create index on ${name} (modified_at, id) ${over} and sold_date is not null;
+    -- The review queue.
     create index on ${name} (coalesce(requested_at, '-infinity'), id) where waits;
-    create index on ${name} (owner_id, modified_at, id);
-    create index on ${name} (owner_id, state);
-    ${inProgressIndexes(name)}
-    create index on ${name} (tenant_id, modified_at, id);
-    create index on ${name} (category_id, modified_at, id);
-    create index on ${name} (place_id);
+    -- An owner's list, and what he has in progress.
+    create index on ${name} (owner_id, state, modified_at, id);
+    -- A business's page and list, and what it has in progress.
+    create index on ${name} (tenant_id, state, modified_at, id);
+    -- The console's list by state.
     create index on ${name} (state, modified_at, id);
-    create index on ${name} (index);
-    create index on ${name} (created_at, id);
+    -- The console's list.
     create index on ${name} (modified_at, id);
-    create index on ${name} (level, id);
+    -- One found by its number; the console's list in the order of creation.
+    create index on ${name} (index);
+    create index on ${table('advertisement_gone')} (index);
+    -- Others with the same title, for moderators.
     create index on ${name} (folded_name);
-    ${nameIndexes(name, (culture) => nameIn(culture, 'name'))}
-    create index on ${name} (coalesce(rial_price, -1), id);
-    create index on ${name} (currency) where currency <> 'IRR';
-    create index on ${name} (coalesce(requested_at, '-infinity'), id);
-    create index on ${name} (coalesce(approved_date, '-infinity'), id);
-    create index on ${name} (coalesce(expired_date, '-infinity'), id);
+    -- The console's search.
     create index on ${name} using gin (folded_name gin_trgm_ops);`;
   },
   searchable: (table) =>
@@ -122,11 +131,18 @@ export const advertisementModel: ReadModelDefinition = {
     const isPriced = await setRates(database, events, table);
     const rates = records.size === 0 ? undefined : await ratesOf(database, table);
     const numbers = await numberNew(database, table('advertisement_number'), records.values());
+    const gone: GoneRow[] = [];
     const transitions = await foldRecords<'advertisement', AdvertisementRow>(database, events, {
       kind: 'advertisement',
       table: table('advertisement'),
-      fold: (before, record) => foldAdvertisement(before, record, numbers.get(record.id), rates),
+      fold: (before, record) => {
+        const after = foldAdvertisement(before, record, numbers.get(record.id), rates);
+        const last = after === 'deleted' ? goneOf(before, record, numbers.get(record.id)) : undefined;
+        if (last !== undefined) gone.push(last);
+        return after;
+      },
     });
+    await append(database, table('advertisement_gone'), gone);
     const counts = new AdvertisementCounts();
     const seen: string[] = [];
     for (const { id, before, after } of transitions) {
@@ -146,7 +162,7 @@ export const advertisementModel: ReadModelDefinition = {
       reindex: [...reindex, ...rows.map(({ id }): Enqueued => ({ subject: 'advertisement', id }))],
     };
   },
-};
+} as const satisfies ReadModelDefinition;
 
 /** Running numbers for the drafts of a batch, in the order of the log. A deleted advertisement's number stays its own. */
 async function numberNew(

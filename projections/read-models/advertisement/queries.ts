@@ -1,4 +1,10 @@
-import { type AdvertisementPage, advertisementPageFields } from '@charsu/core/contract/advertisement.ts';
+import {
+  type AdvertisementCard,
+  type AdvertisementPage,
+  advertisementPageFields,
+} from '@charsu/core/contract/advertisement.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { StarPlaces } from '@charsu/core/contract/stars.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
@@ -12,26 +18,21 @@ import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { detailsOf } from '@charsu/core/i18n/details.ts';
 import { fieldWords } from '@charsu/core/i18n/fields/every-culture.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
+import type { Order } from '@charsu/stores/rows.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
-import type pg from 'pg';
-import type { Queries } from '../../queries/queries.ts';
-import { type CategoryTree, shownFacts } from '../category/tree.ts';
+import type { QuerySources } from '../../queries/sources.ts';
+import { shownFacts } from '../category/tree.ts';
 import { isDisplayed, liveCounts } from '../live-counts.ts';
 import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts';
 import { aboutRial, selectCards } from './cards.ts';
 import { endedQueries } from './ended.ts';
 import type { EarlierPrice } from './fold.ts';
 import { countInProgress } from './in-progress.ts';
-import { advertisementList, advertisementRecord, starFee } from './records.ts';
+import { type AdvertisementFilter, advertisementList, advertisementRecord, starFee } from './records.ts';
 import { similarCards } from './similar.ts';
 
 /** The default order: stars, then newest (D24). */
 export const starsThenNewest = 'a.level desc, a.approved_date desc, a.id desc';
-
-export interface AdvertisementSources {
-  readonly pool: pg.Pool;
-  readonly tree: () => Promise<CategoryTree>;
-}
 
 interface PageRow {
   index: number;
@@ -52,7 +53,7 @@ function higherPrices(earlier: readonly EarlierPrice[], ad: PresentAdvertisement
 }
 
 /** Questions about advertisements. */
-export function advertisementQueries({ pool, tree }: AdvertisementSources): Queries['advertisement'] {
+export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' | 'tree'>) {
   /** @param all also what is not displayed, as it would be now. */
   const page = async (id: string, culture: Culture, all = false): Promise<AdvertisementPage | undefined> => {
     const { rows } = await pool.query<TenantRow & PageRow>({
@@ -104,23 +105,32 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
     };
   };
   return {
-    record: (id, culture) => advertisementRecord(pool, id, culture),
-    async idsOf(ownerId) {
+    record: (id: string, culture: Culture) => advertisementRecord(pool, id, culture),
+    /** All of an owner's, oldest first. */
+    async idsOf(ownerId: string): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         'select id from read.advertisement where owner_id = $1 order by created_at, id',
         [ownerId],
       );
       return rows.map(({ id }) => id);
     },
-    list: (filter, culture, paging, order) => advertisementList(pool, filter, culture, paging, order),
-    page: async (id, culture) => (isUuid(id) ? page(id, culture) : undefined),
-    preview: async (id, culture) => (isUuid(id) ? page(id, culture, true) : undefined),
+    list: (filter: AdvertisementFilter, culture: Culture, paging: Paging, order: Order) =>
+      advertisementList(pool, filter, culture, paging, order),
+    /** The page of a displayed advertisement of a public business. */
+    page: async (id: string, culture: Culture) => (isUuid(id) ? page(id, culture) : undefined),
+    /** As `page`, also of one that is not displayed: for its owner and moderators. */
+    preview: async (id: string, culture: Culture) => (isUuid(id) ? page(id, culture, true) : undefined),
     ...endedQueries({ pool, tree }),
-    async ofTenant(subDomain, culture, { page: number, pageSize }) {
+    /** What a public business displays, as cards; undefined while it is not public. */
+    async ofTenant(
+      subDomain: string,
+      culture: Culture,
+      { page: number, pageSize }: Paging,
+    ): Promise<PageOf<AdvertisementCard> | undefined> {
       const { rows } = await pool.query<{ id: string; total: number }>({
         name: 'total of a business',
         text: `select t.id, coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as total
-         from read.tenant t where t.public_sub_domain = $1 order by t.joined_at limit 1`,
+         from read.tenant t where t.public_sub_domain = $1 order by t.approved_at limit 1`,
         values: [subDomain.toLowerCase()],
       });
       const tenant = rows[0];
@@ -136,16 +146,24 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       });
       return { items, total: tenant.total, page: number, pageSize };
     },
-    inProgress: (ownerId, tenantId, except) => countInProgress(pool, ownerId, tenantId, except),
-    async displayEnd(ids) {
-      const { rows } = await pool.query<{ first: Date | null }>({
-        name: 'first end of display',
-        text: 'select min(expired_date) as first from read.advertisement where id = any($1::uuid[])',
-        values: [ids.filter(isUuid)],
-      });
-      return rows[0]?.first?.toISOString();
+    /**
+     * The number of an owner's advertisements, and of a business's, that are in progress and were never published, one
+     * left out (D19).
+     */
+    inProgress: (ownerId: string, tenantId: string, except: string) => countInProgress(pool, ownerId, tenantId, except),
+    async isDisplayed(id: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `select from read.advertisement a join read.tenant t on t.id = a.tenant_id
+         where a.id = any($1::uuid[]) and ${isDisplayed}`,
+        [[id].filter(isUuid)],
+      );
+      return rowCount === 1;
     },
-    async unpaidRenewals(since, limit, ownerId) {
+    /**
+     * Ids of the advertisements whose display ended at `since` (ISO 8601) or later because the renewal could not be
+     * paid; of one owner or of all, oldest first.
+     */
+    async unpaidRenewals(since: string, limit: number, ownerId?: string): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         `select id from read.advertisement
          where state = ${publicationState.approved} and display_ended and (snapshot->>'renewalFailed')::boolean
@@ -155,7 +173,8 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       );
       return rows.map((row) => row.id);
     },
-    async places(categoryId) {
+    /** The place that an advertisement of each number of stars would take in a category today. */
+    async places(categoryId: string): Promise<StarPlaces> {
       const { rows } = await pool.query<{ level: number; count: number; star_fee: number | null }>(
         `select a.level, count(*)::int as count, ${starFee} as star_fee from read.advertisement a
          where a.category_id = any($1::uuid[]) and a.state = ${publicationState.approved} and not a.display_ended
@@ -174,7 +193,8 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
         displayed: standing(0),
       };
     },
-    async dueForExpiry(at, limit) {
+    /** Ids of approved ones whose display period is over but not closed at `at`, oldest first. */
+    async dueForExpiry(at: string, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         `select id from read.advertisement
          where state = ${publicationState.approved} and not display_ended and expired_date <= $1
@@ -183,11 +203,17 @@ export function advertisementQueries({ pool, tree }: AdvertisementSources): Quer
       );
       return rows.map((row) => row.id);
     },
-    async approvedBy(ids, at) {
+    /**
+     * The ids among `ids` that are no news for a member: that were approved at `at` (ISO 8601) or earlier, also those that
+     * are not displayed now, and the member's own.
+     */
+    async knownTo(userId: string, ids: readonly string[], at: string): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
-        `select distinct record_id as id from read.history
-         where record_id = any($1::uuid[]) and event_type = 'AdvertisementApproved' and created_at <= $2`,
-        [ids, at],
+        `select record_id as id from read.history
+         where record_id = any($1::uuid[]) and event_type = 'AdvertisementApproved' and created_at <= $2
+         union
+         select id from read.advertisement where id = any($1::uuid[]) and owner_id = $3`,
+        [ids, at, userId],
       );
       return rows.map((row) => row.id);
     },

@@ -1,5 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { advertisementPhases } from '@charsu/core/contract/requests.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
@@ -17,9 +18,34 @@ import type { Order } from '@charsu/stores/rows.ts';
 import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
 import { nameIn } from '../../pages/name-collation.ts';
-import type { AdvertisementFilter, AdvertisementPhase } from '../../queries/queries.ts';
 import { liveByCategory } from '../live-counts.ts';
 import { cityId, type Denial } from './fold.ts';
+
+/** The phases of an approved advertisement for visitors, by dates and events. */
+type AdvertisementPhase = (typeof advertisementPhases)[number];
+
+/** Filters that administrators' and owners' lists share; absent means any. */
+export interface AdvertisementFilter {
+  readonly ownerId?: string;
+  readonly tenantId?: string;
+  readonly tenantIds?: readonly string[];
+  /** Whether publication is asked for as soon as the business is approved. */
+  readonly planned?: boolean;
+  /** Those that wait for a moderator: before they are published, or because a rule has published them. */
+  readonly waiting?: true;
+  readonly categoryId?: string;
+  readonly states?: readonly PublicationState[];
+  readonly minLevel?: number;
+  readonly city?: string;
+  /** Part of its name, or its running number. */
+  readonly q?: string;
+  readonly displayed?: boolean;
+  readonly phase?: AdvertisementPhase;
+  readonly ids?: readonly string[];
+  readonly exceptIds?: readonly string[];
+  readonly createdAfter?: string;
+  readonly createdBefore?: string;
+}
 
 interface RecordRow {
   id: string;
@@ -66,6 +92,7 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
     requestedAt: row.requested_at?.toISOString() ?? null,
     approvedDate: ad.approvedDate,
     expiredDate: ad.expiredDate,
+    displayBegan: ad.displayBegan,
     soldDate: ad.soldDate,
     ended: row.ended,
     displayed,
@@ -99,10 +126,11 @@ const phases: Readonly<Record<AdvertisementPhase, string>> = {
   sold: 'a.state = 30 and a.display_ended and a.sold_date is not null',
 };
 
-/** Columns that lists can be sorted by, as their indexes have them. */
+/** What lists can be sorted by. Those without an index look at the whole table, or at what the filter leaves of it. */
 const sortableIn = (culture: Culture) => ({
   modifiedAt: ['a.modified_at'],
-  createdAt: ['a.created_at'],
+  // Numbers are given in the order of creation.
+  createdAt: ['a.index'],
   index: ['a.index'],
   name: [nameIn(culture, 'a.name')],
   level: ['a.level'],
@@ -144,7 +172,10 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   if (filter.phase !== undefined) where.add(phases[filter.phase]);
   if (ids !== undefined) where.add('a.id = any($?::uuid[])', ids.filter(isUuid));
   if (exceptIds !== undefined) where.add('not a.id = any($?::uuid[])', exceptIds);
-  if (filter.createdAfter !== undefined) where.add('a.created_at >= $?', filter.createdAfter);
+  if (filter.createdAfter !== undefined) {
+    // Nothing is changed before it is created, and by changes there is an index.
+    where.add('a.created_at >= $? and a.modified_at >= $?', filter.createdAfter, filter.createdAfter);
+  }
   if (filter.createdBefore !== undefined) where.add('a.created_at < $?', filter.createdBefore);
   if (q !== undefined && q.trim() !== '') {
     const number = toAsciiDigits(q.trim());

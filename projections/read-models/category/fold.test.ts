@@ -1,7 +1,7 @@
 import type { CategoryEvent } from '@charsu/core/domain/category/state.ts';
 import { describe, expect, it } from 'vitest';
 import { atRevision, folded } from '../../runner/happened.example.ts';
-import { type CategoryRow, categoriesToReindex, foldCategory } from './fold.ts';
+import { type CategoryRow, categories, categoriesToReindex } from './table.ts';
 
 const id = 'carpets-1';
 const created: CategoryEvent = {
@@ -27,7 +27,7 @@ const updated = (changes: Extract<CategoryEvent, { type: 'CategoryUpdated' }>['d
 });
 
 const rowAfter = (...events: readonly CategoryEvent[]): CategoryRow => {
-  const row = folded(foldCategory, id, events);
+  const row = folded(categories.fold, id, events);
   if (row === 'deleted' || row === undefined) throw new Error('There is no row.');
   return row;
 };
@@ -47,7 +47,7 @@ describe('the row of a category', () => {
 
   it('goes with the deletion', () => {
     const deleted: CategoryEvent = { type: 'CategoryDeleted', data: { url: 'carpets' } };
-    expect(folded(foldCategory, id, [created, deleted])).toBe('deleted');
+    expect(folded(categories.fold, id, [created, deleted])).toBe('deleted');
   });
 });
 

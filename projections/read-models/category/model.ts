@@ -1,7 +1,7 @@
 import type { Database } from '@charsu/stores/database.ts';
-import { foldRecords } from '../../runner/fold-records.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
-import { categoriesToReindex, foldCategory } from './fold.ts';
+import { categoryQueries } from './queries.ts';
+import { categories, categoriesToReindex } from './table.ts';
 
 /** Updates paths, depths and inherited icons from the parents; returns the ids of the changed categories. */
 async function straightenTree(database: Database, table: string): Promise<string[]> {
@@ -22,53 +22,32 @@ async function straightenTree(database: Database, table: string): Promise<string
 }
 
 /** The category tree. A few hundred rows, so every query reads the whole tree. */
-export const categoryModel: ReadModelDefinition = {
+export const categoryModel = {
   name: 'category',
+  queries: categoryQueries,
   // 2: fills the search index again, where advertisements are found by their facts.
-  foldVersion: 2,
+  foldVersion: 4,
   streamPrefixes: ['category-'],
   tables: ['category'],
   create: (table) => `
-    create table ${table('category')} (
-      id uuid primary key,
-      revision bigint not null,
-      parent_id uuid,
-      url text not null,
-      names jsonb not null,
-      -- Other words that it is found by.
-      search_words jsonb not null,
-      -- Both, folded.
-      folded_names text not null,
-      -- Its own, without those of the categories above.
-      attributes jsonb not null,
-      -- Rial; null: the parent's.
-      publication_fee int,
-      -- An owner's in a month.
-      free_publications int not null,
-      icon text,
-      image text,
-      display_in_menu boolean not null,
-      sort_order int not null,
-      modified_at timestamptz not null,
+    ${categories.create(table)}
+    alter table ${table('category')}
       -- Ids from the top category down to itself.
-      path uuid[] not null default '{}',
-      depth int not null default 0,
+      add path uuid[] not null default '{}',
+      add depth int not null default 0,
       -- Its icon, or the nearest one above.
-      shown_icon text
-    );
-    create index on ${table('category')} (parent_id);`,
+      add shown_icon text;`,
   index: (table) => `
-    create index on ${table('category')} (url);
+    ${categories.index(table)}
     create index on ${table('category')} using gin (path);`,
   searchable: (table) =>
     `select 'category' as subject, id from ${table('category')}
      union all select 'categoryAdvertisements', id from ${table('category')} where depth = 0`,
 
   async apply(database, events, table) {
-    const name = table('category');
-    const transitions = await foldRecords(database, events, { kind: 'category', table: name, fold: foldCategory });
+    const transitions = await categories.apply(database, events, table);
     if (transitions.length === 0) return nothingPublic;
-    const moved = await straightenTree(database, name);
+    const moved = await straightenTree(database, table('category'));
     const reindex = [
       ...categoriesToReindex(transitions),
       ...moved.map((id) => ({ subject: 'categoryAdvertisements' as const, id })),
@@ -76,4 +55,4 @@ export const categoryModel: ReadModelDefinition = {
     // A category is in the menus of every page.
     return { changed: 'everything', reindex };
   },
-};
+} as const satisfies ReadModelDefinition;

@@ -35,7 +35,7 @@ it('sorts categories by name as the alphabet of the reader has it', async () => 
     names.map((name, place) => rowOf(name, place)),
     new Map(),
   );
-  const { list } = categoryQueries({ tree: async () => tree, find: async () => new Set() });
+  const { list } = categoryQueries({ tree: async () => tree, findCategories: async () => new Set() });
   const paging = { page: 1, pageSize: 10 };
   const sorted = async (culture: 'fa-IR' | 'de-DE') =>
     (await list({}, culture, paging, { field: 'name', direction: 'asc' })).items.map(({ name }) => name);
@@ -67,7 +67,7 @@ it('counts top categories in a page of the menu, gives what is below them whole,
   ];
   const { menu } = categoryQueries({
     tree: async () => new CategoryTree(rows, new Map()),
-    find: async () => new Set(),
+    findCategories: async () => new Set(),
   });
   const titles = async (field: 'order' | 'title', direction: 'asc' | 'desc', page: number, pageSize: number) =>
     (await menu('de-DE', '', { order: { field, direction }, page, pageSize })).map(({ title, children }) =>

@@ -1,14 +1,25 @@
-import type { CategoryMenuNode, CategoryRecord } from '@charsu/core/contract/category.ts';
+import type {
+  CategoryMenuNode,
+  CategoryOption,
+  CategoryRecord,
+  Crumb,
+  ShownAttribute,
+} from '@charsu/core/contract/category.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Order } from '@charsu/stores/rows.ts';
-import type { CategoryFilter, MenuPart, Queries } from '../../queries/queries.ts';
-import { type CategoryTree, optionOf, recordOf, shownAttribute, type TreeNode } from './tree.ts';
+import type { QuerySources } from '../../queries/sources.ts';
+import { optionOf, recordOf, shownAttribute, type TreeNode } from './tree.ts';
 
-interface CategorySources {
-  readonly tree: () => Promise<CategoryTree>;
-  /** The ids of the categories that match a visitor's words. Throws `SearchUnavailable`. */
-  readonly find: (words: string) => Promise<ReadonlySet<string>>;
+interface CategoryFilter {
+  readonly parentId?: string | null;
+  readonly q?: string;
+  readonly displayInMenu?: boolean;
+  readonly ids?: readonly string[];
+}
+interface MenuPart extends Paging {
+  readonly order: { readonly field: 'order' | 'title'; readonly direction: 'asc' | 'desc' };
 }
 
 function matches(node: TreeNode, { parentId, q, displayInMenu, ids }: CategoryFilter): boolean {
@@ -51,14 +62,19 @@ function inMenuOrder(nodes: CategoryMenuNode[], order: MenuPart['order'], cultur
 }
 
 /** Questions about categories, all answered from the tree as a whole. */
-export function categoryQueries({ tree, find }: CategorySources): Queries['category'] {
+export function categoryQueries({ tree, findCategories }: Pick<QuerySources, 'tree' | 'findCategories'>) {
   return {
-    async record(id, culture) {
+    async record(id: string, culture: Culture): Promise<CategoryRecord | undefined> {
       const whole = await tree();
       const node = whole.node(id);
       return node && recordOf(whole, node, culture);
     },
-    async list(filter, culture, { page, pageSize }, order) {
+    async list(
+      filter: CategoryFilter,
+      culture: Culture,
+      { page, pageSize }: Paging,
+      order: Order,
+    ): Promise<PageOf<CategoryRecord>> {
       const whole = await tree();
       const found = whole.all.filter((node) => matches(node, filter));
       const records = sorted(
@@ -68,32 +84,39 @@ export function categoryQueries({ tree, find }: CategorySources): Queries['categ
       );
       return { items: records.slice((page - 1) * pageSize, page * pageSize), total: records.length, page, pageSize };
     },
-    async menu(culture, keyword, part) {
-      const wanted = keyword.trim() === '' ? undefined : await find(keyword);
+    /** The whole tree, or the categories that match `keyword` with all above them. Only those shown in menus. */
+    async menu(culture: Culture, keyword: string, part?: MenuPart): Promise<CategoryMenuNode[]> {
+      const wanted = keyword.trim() === '' ? undefined : await findCategories(keyword);
       const nodes = (await tree()).menu(culture, wanted);
       if (part === undefined) return nodes;
       const { page, pageSize, order } = part;
       return inMenuOrder(nodes, order, culture).slice((page - 1) * pageSize, page * pageSize);
     },
-    async options(culture, keyword) {
+    /**
+     * Every category for a choice, in the order of the tree; with `keyword` those whose names, search words or
+     * address contain it.
+     */
+    async options(culture: Culture, keyword: string): Promise<CategoryOption[]> {
       const whole = await tree();
       return whole.all.filter((node) => holds(node, keyword)).map((node) => optionOf(whole, node, culture));
     },
-    async attributes(id, culture) {
+    /** What is asked about its goods, inherited attributes included. */
+    async attributes(id: string, culture: Culture): Promise<ShownAttribute[] | undefined> {
       const whole = await tree();
       const node = whole.node(id);
       return node && whole.attributesOf(node).map((attribute) => shownAttribute(attribute, culture));
     },
-    async namedBy(words, culture) {
+    /** The first category that words name, by its names and search words. */
+    async namedBy(words: string, culture: Culture): Promise<{ id: string; name: string } | undefined> {
       const node = (await tree()).namedBy(words);
       return node && { id: node.id, name: translate(node.names, culture) };
     },
-    async breadcrumb(id, culture) {
+    async breadcrumb(id: string, culture: Culture): Promise<Crumb[] | undefined> {
       const whole = await tree();
       const node = whole.node(id);
       return node && whole.breadcrumb(node, culture);
     },
-    async breadcrumbByUrl(url, culture) {
+    async breadcrumbByUrl(url: string, culture: Culture): Promise<Crumb[] | undefined> {
       const whole = await tree();
       const node = whole.nodeOfUrl(url);
       return node && whole.breadcrumb(node, culture);

@@ -18,15 +18,15 @@ import { type Culture, defaultCulture, translate } from '@charsu/core/domain/cul
 import { foldText, queryWords } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { nameOrder } from '../../pages/name-order.ts';
+import type { RowOf } from '../../queries/record-lists.ts';
 import { liveByCategory } from '../live-counts.ts';
-import type { CategoryRow } from './fold.ts';
+import type { categories } from './table.ts';
 import { nodesByWord, wordsOfFacts } from './tree-words.ts';
 
-type TreeRow = Omit<CategoryRow, 'modified_at'> & {
-  modified_at: Date;
-  path: string[];
-  depth: number;
-  shown_icon: string | null;
+type TreeRow = Omit<RowOf<typeof categories>, 'created_at' | 'snapshot'> & {
+  readonly path: string[];
+  readonly depth: number;
+  readonly shown_icon: string | null;
 };
 
 /** One category with its place in the tree. */

@@ -35,3 +35,7 @@ it('names the headings, of which the first level is the name of the page, and an
   expect(questions.map(({ answer }) => answer)).toEqual(['<p>Yes, <strong>free</strong>.</p>', '<p>Still.</p>']);
   expect(summary).toBe('First words.');
 });
+
+it('keeps the order of numbers between Arabic letters', () => {
+  expect(renderMarkdown('تلفن +98 21 8877 6655').html).toContain('<bdo dir="ltr">+98 21 8877 6655</bdo>');
+});

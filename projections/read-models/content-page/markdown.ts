@@ -1,6 +1,7 @@
 import type { RenderedText } from '@charsu/core/contract/content-page.ts';
 import { type Image, imageSchema } from '@charsu/core/domain/image.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
+import { numberRuns } from '@charsu/core/text/number-runs.ts';
 import markdownIt, { type RendererRule, type Token } from 'markdown-it';
 
 /** The number of characters from the beginning of a text that lists and search engines show. */
@@ -30,6 +31,12 @@ const pictureHtml: RendererRule = (tokens, index, _options, env) => {
   return `<img src="${escapeHtml(source)}" alt="${words}"${box} loading="lazy">`;
 };
 
+/** Telephone numbers, prices and sizes keep their order between Arabic letters. */
+const textHtml: RendererRule = (tokens, index) =>
+  numberRuns(tokens[index]?.content ?? '')
+    .map(({ text, isNumber }) => (isNumber ? `<bdo dir="ltr">${escapeHtml(text)}</bdo>` : escapeHtml(text)))
+    .join('');
+
 const linkHtml: RendererRule = (tokens, index, options, _env, renderer) => {
   const token = tokens[index];
   if (/^https?:/i.test(String(token?.attrGet('href') ?? ''))) token?.attrSet('rel', 'noopener nofollow');
@@ -37,6 +44,7 @@ const linkHtml: RendererRule = (tokens, index, options, _env, renderer) => {
 };
 
 Object.assign(markdown.renderer.rules, {
+  text: textHtml,
   image: pictureHtml,
   link_open: linkHtml,
   // Wide tables scroll within their own frame, also by keys.

@@ -4,7 +4,7 @@ import type {
   PublicContentPage,
   RenderedText,
 } from '@charsu/core/contract/content-page.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { Paging } from '@charsu/core/contract/paging.ts';
 import { isSitePage, pathOf, sitePages } from '@charsu/core/domain/content-page/addresses.ts';
 import {
   type ContentVersion,
@@ -13,45 +13,16 @@ import {
   versionAt,
 } from '@charsu/core/domain/content-page/state.ts';
 import { type Culture, cultures, translate } from '@charsu/core/domain/culture.ts';
-import { foldText } from '@charsu/core/text/fold.ts';
-import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
-import { isUuid } from '@charsu/stores/uuid.ts';
+import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
 import type pg from 'pg';
+import { type RowOf, recordLists } from '../../queries/record-lists.ts';
+import type { QuerySources } from '../../queries/sources.ts';
+import type { SettingsRow } from '../settings/fold.ts';
 import { renderMarkdown } from './markdown.ts';
+import { contentPages } from './table.ts';
 
-/** Absent means any. */
-interface ContentPageFilter {
-  readonly q?: string;
-  readonly kind?: PresentContentPage['kind'];
-  readonly ids?: readonly string[];
-}
-
-/** Questions about the pages that editors write. Paths are without the first slash, in any case. */
-interface ContentPageQueries {
-  record(id: string, culture: Culture): Promise<ContentPageRecord | undefined>;
-  list(filter: ContentPageFilter, culture: Culture, paging: Paging, order: Order): Promise<PageOf<ContentPageRecord>>;
-  /** The page as it is public now. */
-  page(path: string, culture: Culture): Promise<PublicContentPage | undefined>;
-  news(culture: Culture, paging: Paging): Promise<NewsList>;
-  /** When the next version of any page becomes public (ISO 8601). */
-  nextPublication(): Promise<string | undefined>;
-  /** Markdown as visitors will see it. */
-  preview(text: string): RenderedText;
-}
-
-interface StoredPage {
-  id: string;
-  revision: string;
-  page: PresentContentPage;
-  modified_at: Date;
-}
-
-const sortable = {
-  modifiedAt: ['modified_at'],
-  address: ['path'],
-  name: ['folded_names'],
-  publishedAt: [`coalesce(page->>'publishedAt', '')`],
-} as const;
+type StoredPage = RowOf<typeof contentPages>;
 
 function stateOf(page: PresentContentPage, now: string): ContentPageRecord['state'] {
   const last = page.versions.at(-1);
@@ -60,7 +31,7 @@ function stateOf(page: PresentContentPage, now: string): ContentPageRecord['stat
   return isShownBy(last, page) || versionAt(page.versions, now) === undefined ? 'scheduled' : 'changed';
 }
 
-function recordOf({ id, revision, page, modified_at }: StoredPage, culture: Culture): ContentPageRecord {
+function recordOf({ id, revision, snapshot: page, modified_at }: StoredPage, culture: Culture): ContentPageRecord {
   const now = new Date().toISOString();
   const { kind, address, names, texts, images, versions, publishedAt } = page;
   return {
@@ -88,7 +59,23 @@ function textIn({ texts }: ContentVersion, culture: Culture): { culture: Culture
   return { culture: written, text: texts[written] ?? '' };
 }
 
-function publicPage({ id, page }: StoredPage, version: ContentVersion, culture: Culture): PublicContentPage {
+/** The prices that a page may name: `{smsFee}` in its text becomes the present price with its unit. */
+const namedPrices = ['starFee', 'smsFee', 'aiFee'] as const;
+type Prices = Readonly<Record<(typeof namedPrices)[number], number>>;
+
+function withPrices(text: string, prices: Prices, culture: Culture): string {
+  return namedPrices.reduce((filled, name) => {
+    const { amount, unit } = formatRial(prices[name], culture);
+    return filled.replaceAll(`{${name}}`, `${amount} ${unit}`);
+  }, text);
+}
+
+function publicPage(
+  { id, snapshot: page }: StoredPage,
+  version: ContentVersion,
+  culture: Culture,
+  prices: Prices = defaultSettings,
+): PublicContentPage {
   const { text, culture: written } = textIn(version, culture);
   return {
     id,
@@ -98,70 +85,56 @@ function publicPage({ id, page }: StoredPage, version: ContentVersion, culture: 
     // The name in the language of the text, so that a page does not mix two.
     name: translate(version.names, written),
     culture: written,
-    ...renderMarkdown(text, version.images),
+    ...renderMarkdown(withPrices(text, prices, written), version.images),
     publishedAt: page.publishedAt ?? version.from,
     modifiedAt: version.from,
   };
 }
 
+async function pricesOf(pool: pg.Pool): Promise<Prices> {
+  const { rows } = await pool.query<SettingsRow>('select id, changed from read.settings where id = $1', [
+    settingsGroups.prices.id,
+  ]);
+  return { ...defaultSettings, ...rows[0]?.changed };
+}
+
 /** The public pages that editors write, for the footer of every page: a function of the language of their names. */
 export async function sitePagesShown(pool: pg.Pool): Promise<(culture: Culture) => { path: string; name: string }[]> {
-  const { rows } = await pool.query<Pick<StoredPage, 'page'>>(
-    `select page from read.content_page where path = any($1)`,
+  const { rows } = await pool.query<Pick<StoredPage, 'snapshot'>>(
+    'select snapshot from read.content_page where path = any($1)',
     [sitePages.map((address) => address.toLowerCase())],
   );
   const now = new Date().toISOString();
   const shown = sitePages.flatMap((address) => {
-    const version = versionAt(rows.find(({ page }) => page.address === address)?.page.versions ?? [], now);
+    const version = versionAt(rows.find(({ snapshot }) => snapshot.address === address)?.snapshot.versions ?? [], now);
     return version ? [{ path: `/${address}`, names: version.names }] : [];
   });
   return (culture) => shown.map(({ path, names }) => ({ path, name: translate(names, culture) }));
 }
 
-export function contentPageQueries(pool: pg.Pool): ContentPageQueries {
-  const stored = async (rest: string, values: readonly unknown[]): Promise<StoredPage[]> =>
-    (await pool.query<StoredPage>(`select id, revision, page, modified_at from read.content_page ${rest}`, [...values]))
-      .rows;
+/** Questions about the pages that editors write. Paths are without the first slash, in any case. */
+export function contentPageQueries({ pool }: Pick<QuerySources, 'pool'>) {
+  const stored = async (condition: string, values: readonly unknown[] = []): Promise<StoredPage[]> =>
+    (await pool.query<StoredPage>(`select * from read.content_page where ${condition}`, [...values])).rows;
   return {
-    async record(id, culture) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await stored('where id = $1', [id]);
-      return row && recordOf(row, culture);
-    },
-    async list({ q = '', kind, ids }, culture, paging, order) {
-      const where = new Conditions();
-      const words = q.trim();
-      if (words !== '') {
-        where.add(
-          '(folded_names like $? or path like $?)',
-          containing(foldText(words)),
-          containing(words.toLowerCase()),
-        );
-      }
-      if (kind !== undefined) where.add('kind = $?', kind);
-      if (ids !== undefined) where.add('id = any($?::uuid[])', ids.filter(isUuid));
-      const [rows, total] = await Promise.all([
-        stored(`${where.sql} ${orderBy(order, sortable, 'id')} ${limitOf(paging)}`, where.values),
-        countUpTo(pool, `read.content_page ${where.sql}`, where.values),
-      ]);
-      return { items: rows.map((row) => recordOf(row, culture)), total, ...paging };
-    },
-    async page(path, culture) {
+    ...recordLists(pool, contentPages, { select: 't.*', recordOf }).queries,
+    /** The page as it is public now. */
+    async page(path: string, culture: Culture): Promise<PublicContentPage | undefined> {
       const now = new Date().toISOString();
-      const rows = await stored('where path = $1', [path.toLowerCase()]);
+      const rows = await stored('path = $1', [path.toLowerCase()]);
       for (const row of rows) {
-        const version = versionAt(row.page.versions, now);
-        if (version) return publicPage(row, version, culture);
+        const version = versionAt(row.snapshot.versions, now);
+        if (version) return publicPage(row, version, culture, await pricesOf(pool));
       }
       return undefined;
     },
-    async news(culture, { page, pageSize }) {
+    async news(culture: Culture, { page, pageSize }: Paging): Promise<NewsList> {
       const now = new Date().toISOString();
-      const rows = await stored(`where kind = 'news'`, []);
+      const rows = await stored(`kind = 'news'`);
       const shown = rows
         .flatMap((row) => {
-          const version = versionAt(row.page.versions, now);
-          return version ? [{ row, version, at: row.page.publishedAt ?? version.from }] : [];
+          const version = versionAt(row.snapshot.versions, now);
+          return version ? [{ row, version, at: row.snapshot.publishedAt ?? version.from }] : [];
         })
         .sort((a, b) => (a.at < b.at ? 1 : -1));
       const items = shown.slice((page - 1) * pageSize, page * pageSize).map(({ row, version }) => {
@@ -178,15 +151,7 @@ export function contentPageQueries(pool: pg.Pool): ContentPageQueries {
       });
       return { items, total: shown.length, page, pageSize };
     },
-    async nextPublication() {
-      const { rows } = await pool.query<{ next: string | null }>(
-        `select min(version->>'from') as next
-         from read.content_page cross join jsonb_array_elements(page->'versions') version
-         where version->>'from' > $1`,
-        [new Date().toISOString()],
-      );
-      return rows[0]?.next ?? undefined;
-    },
-    preview: (text) => renderMarkdown(text),
+    /** Markdown as visitors will see it. */
+    preview: (text: string): RenderedText => renderMarkdown(text),
   };
 }

@@ -1,8 +1,8 @@
 import type { GuildEvent } from '@charsu/core/domain/guild/state.ts';
 import { describe, expect, it } from 'vitest';
 import { folded } from '../../runner/happened.example.ts';
-import { foldGuild } from './fold.ts';
 import { writtenGuilds } from './queries.ts';
+import { guilds } from './table.ts';
 
 const created: GuildEvent = {
   type: 'GuildCreated',
@@ -12,14 +12,14 @@ const renamed: GuildEvent = { type: 'GuildUpdated', data: { changes: { names: { 
 
 describe('the row of a guild', () => {
   it('has its names, and is found by all of them', () => {
-    const row = folded(foldGuild, 'weavers', [created]);
+    const row = folded(guilds.fold, 'weavers', [created]);
     expect(row).toMatchObject({ id: 'weavers', revision: '0', names: { 'en-US': 'Carpet weavers' } });
     expect(row).toMatchObject({ folded_names: expect.stringContaining('carpet weavers') });
   });
 
   it('follows a change, and goes with the deletion', () => {
-    expect(folded(foldGuild, 'weavers', [created, renamed])).toMatchObject({ names: { 'fa-IR': 'بافندگان' } });
-    expect(folded(foldGuild, 'weavers', [created, renamed, { type: 'GuildDeleted', data: {} }])).toBe('deleted');
+    expect(folded(guilds.fold, 'weavers', [created, renamed])).toMatchObject({ names: { 'fa-IR': 'بافندگان' } });
+    expect(folded(guilds.fold, 'weavers', [created, renamed, { type: 'GuildDeleted', data: {} }])).toBe('deleted');
   });
 });
 

@@ -109,7 +109,7 @@ describe('what is personal', () => {
     expect(rows[0]?.changes.map(({ field }) => field)).toEqual(['names', 'subDomain', 'city']);
   });
 
-  it('stays out of that of an account, of which only the events are told', () => {
+  it('stays out of that of an account, which has its events only', () => {
     const registered = logged('UserRegistered', {
       userId: id,
       culture: 'fa-IR',

@@ -4,13 +4,15 @@ import { byRecord, isNew, knownBefore } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append, upsert } from '../../runner/write-rows.ts';
 import { entriesOf, type HistoryRow, isFolded, knownOf } from './entries.ts';
+import { historyQueries } from './queries.ts';
 
 /**
  * One entry an event, with its changes and the record's state after it; and for each record the state that its next
  * entries need.
  */
-export const historyModel: ReadModelDefinition = {
+export const historyModel = {
   name: 'history',
+  queries: historyQueries,
   foldVersion: 3,
   streamPrefixes: productStreams,
   tables: ['history', 'history_record'],
@@ -63,7 +65,7 @@ export const historyModel: ReadModelDefinition = {
     await upsert(database, table('history_record'), 'record_id', changed);
     return nothingPublic;
   },
-};
+} as const satisfies ReadModelDefinition;
 
 interface RecordRow {
   record_id: string;

@@ -1,9 +1,20 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
 import { Conditions, countUpTo, limitOf } from '@charsu/stores/rows.ts';
 import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
-import type pg from 'pg';
-import type { HistoryFilter, Queries } from '../../queries/queries.ts';
+import type { QuerySources } from '../../queries/sources.ts';
+
+interface HistoryFilter {
+  readonly recordId?: string;
+  /** Only entries of these kinds. */
+  readonly kinds?: readonly RecordKind[];
+  readonly streamType?: RecordKind;
+  readonly eventType?: string;
+  readonly actorId?: string;
+  readonly ids?: readonly string[];
+}
 
 interface EntryRow {
   id: string;
@@ -71,7 +82,7 @@ const positionsAbout = `with own as (
 const end = '9223372036854775807';
 
 /** Queries on histories, newest first. */
-export function historyQueries(pool: pg.Pool): Queries['history'] {
+export function historyQueries({ pool }: Pick<QuerySources, 'pool'>) {
   const entries = async (where: Conditions, limit: string): Promise<HistoryEntry[]> => {
     const { rows } = await pool.query<EntryRow>(
       `select h.*, actor.name as actor_name
@@ -91,12 +102,19 @@ export function historyQueries(pool: pg.Pool): Queries['history'] {
     return rows[0]?.total ?? 0;
   };
   return {
-    async list(filter, _culture, paging) {
+    async list(filter: HistoryFilter, _culture: Culture, paging: Paging): Promise<PageOf<HistoryEntry>> {
       const where = conditionsOf(filter);
       const [items, total] = await Promise.all([entries(where, limitOf(paging)), count(where)]);
       return { items, total, ...paging };
     },
-    async about(userId, { before = end, limit }) {
+    /**
+     * The events by a user and about the user: about the account, the person, the records and the user's notices.
+     * Newest first, `limit` entries at most; `older` is the `before` of the next page, null on the last one.
+     */
+    async about(
+      userId: string,
+      { before = end, limit }: { readonly before?: string | undefined; readonly limit: number },
+    ): Promise<{ entries: HistoryEntry[]; older: string | null }> {
       if (!isUuid(userId)) return { entries: [], older: null };
       const { rows } = await pool.query<EntryRow>(
         `select h.*, actor.name as actor_name
@@ -109,7 +127,7 @@ export function historyQueries(pool: pg.Pool): Queries['history'] {
       const last = shown.at(-1);
       return { entries: shown.map(entryOf), older: rows.length > limit && last !== undefined ? last.position : null };
     },
-    async record(id) {
+    async record(id: string): Promise<HistoryEntry | undefined> {
       return (await entries(conditionsOf({ ids: [id] }), 'limit 1'))[0];
     },
   };

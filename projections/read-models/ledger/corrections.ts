@@ -15,12 +15,6 @@ interface CorrectionFilter {
   readonly ids?: readonly string[];
 }
 
-export interface CorrectionQueries {
-  /** A proposal for a wallet, waiting or decided. */
-  correction(id: string): Promise<CorrectionRecord | undefined>;
-  corrections(filter: CorrectionFilter, paging: Paging, order: Order): Promise<PageOf<CorrectionRecord>>;
-}
-
 interface Row {
   id: string;
   wallet_id: string;
@@ -69,7 +63,7 @@ function conditionsOf({ state, entry, walletId, member, ids }: CorrectionFilter)
 const sortable = { proposedAt: ['c.proposed_at'] } as const;
 
 /** Questions about gifts and corrections that were proposed. */
-export function correctionQueries(pool: pg.Pool): CorrectionQueries {
+export function correctionQueries(pool: pg.Pool) {
   const read = async (where: Conditions, order: string, limit: string): Promise<CorrectionRecord[]> => {
     const { rows } = await pool.query<Row>(
       `select c.*, owner.name as owner_name, proposer.name as proposer_name, decider.name as decider_name
@@ -83,8 +77,9 @@ export function correctionQueries(pool: pg.Pool): CorrectionQueries {
     return rows.map(recordOf);
   };
   return {
-    correction: async (id) => (await read(conditionsOf({ ids: [id] }), '', 'limit 1'))[0],
-    async corrections(filter, paging, order) {
+    /** A proposal for a wallet, waiting or decided. */
+    correction: async (id: string) => (await read(conditionsOf({ ids: [id] }), '', 'limit 1'))[0],
+    async corrections(filter: CorrectionFilter, paging: Paging, order: Order): Promise<PageOf<CorrectionRecord>> {
       const where = conditionsOf(filter);
       const [items, total] = await Promise.all([
         read(where, orderBy(order, sortable, 'c.id'), limitOf(paging)),

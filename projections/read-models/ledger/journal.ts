@@ -16,15 +16,6 @@ interface JournalFilter {
   readonly ids?: readonly string[];
 }
 
-export interface JournalQueries {
-  /** The postings by time, or backwards; those of one wallet in the order of its log. */
-  journal(filter: JournalFilter, paging: Paging, direction: Order['direction']): Promise<PageOf<JournalLine>>;
-  /** The sums by day and account, from one day of Tehran (`2026-11-23`) to another, both included. */
-  trialBalance(from: string, to: string): Promise<TrialLine[]>;
-  /** The balance of each account before a day of Tehran, in rial; credits are positive. */
-  balancesBefore(day: string): Promise<Balances>;
-}
-
 type Row = Omit<PostingRow, 'created_at'> & { readonly created_at: Date };
 
 const lineOf = (row: Row): JournalLine => {
@@ -57,8 +48,9 @@ function conditionsOf({ account, walletId, createdAfter, createdBefore, ids }: J
 }
 
 /** Queries about the postings on the accounts. */
-export const journalQueries = (pool: pg.Pool): JournalQueries => ({
-  async journal(filter, paging, direction) {
+export const journalQueries = (pool: pg.Pool) => ({
+  /** The postings by time, or backwards; those of one wallet in the order of its log. */
+  async journal(filter: JournalFilter, paging: Paging, direction: Order['direction']): Promise<PageOf<JournalLine>> {
     const where = conditionsOf(filter);
     const columns = filter.walletId === undefined ? ['created_at', 'position', 'place'] : ['position', 'place'];
     const by = columns.map((column) => `${column} ${direction}`).join(', ');
@@ -68,7 +60,8 @@ export const journalQueries = (pool: pg.Pool): JournalQueries => ({
     ]);
     return { items: rows.map(lineOf), total, ...paging };
   },
-  async trialBalance(from, to) {
+  /** The sums by day and account, from one day of Tehran (`2026-11-23`) to another, both included. */
+  async trialBalance(from: string, to: string): Promise<TrialLine[]> {
     const { rows } = await pool.query<{ day: string; account: Account; debit: string; credit: string }>(
       `select to_char(day, 'YYYY-MM-DD') as day, account, debit, credit from read.trial_day
        where day between $1 and $2 order by day, account`,
@@ -82,7 +75,8 @@ export const journalQueries = (pool: pg.Pool): JournalQueries => ({
       credit: Number(credit),
     }));
   },
-  async balancesBefore(day) {
+  /** The balance of each account before a day of Tehran, in rial; credits are positive. */
+  async balancesBefore(day: string): Promise<Balances> {
     const { rows } = await pool.query<{ account: Account; amount: string }>(
       'select account, sum(credit - debit) as amount from read.trial_day where day < $1 group by account',
       [day],

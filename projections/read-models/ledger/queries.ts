@@ -6,10 +6,10 @@ import type { LedgerEntryKind } from '@charsu/core/domain/wallet/ledger-line.ts'
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
-import type pg from 'pg';
-import { type CorrectionQueries, correctionQueries } from './corrections.ts';
+import type { QuerySources } from '../../queries/sources.ts';
+import { correctionQueries } from './corrections.ts';
 import type { LedgerRow, WalletRow } from './fold.ts';
-import { type JournalQueries, journalQueries } from './journal.ts';
+import { journalQueries } from './journal.ts';
 import { addMember } from './of-member.ts';
 
 /** Which lines are wanted; absent means any. */
@@ -37,22 +37,12 @@ interface WalletFilter {
   readonly ids?: readonly string[];
 }
 
-interface LedgerQueries extends CorrectionQueries, JournalQueries {
-  line(id: string): Promise<LedgerLine | undefined>;
-  list(filter: LedgerFilter, paging: Paging, order: Order): Promise<PageOf<LedgerLine>>;
-  /** The wallets that hold money for something: an advertisement's owner has one. */
-  holdersFor(causeId: string): Promise<string[]>;
-  /** The figures of a wallet's dashboard; zeros for one that has never been used. */
-  figures(walletId: string): Promise<DashboardFigures>;
-  wallet(id: string): Promise<WalletRecord | undefined>;
-  wallets(filter: WalletFilter, paging: Paging, order: Order): Promise<PageOf<WalletRecord>>;
-}
-
 type LineRow = Omit<LedgerRow, 'created_at' | 'modified_at'> & {
   created_at: Date;
   modified_at: Date;
   ads_index: number | null;
   ads_name: string | null;
+  ads_gone: boolean;
 };
 
 const lineOf = (row: LineRow): LedgerLine => ({
@@ -69,6 +59,7 @@ const lineOf = (row: LineRow): LedgerLine => ({
     row.entry === 'publication' || row.entry === 'renewal' || row.ads_index !== null ? row.cause_id : null,
   adsIndex: row.ads_index,
   advertisementName: row.ads_name,
+  advertisementDeleted: row.ads_gone,
   provider: row.provider,
   referenceId: row.reference_id,
   createdAt: row.created_at.toISOString(),
@@ -92,8 +83,13 @@ function conditionsOf(filter: LedgerFilter): Conditions {
   if (filter.ids !== undefined) where.add('l.id = any($?::uuid[])', filter.ids.filter(isUuid));
   const q = toAsciiDigits(filter.q?.trim() ?? '');
   if (/^\d{1,9}$/.test(q)) {
-    const ofNumber = 'l.cause_id in (select a.id::text from read.advertisement a where a.index = $?)';
-    where.add(`(l.reference_id like $? or ${ofNumber})`, containing(q), Number(q));
+    const ofNumber = (table: string) => `l.cause_id in (select a.id::text from read.${table} a where a.index = $?)`;
+    where.add(
+      `(l.reference_id like $? or ${ofNumber('advertisement')} or ${ofNumber('advertisement_gone')})`,
+      containing(q),
+      Number(q),
+      Number(q),
+    );
   } else if (q !== '') where.add('l.reference_id like $?', containing(q));
   return where;
 }
@@ -122,13 +118,15 @@ const walletOf = (row: StoredWallet): WalletRecord => ({
 const walletOrders = { modifiedAt: ['w.modified_at'], available: ['w.available'], held: ['w.held'] } as const;
 
 /** Questions about wallets and their ledgers. */
-export function ledgerQueries(pool: pg.Pool): LedgerQueries {
+export function ledgerQueries({ pool }: Pick<QuerySources, 'pool'>) {
   /** The page is cut first and joined then. */
   const lines = async (where: Conditions, order: string, limit: string): Promise<LedgerLine[]> => {
     const { rows } = await pool.query<LineRow>(
-      `select page.*, a.index as ads_index, a.snapshot->>'name' as ads_name
+      `select page.*, coalesce(a.index, gone.index) as ads_index, coalesce(a.snapshot->>'name', gone.name) as ads_name,
+         gone.id is not null as ads_gone
        from (select l.*, row_number() over (${order}) as place from read.ledger l ${where.sql} ${order} ${limit}) page
        left join read.advertisement a on a.id = ${asUuid('page.cause_id')}
+       left join read.advertisement_gone gone on gone.id = ${asUuid('page.cause_id')}
        order by page.place`,
       where.values,
     );
@@ -143,8 +141,8 @@ export function ledgerQueries(pool: pg.Pool): LedgerQueries {
     return rows.map(walletOf);
   };
   return {
-    line: async (id) => (await lines(conditionsOf({ ids: [id] }), '', 'limit 1'))[0],
-    async list(filter, paging, order) {
+    line: async (id: string) => (await lines(conditionsOf({ ids: [id] }), '', 'limit 1'))[0],
+    async list(filter: LedgerFilter, paging: Paging, order: Order): Promise<PageOf<LedgerLine>> {
       const where = conditionsOf(filter);
       const [items, total] = await Promise.all([
         lines(where, orderBy(order, sortableIn(filter), 'l.id'), limitOf(paging)),
@@ -152,7 +150,8 @@ export function ledgerQueries(pool: pg.Pool): LedgerQueries {
       ]);
       return { items, total, ...paging };
     },
-    async holdersFor(causeId) {
+    /** The wallets that hold money for something: an advertisement's owner has one. */
+    async holdersFor(causeId: string): Promise<string[]> {
       const { rows } = await pool.query<{ wallet_id: string }>({
         name: 'holders',
         text: `select distinct wallet_id from read.ledger where cause_id = $1 and state = 'open'`,
@@ -160,16 +159,17 @@ export function ledgerQueries(pool: pg.Pool): LedgerQueries {
       });
       return rows.map(({ wallet_id }) => wallet_id);
     },
-    async figures(walletId) {
+    /** The figures of a wallet's dashboard; zeros for one that has never been used. */
+    async figures(walletId: string): Promise<DashboardFigures> {
       const { rows } = await pool.query<Pick<WalletRow, 'sums' | 'balances'>>(
         'select sums, balances from read.wallet where id = any($1::uuid[])',
         [[walletId].filter(isUuid)],
       );
       return figuresOf(rows[0]?.sums ?? noSums, rows[0]?.balances ?? noBalances);
     },
-    wallet: async (id) =>
+    wallet: async (id: string) =>
       (await wallets(new Conditions().add('w.id = any($?::uuid[])', [id].filter(isUuid)), '', 'limit 1'))[0],
-    async wallets({ q, withHolds, ids }, paging, order) {
+    async wallets({ q, withHolds, ids }: WalletFilter, paging: Paging, order: Order): Promise<PageOf<WalletRecord>> {
       const where = new Conditions();
       if (ids !== undefined) where.add('w.id = any($?::uuid[])', ids.filter(isUuid));
       if (withHolds !== undefined) where.add(withHolds ? 'w.held > 0' : 'w.held = 0');

@@ -57,12 +57,12 @@ describe('the notices of an advertisement', () => {
     expect(foldNotices([], events).notices.map(({ kind }) => kind)).toEqual(['advertisementApproved']);
   });
 
-  it('ask whose it is only where somebody is told something', () => {
+  it('ask whose it is only where there is a notice for somebody', () => {
     expect(subjectsAsked(ofAd('mina', [requested], 1))).toEqual([]);
     expect(subjectsAsked(ofAd('mina', [approved], 2))).toEqual(['ad']);
   });
 
-  it('end with its deletion, which is told', () => {
+  it('end with the notice of its deletion', () => {
     const folded = foldNotices([known], ofAd('mina', [{ type: 'AdvertisementDeleted', data: {} }], 2));
     expect(folded.notices.map(({ kind }) => kind)).toEqual(['advertisementDeleted']);
     expect([...folded.deleted]).toEqual(['ad']);
@@ -84,7 +84,7 @@ it('tell the owner of a business whether a denial took it off the site', () => {
 });
 
 describe('the notices of an account', () => {
-  it('tell of a lock whoever set it', () => {
+  it('tell of a lock that anyone set', () => {
     const locked: UserEvent = {
       type: 'UserLocked',
       data: { lockType: 'temporary', until: '2026-10-01T00:00:00.000Z' },

@@ -73,9 +73,11 @@ class Batch implements FoldedNotices {
 
   /** Users get notices of others' actions, and of their own only where the notice says so. */
   private tell(id: string, notice: EventNotice, logged: LoggedEvent): void {
-    const { recordId = id, userId = this.subjects.get(id)?.owner_id, alsoToActor } = notice;
-    if (userId == null || (!alsoToActor && userId === logged.metadata.actor.id)) return;
-    this.notices.push(noticeOf(userId, recordId, notice, this.subjects.get(recordId)?.label ?? {}, logged));
+    const { recordId = id, userId = this.subjects.get(id)?.owner_id, userIds = [userId], alsoToActor } = notice;
+    for (const receiver of userIds) {
+      if (receiver == null || (!alsoToActor && receiver === logged.metadata.actor.id)) continue;
+      this.notices.push(noticeOf(receiver, recordId, notice, this.subjects.get(recordId)?.label ?? {}, logged));
+    }
   }
 
   private write(subject: SubjectRow): void {

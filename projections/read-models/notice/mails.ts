@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
+import { isAlarmKind } from '@charsu/core/domain/alarm/kinds.ts';
 import { type Culture, parseCulture } from '@charsu/core/domain/culture.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
@@ -41,8 +42,8 @@ interface Row {
 }
 
 /**
- * Copies the notice of the event at a position of the log into a mail and an SMS, worded by `write`, if there is a
- * notice, its user chose the channel and confirmed the address. Repeated, it changes nothing. After the log was
+ * Copies the notices of the event at a position of the log into mails and SMS, worded by `write`, for each user who has
+ * one, chose the channel and confirmed the address. Repeated, it changes nothing. After the log was
  * restored it copies nothing until notices and accounts are rebuilt: their rows may come from events that are gone.
  * `now` is an ISO 8601 instant.
  */
@@ -69,23 +70,22 @@ export const copyNotice = (
          select from read.projection where name in ('notice', 'account') and current and ${isVoid})`,
       values: [position.toString()],
     });
-    const [notice] = rows;
-    if (notice === undefined) return;
-    const { kind, user_id: userId } = notice;
-    const culture = parseCulture(notice.culture);
     const outgoing = createOutgoingMessages(client);
-    for (const channel of messageChannels) {
-      const receiver = notice[channel];
-      if (receiver === null) continue;
-      await outgoing.enqueue({
-        id: namedUuid(position.toString(), namespaces[channel]),
-        userId,
-        channel,
-        receiver,
-        template: 'notice',
-        culture,
-        params: write({ kind, params: paramsIn(notice.params, culture), culture, channel }),
-        at: now,
-      });
+    for (const { kind, user_id: userId, params, culture: language, ...receivers } of rows) {
+      const culture = parseCulture(language);
+      for (const channel of messageChannels) {
+        const receiver = receivers[channel];
+        if (receiver === null) continue;
+        await outgoing.enqueue({
+          id: namedUuid(isAlarmKind(kind) ? `${position}/${userId}` : position.toString(), namespaces[channel]),
+          userId,
+          channel,
+          receiver,
+          template: 'notice',
+          culture,
+          params: write({ kind, params: paramsIn(params, culture), culture, channel }),
+          at: now,
+        });
+      }
     }
   });

@@ -30,8 +30,8 @@ export const noticeModel = {
   tables: ['notice', 'notice_subject', 'notice_choice', 'notice_gone'],
   create: (table) => `
     create table ${table('notice')} (
-      -- Of the event in the log, which tells one user one thing.
-      position bigint primary key,
+      -- Of the event in the log, which tells a user one thing.
+      position bigint not null,
       user_id text not null,
       kind text not null,
       record_id uuid not null,
@@ -40,9 +40,10 @@ export const noticeModel = {
       -- By which ways its user is told.
       inbox boolean not null,
       mail boolean not null,
-      sms boolean not null
+      sms boolean not null,
+      primary key (user_id, position)
     );
-    create index on ${table('notice')} (user_id, position);
+    create index on ${table('notice')} (position);
     -- Whose a record is and how it is called, while it is there.
     create table ${table('notice_subject')} (
       id uuid primary key,

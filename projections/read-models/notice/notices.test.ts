@@ -6,6 +6,7 @@ import { noticeMails } from '@charsu/jobs/reactors/mail-notices.ts';
 import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
 import { aCellphone } from '@charsu/tests/support/api/visitor.ts';
+import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
@@ -27,7 +28,12 @@ let commands: Commands;
 beforeAll(async () => {
   side = await startReadSide();
   side.project();
-  commands = createCommands({ guards: noDeletions, eventStore: side.eventStore, nameKey: randomBytes(32) });
+  commands = createCommands({
+    guards: noDeletions,
+    eventStore: side.eventStore,
+    nameKey: randomBytes(32),
+    prove: testProver,
+  });
 });
 afterAll(() => side.close());
 
@@ -112,7 +118,7 @@ describe('notices', () => {
     expect(items[0]).toMatchObject({ kind: 'tenantDeleted', params: { name: 'گلستان' }, recordId: null });
   });
 
-  it('tell of roles, locks, passwords and other ways in, whoever changed them', async () => {
+  it('tell of roles, locks, passwords and other ways in, by the account itself or another', async () => {
     const { userId } = await anOwner();
     await commands.role.seed(asAdministrator());
     await commands.role.addMember(moderatorRole, userId, asAdministrator());

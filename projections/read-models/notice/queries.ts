@@ -2,17 +2,8 @@ import type { Inbox, Notice, NoticeKind, NoticeParams } from '@charsu/core/contr
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { countUpTo, limitOf } from '@charsu/stores/rows.ts';
-import type pg from 'pg';
+import type { QuerySources } from '../../queries/sources.ts';
 import type { StoredParams } from './fold.ts';
-
-interface NoticeQueries {
-  /** The notices of a user's inbox, newest first; `unread`: only the unread ones. */
-  list(userId: string, unread: boolean, culture: Culture, paging: Paging): Promise<PageOf<Notice>>;
-  /** All notices to a user, also those outside of the inbox, newest first, read in batches. */
-  all(userId: string, culture: Culture): Promise<Notice[]>;
-  /** The state of each of these users' inboxes. */
-  inboxes(userIds: readonly string[]): Promise<Map<string, Inbox>>;
-}
 
 /** The largest number of unread notices that is reported. */
 const mostUnread = 1_000;
@@ -59,7 +50,7 @@ const own = 'read.notice n left join app.inbox i on i.user_id = n.user_id where 
 const inInbox = `${own} and n.inbox`;
 
 /** Questions about notices. */
-export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
+export const noticeQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
   const read = async (from: string, limit: string, values: unknown[], culture: Culture): Promise<Notice[]> => {
     const { rows } = await pool.query<NoticeRow>(
       `select n.position, n.kind, n.params, n.created_at, not ${unreadOf('n', 'i')} as read,
@@ -72,7 +63,8 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
     return rows.map((row) => noticeOf(row, culture));
   };
   return {
-    async list(userId, unread, culture, paging) {
+    /** The notices of a user's inbox, newest first; `unread`: only the unread ones. */
+    async list(userId: string, unread: boolean, culture: Culture, paging: Paging): Promise<PageOf<Notice>> {
       const from = unread ? `${inInbox} and ${unreadOf('n', 'i')}` : inInbox;
       const [items, total] = await Promise.all([
         read(from, limitOf(paging), [userId], culture),
@@ -81,7 +73,8 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
       return { items, total, ...paging };
     },
 
-    async all(userId, culture) {
+    /** All notices to a user, also those outside of the inbox, newest first, read in batches. */
+    async all(userId: string, culture: Culture): Promise<Notice[]> {
       const notices: Notice[] = [];
       for (;;) {
         const last = notices.at(-1)?.id ?? null;
@@ -96,7 +89,8 @@ export const noticeQueries = (pool: pg.Pool): NoticeQueries => {
       }
     },
 
-    async inboxes(userIds) {
+    /** The state of each of these users' inboxes. */
+    async inboxes(userIds: readonly string[]): Promise<Map<string, Inbox>> {
       const { rows } = await pool.query<Inbox & { user_id: string }>({
         name: 'inboxes',
         text: `select asked.user_id,

@@ -1,11 +1,11 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, GatewayState, Payment } from '@charsu/core/contract/payment.ts';
-import { configurationCodes, mismatchCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
+import { mismatchCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
 import type { PaymentStatus, PresentPayment } from '@charsu/core/domain/payment/state.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import { isUuid } from '@charsu/stores/uuid.ts';
-import type pg from 'pg';
+import type { QuerySources } from '../../queries/sources.ts';
 import { addMember } from '../ledger/of-member.ts';
 
 interface PaymentFilter {
@@ -75,7 +75,7 @@ function conditionsOf(filter: PaymentFilter): Conditions {
 }
 
 /** Questions about payments. */
-export const paymentQueries = (pool: pg.Pool) => ({
+export const paymentQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
   async record(id: string): Promise<Payment | undefined> {
     if (!isUuid(id)) return undefined;
     const { rows } = await pool.query<Row>(`select ${columns} from read.payment where id = $1`, [id]);
@@ -150,18 +150,7 @@ export const paymentQueries = (pool: pg.Pool) => ({
   },
   /** How it goes with the gateway. */
   async gateway(): Promise<Omit<GatewayState, 'setUp'>> {
-    const [troubles, mismatches, waiting] = await Promise.all([
-      pool.query<{ code: number | null; at: Date }>(
-        `select code, modified_at as at from read.payment
-         where status = 'failed' and (code = any($1) or code is null)
-           and requested_at > coalesce((
-             select max(newest.requested_at)
-             from unnest(array['redirected', 'processing', 'verified', 'credited']) taken,
-               lateral (select requested_at from read.payment
-                 where status = taken order by requested_at desc limit 1) newest), '-infinity')
-         order by requested_at desc limit 1`,
-        [configurationCodes],
-      ),
+    const [mismatches, waiting] = await Promise.all([
       pool.query<{ count: number }>(
         `select count(*)::int as count from read.payment
          where status = 'failed' and requested_at > now() - interval '7 days' and code = any($1)`,
@@ -172,9 +161,7 @@ export const paymentQueries = (pool: pg.Pool) => ({
          where status in ('processing', 'verified')`,
       ),
     ]);
-    const trouble = troubles.rows[0];
     return {
-      trouble: trouble === undefined ? null : { code: trouble.code, at: trouble.at.toISOString() },
       mismatches: mismatches.rows[0]?.count ?? 0,
       processing: waiting.rows[0]?.count ?? 0,
       oldestAt: waiting.rows[0]?.oldest?.toISOString() ?? null,

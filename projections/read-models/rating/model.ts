@@ -1,12 +1,11 @@
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database.ts';
-import { foldRecords } from '../../runner/fold-records.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append } from '../../runner/write-rows.ts';
-import { foldRating } from './fold.ts';
 import { ratingQueries } from './queries.ts';
+import { ratings } from './table.ts';
 
 /** Ids of records of a kind that these events delete. */
 const deleted = (kind: 'user' | 'tenant', events: readonly LoggedEvent[]): string[] =>
@@ -23,31 +22,11 @@ const deleted = (kind: 'user' | 'tenant', events: readonly LoggedEvent[]): strin
 export const ratingModel = {
   name: 'rating',
   queries: ratingQueries,
-  foldVersion: 1,
+  foldVersion: 2,
   streamPrefixes: ['rating-', 'user-', 'tenant-'],
   tables: ['rating', 'rating_average', 'rating_written'],
   create: (table) => `
-    create table ${table('rating')} (
-      id uuid primary key,
-      revision bigint not null,
-      tenant_id uuid not null,
-      author_id uuid not null,
-      state smallint not null,
-      score smallint not null,
-      -- Of the version last approved; null: not public.
-      public_score smallint,
-      -- Text and answer, for words anywhere in them.
-      folded text not null,
-      denial_reason text,
-      created_at timestamptz not null,
-      modified_at timestamptz not null,
-      -- Last time that its author sent it for review.
-      requested_at timestamptz,
-      snapshot json not null
-    );
-    create index on ${table('rating')} (tenant_id, created_at, id) where public_score is not null;
-    create index on ${table('rating')} (tenant_id);
-    create index on ${table('rating')} (author_id, modified_at);
+    ${ratings.create(table)}
     create table ${table('rating_average')} (
       tenant_id uuid primary key,
       ratings int not null,
@@ -61,16 +40,12 @@ export const ratingModel = {
     );
     create index on ${table('rating_written')} (author_id, at);`,
   index: (table) => `
-    create index on ${table('rating')} (state, modified_at, id);
-    create index on ${table('rating')} (modified_at, id);
-    create index on ${table('rating')} (created_at, id);
-    create index on ${table('rating')} (score, id);
-    create index on ${table('rating')} using gin (folded gin_trgm_ops);
+    ${ratings.index(table)}
     create index on ${table('rating_average')} (average desc, ratings desc, tenant_id) where ratings >= ${ratingLimits.fewest};`,
 
   async apply(database, events, table) {
     const rating = table('rating');
-    const transitions = await foldRecords(database, events, { kind: 'rating', table: rating, fold: foldRating });
+    const transitions = await ratings.apply(database, events, table);
     const changed = new Set(
       transitions
         .filter(({ before, after }) => before?.snapshot.published != null || after?.snapshot.published != null)

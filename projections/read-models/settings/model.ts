@@ -3,7 +3,7 @@ import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model
 import { foldSettings } from './fold.ts';
 
 /** The settings that administrators have changed, one row a group. */
-export const settingsModel: ReadModelDefinition = {
+export const settingsModel = {
   name: 'settings',
   foldVersion: 1,
   streamPrefixes: ['settings-'],
@@ -25,4 +25,4 @@ export const settingsModel: ReadModelDefinition = {
     // The footer of every page shows some settings.
     return groups.length === 0 ? nothingPublic : { changed: 'everything', reindex: [] };
   },
-};
+} as const satisfies ReadModelDefinition;

@@ -3,32 +3,20 @@ import type { TenantCard } from '@charsu/core/contract/tenant.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
-import type { PresentTenant, TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
+import type { TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
 import type { Database } from '@charsu/stores/database.ts';
+import type { RowOf } from '../../queries/record-lists.ts';
 import { liveCounts } from '../live-counts.ts';
+import type { tenants } from './table.ts';
 
 /** Columns of a business `t` that its cards and pages need, with its displayed advertisements counted. */
-export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_at, t.modified_at, t.requested_at, t.joined_at,
+export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_at, t.modified_at, t.requested_at, t.approved_at,
   t.denial_reason, t.public_sub_domain, t.snapshot,
   coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as live,
   (select json_build_object('average', r.average, 'count', r.ratings) from read.rating_average r
    where r.tenant_id = t.id and r.ratings >= ${ratingLimits.fewest}) as rating`;
 
-export interface TenantRow {
-  id: string;
-  revision: string;
-  owner_id: string;
-  state: PresentTenant['state'];
-  created_at: Date;
-  modified_at: Date;
-  requested_at: Date | null;
-  joined_at: Date | null;
-  denial_reason: string | null;
-  public_sub_domain: string | null;
-  snapshot: PresentTenant;
-  live: number;
-  rating: Average | null;
-}
+export type TenantRow = RowOf<typeof tenants> & { readonly live: number; readonly rating: Average | null };
 
 /** The beginning of a text, cut between characters. */
 const summaryOf = (text: string): string => [...text.replace(/\s+/gu, ' ').trim()].slice(0, 200).join('');
@@ -42,7 +30,7 @@ export const tenantCardOf = (row: TenantRow, identity: TenantIdentity, culture: 
   logo: row.snapshot.logo,
   summary: summaryOf(row.snapshot.about),
   activeAdvertisementCount: row.public_sub_domain === null ? 0 : row.live,
-  joinDate: (row.joined_at ?? row.created_at).toISOString(),
+  joinDate: (row.approved_at ?? row.created_at).toISOString(),
   ...(row.rating && { rating: row.rating }),
 });
 

@@ -1,24 +1,16 @@
-import type { TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
+import type { FoundWords, TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { momentInTehran } from '@charsu/core/domain/tenant/opening-hours.ts';
 import { Conditions } from '@charsu/stores/rows.ts';
-import type pg from 'pg';
 import { cityFacet } from '../../pages/city-facet.ts';
 import { mostFrequentFirst } from '../../pages/most-frequent-first.ts';
 import { translatedNameIn } from '../../pages/name-collation.ts';
-import type { FoundTenants, TenantSearch } from '../../search/tenants.ts';
+import type { QuerySources } from '../../queries/sources.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { selectTenantCards, tenantCardsByIds } from './cards.ts';
-
-export interface TenantSources {
-  readonly pool: pg.Pool;
-  readonly tree: () => Promise<CategoryTree>;
-  /** The businesses that match a visitor's words. Throws `SearchUnavailable`. */
-  readonly find: (search: TenantSearch) => Promise<FoundTenants>;
-}
 
 /**
  * The most results of a text search that other filters are applied to: as many as the search server returns at once.
@@ -26,18 +18,18 @@ export interface TenantSources {
 const mostFound = 1_000;
 
 const ordersIn = (culture: Culture) => ({
-  newest: 't.joined_at desc, t.id desc',
+  newest: 't.approved_at desc, t.id desc',
   name: `${translatedNameIn(culture, 't.names')}, t.id`,
   advertisements: `(select n.total from read.advertisement_total n where n.kind = 'tenant' and n.key = t.id::text)
-    desc nulls last, t.joined_at desc, t.id desc`,
+    desc nulls last, t.approved_at desc, t.id desc`,
   // As in the index: of equal averages the one of more ratings first.
   rating: `(select row(-a.average, -a.ratings, a.tenant_id) from read.rating_average a
-    where a.tenant_id = t.id and a.ratings >= ${ratingLimits.fewest}) nulls last, t.joined_at desc, t.id desc`,
+    where a.tenant_id = t.id and a.ratings >= ${ratingLimits.fewest}) nulls last, t.approved_at desc, t.id desc`,
 });
 
 /** The public businesses (R20): with search words in the order of the search, else in the chosen order. */
 export async function readDirectory(
-  { pool, tree: readTree, find }: TenantSources,
+  { pool, tree: readTree, findTenants }: Pick<QuerySources, 'pool' | 'tree' | 'findTenants'>,
   query: TenantListQuery,
 ): Promise<TenantList> {
   const { culture, q, city: asked, page, category = 'all', activityType = [], shipmentType = [] } = query;
@@ -52,15 +44,18 @@ export async function readDirectory(
   const isNarrowed =
     category !== 'all' || activityType.length > 0 || shipmentType.length > 0 || openNow || sort !== undefined;
   if (hasWords && !isNarrowed) {
-    const found = await find({ words: q, city, page, pageSize });
+    const found = await findTenants({ words: q, city, page, pageSize });
     const items = await tenantCardsByIds(pool, culture, found.ids);
-    return { items, total: found.total, page, pageSize, cities: cityFacet(found.cities, city, culture), categories };
+    const { total, words } = found;
+    return { items, total, words, page, pageSize, cities: cityFacet(found.cities, city, culture), categories };
   }
 
   const where = new Conditions().add('t.public_sub_domain is not null');
+  let words: FoundWords = null;
   let order: string = ordersIn(culture)[sort ?? 'newest'];
   if (hasWords) {
-    const { ids } = await find({ words: q, city: [], page: 1, pageSize: mostFound });
+    const { ids, words: found } = await findTenants({ words: q, city: [], page: 1, pageSize: mostFound });
+    words = found;
     where.add('t.id = any($?::uuid[])', ids);
     if (sort === undefined) order = 'array_position($1::uuid[], t.id)';
   }
@@ -87,7 +82,7 @@ export async function readDirectory(
     offset,
   });
   const total = wanted.reduce((sum, { count }) => sum + count, 0);
-  return { items, total, page, pageSize, cities: cityFacet(counted, city, culture), categories };
+  return { items, total, words, page, pageSize, cities: cityFacet(counted, city, culture), categories };
 }
 
 /**
@@ -97,7 +92,7 @@ export async function readDirectory(
 const bestRated = (where: Conditions, most: number): string => `t.id in (
     (select t.id from read.rating_average a join read.tenant t on t.id = a.tenant_id
      ${where.sql} and a.ratings >= ${ratingLimits.fewest} order by a.average desc, a.ratings desc, a.tenant_id limit ${most})
-    union all (select t.id from read.tenant t ${where.sql} order by t.joined_at desc, t.id desc limit ${most}))`;
+    union all (select t.id from read.tenant t ${where.sql} order by t.approved_at desc, t.id desc limit ${most}))`;
 
 const advertisingIn = `exists (select from read.advertisement_count c
   where c.tenant_id = t.id and c.live > 0 and c.category_id = any($?::uuid[]))`;

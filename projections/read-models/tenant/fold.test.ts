@@ -9,10 +9,10 @@ import {
 } from '@charsu/core/domain/tenant/tenant.example.ts';
 import { describe, expect, it } from 'vitest';
 import { atRevision, folded } from '../../runner/happened.example.ts';
-import { foldTenant, type TenantRow, tenantsApplied } from './fold.ts';
+import { type StoredTenant, tenants, tenantsApplied } from './table.ts';
 
-const rowAfter = (...events: readonly TenantEvent[]): TenantRow => {
-  const row = folded(foldTenant, 'tenant-1', events);
+const rowAfter = (...events: readonly TenantEvent[]): StoredTenant => {
+  const row = folded(tenants.fold, 'tenant-1', events);
   if (row === 'deleted' || row === undefined) throw new Error('There is no row.');
   return row;
 };
@@ -21,9 +21,9 @@ const inAnotherCity: TenantEvent = { type: 'TenantUpdated', data: { changes: { c
 
 describe('the row of a business', () => {
   it('is public from the first approval on, under the name and address that were approved', () => {
-    expect(rowAfter(...histories.pending)).toMatchObject({ public_sub_domain: null, joined_at: null });
+    expect(rowAfter(...histories.pending)).toMatchObject({ public_sub_domain: null, approved_at: null });
     const row = rowAfter(created, submittedFrom(10), approved, renamed);
-    expect(row).toMatchObject({ public_sub_domain: bazaar.subDomain, joined_at: atRevision(2), revision: '3' });
+    expect(row).toMatchObject({ public_sub_domain: bazaar.subDomain, approved_at: atRevision(2), revision: '3' });
     expect(row.folded_names).not.toContain('نایین');
     expect(row.folded_names).toContain(bazaar.phoneNumber);
   });
@@ -40,24 +40,26 @@ describe('the row of a business', () => {
 
   it('keeps the day it joined through later approvals', () => {
     const row = rowAfter(created, submittedFrom(10), approved, submittedFrom(30), approved);
-    expect(row).toMatchObject({ joined_at: atRevision(2), requested_at: atRevision(3) });
+    expect(row).toMatchObject({ approved_at: atRevision(2), requested_at: atRevision(3) });
   });
 
   it('says why it was denied, also while its owner mends it, until it is submitted again', () => {
     const reason = denied.type === 'TenantDenied' && denied.data.reason;
     expect(rowAfter(created, submittedFrom(10), denied).denial_reason).toBe(reason);
     expect(rowAfter(created, submittedFrom(10), denied, renamed).denial_reason).toBe(reason);
+    const reopened: TenantEvent = { type: 'TenantReopened', data: { from: 40 } };
+    expect(rowAfter(created, submittedFrom(10), denied, reopened).denial_reason).toBe(reason);
     expect(rowAfter(created, submittedFrom(10), denied, renamed, submittedFrom(40)).denial_reason).toBeNull();
   });
 
   it('goes with the deletion', () => {
-    expect(folded(foldTenant, 'tenant-1', histories.deleted)).toBe('deleted');
+    expect(folded(tenants.fold, 'tenant-1', histories.deleted)).toBe('deleted');
   });
 });
 
 describe('what changes for the public with a business', () => {
   const id = 'tenant-1';
-  const after = (before: TenantRow | undefined, now: TenantRow | undefined) =>
+  const after = (before: StoredTenant | undefined, now: StoredTenant | undefined) =>
     tenantsApplied([{ id, before, after: now }]);
 
   it('is nothing while only its owner sees it', () => {

@@ -3,6 +3,7 @@ import { type Culture, type Translations, translate } from '@charsu/core/domain/
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { tenantFields } from '@charsu/core/domain/tenant/fields.ts';
 import type { TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
+import { reviewOf } from '../../queries/record-lists.ts';
 import { writtenGuilds } from '../guild/queries.ts';
 import { type TenantRow, tenantCardOf } from './cards.ts';
 
@@ -38,12 +39,8 @@ export const tenantRecordOf = (row: TenantRow & { owner_name: string | null }, c
   ...fieldsOf(tenantFields, row.snapshot),
   ownerId: row.owner_id,
   ownerName: row.owner_name ?? row.owner_id,
-  currentState: row.state,
+  ...reviewOf(row),
   visible: row.public_sub_domain !== null,
   publicSubDomain: row.public_sub_domain,
-  denialReason: row.denial_reason,
   draftLimit: row.snapshot.draftLimit,
-  createdAt: row.created_at.toISOString(),
-  requestedAt: row.requested_at?.toISOString() ?? null,
-  revision: row.revision,
 });

@@ -1,18 +1,21 @@
-import type { TenantOption, TenantRecord } from '@charsu/core/contract/tenant.ts';
+import type { Paging } from '@charsu/core/contract/paging.ts';
+import type { TenantList, TenantListQuery } from '@charsu/core/contract/public.ts';
+import type { PriceList, TenantCard, TenantOption, TenantPage } from '@charsu/core/contract/tenant.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
-import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
+import type { Order } from '@charsu/stores/rows.ts';
 import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
 import { translatedNameIn } from '../../pages/name-collation.ts';
-import type { Queries, TenantFilter } from '../../queries/queries.ts';
+import { type FilterOf, recordLists } from '../../queries/record-lists.ts';
+import type { QuerySources } from '../../queries/sources.ts';
 import { readGuildNames } from '../guild/queries.ts';
-import { soughtText } from '../sought.ts';
 import { type TenantRow, tenantCardsByIds, tenantColumns } from './cards.ts';
-import { readDirectory, type TenantSources } from './directory.ts';
+import { readDirectory } from './directory.ts';
 import { type OwnerTrust, tenantPageOf, tenantRecordOf } from './pages.ts';
 import { priceListOf } from './price-list.ts';
+import { tenants } from './table.ts';
 
 /**
  * The id of an owner for the column `owner_id`. Owners without an account have ids of another form; null matches no
@@ -20,53 +23,21 @@ import { priceListOf } from './price-list.ts';
  */
 const asOwner = (ownerId: string): string | null => (isUuid(ownerId) ? ownerId : null);
 
-/** Columns that lists can be sorted by, as their indexes have them. */
-const sortableIn = (culture: Culture) => ({
-  modifiedAt: ['t.modified_at'],
-  createdAt: ['t.created_at'],
-  requestedAt: ['t.requested_at'],
-  name: [translatedNameIn(culture, 't.names')],
-  subDomain: ['t.sub_domain'],
-  city: ['t.city_order'],
-  // The date that is shown: before the first approval it is the date of creation.
-  joinDate: ['coalesce(t.joined_at, t.created_at)'],
-  currentState: ['t.state', 't.modified_at'],
-  state: ['t.state', 't.modified_at'],
-});
-
-function conditionsOf({ ownerId, states, city, q, ids, exceptIds }: TenantFilter): Conditions {
-  const where = new Conditions();
-  if (ownerId !== undefined) where.add('t.owner_id = $?', ownerId);
-  if (states !== undefined) where.add('t.state = any($?::smallint[])', states);
-  if (city !== undefined) where.add('t.city = $?', oneCityName(city));
-  if (ids !== undefined) where.add('t.id = any($?::uuid[])', ids.filter(isUuid));
-  if (exceptIds !== undefined) where.add('not t.id = any($?::uuid[])', exceptIds);
-  if (q !== undefined && q.trim() !== '') where.add(...holding('t.folded_names', soughtText(q)));
-  return where;
-}
+type TenantFilter = FilterOf<typeof tenants>;
 
 /** Questions about businesses. */
-export function tenantQueries({ pool, tree, find }: TenantSources): Queries['tenant'] {
-  const records = async (
-    where: Conditions,
-    order: string,
-    limit: string,
-    culture: Culture,
-  ): Promise<TenantRecord[]> => {
-    const { rows } = await pool.query<TenantRow & { owner_name: string | null }>(
-      `select ${tenantColumns}, owner.name as owner_name
-       from (select * from read.tenant t ${where.sql} ${order} ${limit}) t
-       left join read.user_account owner on owner.id = ${asUuid('t.owner_id')} ${order}`,
-      where.values,
-    );
-    return rows.map((row) => tenantRecordOf(row, culture));
-  };
+export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'findTenants'>) {
+  const { pool, tree } = sources;
+  const { queries, conditionsOf } = recordLists(pool, tenants, {
+    select: `${tenantColumns}, (select u.name from read.user_account u where u.id = ${asUuid('t.owner_id')}) as owner_name`,
+    recordOf: tenantRecordOf,
+  });
   const conversations = createConversations(pool);
   const publicRow = async (address: string): Promise<TenantRow | undefined> => {
     const subDomain = address.toLowerCase();
     const { rows } = await pool.query<TenantRow>({
       name: 'business by its address',
-      text: `select ${tenantColumns} from read.tenant t where t.public_sub_domain = $1 order by t.joined_at limit 1`,
+      text: `select ${tenantColumns} from read.tenant t where t.public_sub_domain = $1 order by t.approved_at limit 1`,
       values: [subDomain],
     });
     return rows[0] ?? (await formerRow(subDomain));
@@ -87,35 +58,37 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
       name: 'business by a former address',
       text: `select ${tenantColumns} from read.tenant t
         where t.former_sub_domains <> '[]' and t.former_sub_domains @> $1::jsonb and t.public_sub_domain is not null
-        order by t.joined_at limit 1`,
+        order by t.approved_at limit 1`,
       values: [JSON.stringify([subDomain])],
     });
     return rows[0];
   };
   return {
-    async record(id, culture) {
-      if (!isUuid(id)) return undefined;
-      return (await records(new Conditions().add('t.id = $?', id), '', '', culture))[0];
+    ...queries,
+    list: ({ city, ...filter }: TenantFilter, culture: Culture, paging: Paging, order: Order) =>
+      queries.list(
+        { ...filter, ...(city !== undefined && { city: [city].flat().map(oneCityName) }) },
+        culture,
+        paging,
+        order,
+      ),
+    /** The public ones of these, as visitors see them. */
+    async cards(ids: readonly string[], culture: Culture): Promise<TenantCard[]> {
+      return tenantCardsByIds(pool, culture, ids.filter(isUuid));
     },
-    async card(id, culture) {
-      return isUuid(id) ? (await tenantCardsByIds(pool, culture, [id]))[0] : undefined;
-    },
-    async idsOf(ownerId) {
+    /** All of an owner's, oldest first. */
+    async idsOf(ownerId: string): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         'select id from read.tenant where owner_id = $1 order by created_at, id',
         [ownerId],
       );
       return rows.map(({ id }) => id);
     },
-    async list(filter, culture, paging, order) {
-      const where = conditionsOf(filter);
-      const [items, total] = await Promise.all([
-        records(where, orderBy(order, sortableIn(culture), 't.id'), limitOf(paging), culture),
-        countUpTo(pool, `read.tenant t ${where.sql}`, where.values),
-      ]);
-      return { items, total, ...paging };
-    },
-    async options(ownerId, culture, keyword) {
+    /**
+     * The first thousand by name, of an owner or of all; with `keyword`, only those whose names or sub-domain contain
+     * it, folded.
+     */
+    async options(ownerId: string | undefined, culture: Culture, keyword: string): Promise<TenantOption[]> {
       const where = conditionsOf({ q: keyword, ...(ownerId !== undefined && { ownerId }) });
       const { rows } = await pool.query<
         Omit<TenantOption, 'name' | 'subDomain' | 'visible'> & {
@@ -137,7 +110,11 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
         visible: is_public,
       }));
     },
-    async page(subDomain, culture) {
+    /**
+     * The page of a public business. `subDomain` may be in any case, and a former address: the page gives the present
+     * one.
+     */
+    async page(subDomain: string, culture: Culture): Promise<TenantPage | undefined> {
       const row = await publicRow(subDomain);
       if (!row?.snapshot.published) return undefined;
       const [guilds, trust, answerSeconds] = await Promise.all([
@@ -148,8 +125,10 @@ export function tenantQueries({ pool, tree, find }: TenantSources): Queries['ten
       const page = tenantPageOf(row, row.snapshot.published, guilds, trust, culture);
       return { ...page, ...(answerSeconds !== undefined && { answerSeconds }) };
     },
-    publicList: (query) => readDirectory({ pool, tree, find }, query),
-    async priceList(subDomain, culture) {
+    /** A page of the directory of public businesses. Throws `SearchUnavailable` where words are searched. */
+    publicList: (query: TenantListQuery): Promise<TenantList> => readDirectory(sources, query),
+    /** What a public business displays, with prices; `subDomain` as in `page`, undefined while it is not public. */
+    async priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined> {
       const row = await publicRow(subDomain);
       return row && priceListOf(pool, await tree(), row.id, culture);
     },

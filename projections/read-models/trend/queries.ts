@@ -1,9 +1,9 @@
 import type { Trends } from '@charsu/core/contract/trends.ts';
-import type pg from 'pg';
+import type { QuerySources } from '../../queries/sources.ts';
 import type { DayRow, WaitRow } from './fold.ts';
 import { firstDayFor, trendsOf } from './trends.ts';
 
-export const trendQueries = (pool: pg.Pool) => ({
+export const trendQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
   /** The trends up to a day in Tehran, `2026-11-22`. */
   async upTo(today: string): Promise<Trends> {
     const values = [firstDayFor(today)];

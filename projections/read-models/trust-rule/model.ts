@@ -1,27 +1,19 @@
-import { foldRecords } from '../../runner/fold-records.ts';
-import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
-import { foldTrustRule } from './fold.ts';
+import type { ReadModelDefinition } from '../../runner/read-model.ts';
 import { trustRuleQueries } from './queries.ts';
+import { trustRules } from './table.ts';
 
-/** The rules of trust: a few rows. */
 export const trustRuleModel = {
   name: 'trustRule',
   queries: trustRuleQueries,
-  foldVersion: 1,
+  foldVersion: 2,
   streamPrefixes: ['trustRule-'],
   tables: ['trust_rule'],
-  create: (table) => `
-    create table ${table('trust_rule')} (
-      id uuid primary key,
-      revision bigint not null,
-      is_on boolean not null,
-      created_at timestamptz not null,
-      snapshot json not null
-    );`,
-  index: () => '',
+  create: trustRules.create,
+  index: trustRules.index,
 
   async apply(database, events, table) {
-    await foldRecords(database, events, { kind: 'trustRule', table: table('trust_rule'), fold: foldTrustRule });
-    return nothingPublic;
+    const rules = await trustRules.apply(database, events, table);
+    // No page shows them, but processes keep those that are on.
+    return { changed: rules.map(({ id }) => id), reindex: [] };
   },
 } as const satisfies ReadModelDefinition;

@@ -66,6 +66,9 @@ const contact = {
   location: { latitude: 32.859_731, longitude: 53.087_419 },
 };
 
+/** Words that no advertisement has. */
+const missed = 'Parvanehmobil';
+
 const wordsOf = (
   username: string,
   cellphone: string,
@@ -95,6 +98,7 @@ const wordsOf = (
   'instagram.com/parvaneh.q',
   String(contact.location.latitude),
   String(contact.location.longitude),
+  missed,
   imageId,
 ];
 
@@ -121,6 +125,7 @@ export async function livelyMember(world: World): Promise<LivelyMember> {
   // Flows at other sites that a session began would end with it.
   await endsOtherSession(api, person);
   await beginsAnotherSignIn(api, person);
+  await looksInVain(api, person);
   await world.settled();
   await world.delivered();
   await send(api, person, { method: 'PUT', url: '/api/message/markRead', payload: { upTo: '9'.repeat(18) } });
@@ -206,6 +211,12 @@ async function advertises(api: TestApi, person: Person, tenantId: string, image:
   await command(api, person, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
   await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
   return id;
+}
+
+/** Searches for words that no advertisement has, until the search is counted. */
+async function looksInVain(api: TestApi, { headers, userId }: Person): Promise<void> {
+  await send(api, undefined, { method: 'GET', url: `/api/public/search?q=${missed}`, headers });
+  await expect.poll(() => api.dependencies.searchMisses.ofUser(userId)).toMatchObject([{ words: missed, count: 1 }]);
 }
 
 /** Begins a sign-in at another site, and never comes back. */

@@ -53,9 +53,10 @@ export interface TestApi {
 export const password = 'Kilim-of-1403';
 
 /** A challenge that is solved at once. */
-const cheapWork = { cost: 1, mostTries: 2 };
+export const cheapWork = { cost: 1, mostTries: 2 };
 
-const settings: Settings = {
+/** An API without a build of the front ends, whose limits no test reaches. */
+export const testSettings: Settings = {
   publicUrl: 'http://charsu.test',
   baseHost: undefined,
   mapTiles: null,
@@ -65,6 +66,7 @@ const settings: Settings = {
   trustedProxies: ['loopback'],
   requestsPerMinute: 1_000_000,
   signInsPerMinute: 1_000_000,
+  codeWaitMs: 0,
 };
 
 const stopped = new WeakMap<object, Promise<void>>();
@@ -121,7 +123,7 @@ export async function startTestApi({ withSandbox = false } = {}): Promise<TestAp
   const servers = await startServers(withSandbox);
   const { config, stopEventStore, stopSearch } = servers;
   const { disconnect, ...connected } = await connect(config, cheapWork);
-  const dependencies: ApiDependencies = { ...connected, settings };
+  const dependencies: ApiDependencies = { ...connected, settings: testSettings };
   const projections = startTestProjections(config);
   const app = await buildApp(dependencies);
   await app.ready();
@@ -162,7 +164,7 @@ export async function startTestApi({ withSandbox = false } = {}): Promise<TestAp
     addAccount,
     addPerson,
     async buildWith(changedSettings, changes = {}) {
-      const other = await buildApp({ ...dependencies, ...changes, settings: { ...settings, ...changedSettings } });
+      const other = await buildApp({ ...dependencies, ...changes, settings: { ...testSettings, ...changedSettings } });
       others.push(other);
       await other.ready();
       return other;

@@ -1,8 +1,10 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { type Token, tokenSchema } from '@charsu/core/contract/account.ts';
+import type { Delivery } from '@charsu/core/gateways/delivery.ts';
 import { solvedCaptcha } from '@charsu/core/security/captcha-solver.ts';
 import { seal } from '@charsu/core/security/sealing.ts';
 import { messageChannels, type WaitingMessage } from '@charsu/stores/outgoing.ts';
+import { expect, vi } from 'vitest';
 import { send } from './records.ts';
 import type { Person, TestApi } from './test-api.ts';
 
@@ -58,6 +60,14 @@ export function visitorOf(api: Api) {
       }
       const { items } = await outgoing.list({ page: 1, pageSize: 200 });
       return items.flatMap(({ id }) => found.get(id) ?? [])[0];
+    },
+    /** Answers to the next SMS to a receiver as the service would, once it waits. */
+    async deliver(receiver: string, delivery: Delivery): Promise<void> {
+      await vi.waitFor(async () => {
+        const message = await outgoing.claim(new Date().toISOString(), 'sms');
+        await outgoing.finish(message?.id ?? crypto.randomUUID(), delivery, new Date().toISOString());
+        expect(message?.receiver).toBe(receiver);
+      }, 20_000);
     },
     async codeTo(receiver: string): Promise<string> {
       const message = await this.messageTo(receiver);

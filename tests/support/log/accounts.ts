@@ -10,6 +10,7 @@ import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { startTestPostgres } from '../test-postgres.ts';
+import { testProver } from './test-proof.ts';
 
 const at = '2026-11-21T06:30:00.000Z';
 export const system = systemContext(at);
@@ -69,7 +70,7 @@ export async function startAccounts(): Promise<Accounts> {
   const nameKey = randomBytes(32);
   let clock = Date.parse(at);
   const over: Accounts['over'] = (eventStore = withPersonalData(log, keys), key = nameKey) =>
-    createCommands({ guards: noDeletions, eventStore, nameKey: key, clock: () => clock });
+    createCommands({ guards: noDeletions, eventStore, nameKey: key, prove: testProver, clock: () => clock });
   const commands = over();
   await commands.role.seed(system);
   return {

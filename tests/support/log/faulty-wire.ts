@@ -15,6 +15,10 @@ export interface FaultyWire {
   /** Every connection breaks, and new ones fail. */
   cut(): void;
   mend(): void;
+  /** As `cut`, but no new connection is opened: the server has ended. */
+  refuse(): void;
+  /** Ends `refuse`. */
+  accept(): Promise<void>;
   /**
    * As when a machine fails over: existing connections carry no bytes from now on, and neither end learns of it. New
    * ones work.
@@ -92,6 +96,14 @@ export async function openFaultyWire(target: number): Promise<FaultyWire> {
     },
     mend: () => {
       broken = false;
+    },
+    refuse: () => {
+      listener.close();
+      breakAll();
+    },
+    accept: async () => {
+      listener.listen(address.port, '127.0.0.1');
+      await once(listener, 'listening');
     },
     vanish: () => {
       for (const sides of pairs)

@@ -10,6 +10,7 @@ import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { advertisementFields, categoryFields, tenantFields } from '../read-side/records.ts';
 import { startTestPostgres } from '../test-postgres.ts';
+import { testProver } from './test-proof.ts';
 
 type Log = Pick<EventStore, 'load' | 'append'>;
 
@@ -74,6 +75,7 @@ export async function startUseCases(): Promise<UseCases> {
     createCommands({
       eventStore,
       nameKey,
+      prove: testProver,
       guards: {
         subcategories: async () => counted.subcategories,
         levelsBelow: async () => counted.levelsBelow,

@@ -1,7 +1,7 @@
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { newestHandled } from '@charsu/projections/queries/up-to-date-guards.ts';
-import { readModels } from '@charsu/projections/read-models/names.ts';
+import { readModels } from '@charsu/projections/read-models/index.ts';
 
 const patienceMs = 30_000;
 

@@ -4,8 +4,8 @@ import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
-import { createQueries } from '@charsu/projections/queries/create-queries.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
+import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import type { ReadModelDefinition } from '@charsu/projections/runner/read-model.ts';
@@ -17,6 +17,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import type pg from 'pg';
+import { testProver } from '../log/test-proof.ts';
 import { startProductDatabase } from '../product-database.ts';
 import { startTestPostgres } from '../test-postgres.ts';
 import { allHandled } from './all-handled.ts';
@@ -68,6 +69,7 @@ export async function startReadSide({ withSearch = false, withTables = true } = 
     eventStore,
     guards: upToDateGuards(queries, eventStore),
     nameKey: randomBytes(32),
+    prove: testProver,
   });
   const drain = createSearchDrain({ pool, meilisearch });
   const lines: string[] = [];

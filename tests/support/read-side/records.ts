@@ -97,10 +97,15 @@ export async function publish(
   return id;
 }
 
+/** A category with the address `url`, and the public business `<url>-shop`. */
+export async function openMarket(side: Side, url: string): Promise<{ category: string; business: string }> {
+  const { id } = await side.commands.category.create(categoryFields(url), asAdministrator());
+  return { category: id, business: await openBusiness(side, `${url}-shop`) };
+}
+
 /** Some events of every kind. */
 export async function live(side: Side, name: string): Promise<{ leaf: string; tenant: string; ad: string }> {
-  const leaf = (await side.commands.category.create(categoryFields(name), asAdministrator())).id;
-  const tenant = await openBusiness(side, `${name}-shop`);
+  const { category: leaf, business: tenant } = await openMarket(side, name);
   const ad = await publish(side, tenant, advertisementFields(leaf, `کالای ${name}`));
   const denied = await side.commands.advertisement.draft(
     { ...advertisementFields(leaf, 'رد شده'), tenantId: tenant },

@@ -177,7 +177,7 @@ describe('the case of a newcomer', () => {
   });
 });
 
-describe('what moderators are told beside a record', () => {
+describe('what moderators see beside a record', () => {
   it('is who the seller is, what is odd, and what differs from the approved version', async () => {
     const id = await waitingAdvertisement('Call 0912 345 67 89 for a kilim');
     await api.allHandled();

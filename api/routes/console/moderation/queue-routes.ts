@@ -178,7 +178,7 @@ export const queueRoutes =
       async (request, reply) => {
         const { id } = request.params;
         const decision = kind.decision.parse(request.body);
-        const { userId, permissions: held } = callerOf(request);
+        const { userId, token, permissions: held } = callerOf(request);
         const needed = [permissions.decide, ...(kind.needs?.(decision) ?? [])];
         if (needed.some((permission) => !held.has(permission))) throw new DomainError('Status_403');
         const { undoSeconds } = await commands.settings.current('review', settingsAgeMs);
@@ -196,7 +196,11 @@ export const queueRoutes =
         const { revision } = record;
         const name = kind.nameOf(record);
         const kept = { id: decisionId, resource, recordId: id, name, userId, decision, revision, dueAt };
-        if (!(await decisions.keep({ ...kept, permissions: needed }))) throw new DomainError('A_Moderator_Has_Decided');
+        if (!(await decisions.keep({ ...kept, sessionJti: token.jti, permissions: needed }))) {
+          // Their session may have ended meanwhile.
+          await request.judgeCaller();
+          throw new DomainError('A_Moderator_Has_Decided');
+        }
         await claims.end(resource, id);
         return { code, decisionId, dueAt } as const;
       },

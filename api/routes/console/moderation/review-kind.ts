@@ -5,7 +5,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import type { ReadModel } from '@charsu/projections/read-models/names.ts';
+import type { ReadModel } from '@charsu/projections/read-models/index.ts';
 import type { Order } from '@charsu/stores/rows.ts';
 import type { z } from 'zod';
 

@@ -94,7 +94,7 @@ describe('a decision that can be undone', () => {
     const payload = { id: locked.userId, action: 'lock', reason: 'Approves what nobody should.' };
     await command(api, api.administrator, { method: 'PUT', url: '/api/user/action', payload });
     await api.allHandled();
-    expect([await apply(), await stateOf(id), await isListed(id)]).toEqual([1, 20, true]);
+    expect([await apply(), await stateOf(id), await isListed(id)]).toEqual([0, 20, true]);
   });
 
   it('is not done for a moderator who may not decide any more', async () => {
@@ -107,7 +107,35 @@ describe('a decision that can be undone', () => {
     expect([await apply(), await stateOf(id), await isListed(id)]).toEqual([1, 20, true]);
   });
 
-  it('is refused where the owner was quicker, which its moderator is told', async () => {
+  it('is not done once somebody else has ended the sessions of its moderator, who sees why', async () => {
+    const id = await waitingAdvertisement('Stolen samovar');
+    const robbed = await api.addPerson('moderator');
+    await decide(id, robbed);
+    const url = `/api/console/users/${robbed.userId}/sessions`;
+    expect((await send(api, api.administrator, { method: 'DELETE', url })).statusCode).toBe(204);
+    const own = await api.dependencies.decisions.ofUser(robbed.userId, new Date().toISOString());
+    expect(own).toMatchObject([{ recordId: id, refusal: 'Your_Session_Was_Ended' }]);
+    expect([await apply(), await stateOf(id), await isListed(id)]).toEqual([0, 20, true]);
+  });
+
+  it('is not done after a reset of the password', async () => {
+    const id = await waitingAdvertisement('Reset samovar');
+    const robbed = await api.addPerson('moderator');
+    await decide(id, robbed);
+    const payload = { userId: robbed.userId };
+    await command(api, api.administrator, { method: 'PUT', url: '/api/account/resetPassword', payload });
+    expect([await apply(), await stateOf(id)]).toEqual([0, 20]);
+  });
+
+  it('is done after its moderator has signed out', async () => {
+    const id = await waitingAdvertisement('Evening samovar');
+    const leaving = await api.addPerson('moderator');
+    await decide(id, leaving);
+    await send(api, leaving, { method: 'GET', url: '/api/account/logout' });
+    expect([await apply(), await stateOf(id)]).toEqual([1, 30]);
+  });
+
+  it('is refused where the owner was quicker, and its moderator sees why', async () => {
     const id = await waitingAdvertisement('Cancelled samovar');
     await decide(id);
     await command(api, api.member, { method: 'PUT', url: `/api/advertisement/cancel/${id}` });

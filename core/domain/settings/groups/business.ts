@@ -15,5 +15,15 @@ export const business = {
       default: [defaultCulture],
       code: 'culture',
     },
+    /** Addresses that no business may take besides the product's own list, with spaces between them (D6). */
+    reservedAddresses: {
+      schema: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(2_000)
+        .regex(/^[a-z0-9\s,-]*$/),
+      default: '',
+    },
   },
 } as const satisfies SettingsGroup;

@@ -3,6 +3,7 @@ import { allTranslationsSchema } from '../../culture.ts';
 import { socialNetworks } from '../../enumerations.ts';
 import { limits } from '../../limits.ts';
 import { contactPhoneSchema } from '../../tenant/input.ts';
+import { plainLine } from '../../text.ts';
 import { emailSchema } from '../../user/input.ts';
 import { webAddressSchema } from '../../web-address.ts';
 import type { SettingsGroup } from '../group.ts';
@@ -13,7 +14,7 @@ export const operator = {
   fields: {
     /** The hours of the support. */
     supportHours: {
-      schema: allTranslationsSchema(limits.supportHours),
+      schema: allTranslationsSchema(limits.supportHours, plainLine),
       default: {
         'fa-IR': 'شنبه تا چهارشنبه، ۰۹:۰۰ تا ۱۸:۰۰',
         'en-US': 'Saturday to Wednesday, 09:00 to 18:00',

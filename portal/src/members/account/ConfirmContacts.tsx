@@ -98,7 +98,7 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
       <div ref={box}>
         <CodeField field={form.field('code')} sending={sending} name={value} own />
       </div>
-      {sending.sent && (
+      {sending.asked && (
         <div>
           <Button look="primary" type="submit" disabled={form.busy}>
             {account.profile.confirm}

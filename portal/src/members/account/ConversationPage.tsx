@@ -3,6 +3,7 @@ import type { ConversationRecord, OpenConversation } from '@charsu/core/contract
 import { limits } from '@charsu/core/domain/limits.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../api.ts';
@@ -124,7 +125,11 @@ function Talk({ talk }: { talk: OpenConversation }) {
             >
               <p className="vh">{message.own ? words.you : other}:</p>
               <p className="lines" dir="auto">
-                {message.text ?? <i className="muted">{words.goneMessage}</i>}
+                {message.text !== null ? (
+                  <OwnText>{message.text}</OwnText>
+                ) : (
+                  <i className="muted">{words.goneMessage}</i>
+                )}
               </p>
               <time className="xs muted" dateTime={message.createdAt}>
                 {formatMoment(message.createdAt, culture)}

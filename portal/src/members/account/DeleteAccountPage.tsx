@@ -143,7 +143,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
         </Tick>
       )}
       <div>
-        <Button look="danger" type="submit" disabled={form.busy || (contact !== null && !sending.sent)}>
+        <Button look="danger" type="submit" disabled={form.busy || (contact !== null && !sending.asked)}>
           <Icon name="trash-2" />
           {form.busy ? words.submitting : words.submit}
         </Button>

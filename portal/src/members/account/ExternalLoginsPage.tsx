@@ -118,7 +118,7 @@ function useReturned(): void {
     if (hash === '') return;
     const told = new URLSearchParams(hash.slice(1));
     const code = told.get('error');
-    if (code !== null) showExternalError(code);
+    if (code !== null) void showExternalError(code);
     else if (told.has('linked')) showToast('approved', words.added);
     void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate, words]);

@@ -2,6 +2,7 @@ import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { NoticeKind, NoticePreferences } from '@charsu/core/contract/notice.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { NoticeChanges } from '@charsu/core/domain/notices.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -18,6 +19,7 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
+import { walletPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Notifications.module.css';
@@ -70,6 +72,7 @@ export function Component() {
         <ProgressBar busy={busy} />
         {!preferences.reached.includes('mail') && <Unreached text={words.mailUnreached} />}
         {!preferences.reached.includes('sms') && <Unreached text={words.smsUnreached} />}
+        <SmsPrice {...preferences} />
         <SelectField
           label={words.language}
           value={language ?? preferences.language}
@@ -115,6 +118,21 @@ export function Component() {
       </form>
       {guard.dialog}
     </AccountPage>
+  );
+}
+
+/** What an SMS costs, with the balance that pays for it (R11). */
+function SmsPrice({ smsFee, balance }: Pick<NoticePreferences, 'smsFee' | 'balance'>) {
+  const { notifications: words } = useMemberTexts().account;
+  const { t, culture } = useLocale();
+  if (smsFee === 0) return <p className="sm">{words.smsFree}</p>;
+  return (
+    <p className="sm">
+      {t(words.smsPrice, { ...formatRial(smsFee, culture) })}{' '}
+      <Link className="link" to={walletPath}>
+        {t(words.smsBalance, { ...formatRial(balance, culture) })}
+      </Link>
+    </p>
   );
 }
 

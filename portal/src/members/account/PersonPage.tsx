@@ -25,7 +25,7 @@ interface PersonData {
 
 export const loader = memberLoader(async ({ request }, askMay): Promise<PersonData | Response> => {
   const user = await readAccount(request.signal);
-  if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 404 });
+  if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 403 });
   const person = await readPerson(user, request.signal);
   const asked = new URL(request.url).searchParams.get('type');
   const wanted = personTypes.find((each) => each === asked);

@@ -18,7 +18,7 @@ import styles from './Person.module.css';
 /** A saved person has a fixed type until an administrator cancels it. */
 export const loader = memberLoader(async ({ request }, askMay) => {
   const user = await readAccount(request.signal);
-  if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 404 });
+  if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 403 });
   const person = await readPerson(user, request.signal);
   const free = person === null || person.currentState === publicationState.cancelled;
   return free ? null : leadOn(request, personPath);

@@ -1,5 +1,6 @@
 import type { PublicRating } from '@charsu/core/contract/rating.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
@@ -44,7 +45,11 @@ export function RatingAnswer({ rating: { id, authorName, score, text, answer }, 
         </b>
         <span>{t(words.scoreOf, { score: number(score) })}</span>
       </p>
-      {text !== '' && <p dir="auto">{text}</p>}
+      {text !== '' && (
+        <p dir="auto">
+          <OwnText>{text}</OwnText>
+        </p>
+      )}
       {answer === '' ? (
         <form className="stack gap-3" aria-busy={busy} onSubmit={(event) => void submit(event)}>
           <TextArea
@@ -66,7 +71,9 @@ export function RatingAnswer({ rating: { id, authorName, score, text, answer }, 
       ) : (
         <div className="stack gap-1">
           <p className="sm muted">{words.answer}</p>
-          <p dir="auto">{answer}</p>
+          <p dir="auto">
+            <OwnText>{answer}</OwnText>
+          </p>
         </div>
       )}
     </Box>

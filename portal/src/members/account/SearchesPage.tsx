@@ -13,7 +13,8 @@ import { showToast } from '../../components/toast-store.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { searchPath } from '../../paths.ts';
-import { readSearch, toQuery } from '../../search-params.ts';
+import { readSearch } from '../../read-search.ts';
+import { toQuery } from '../../search-params.ts';
 import { Confirm } from '../actions/Confirm.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { leadOn } from '../lead-on.ts';
@@ -34,7 +35,7 @@ function keptFrom(path: string, name: string): KeepSearch {
     counts: ___,
     page: ____,
     ...asked
-  } = toQuery(readSearch(url, { category, query }), 'fa-IR');
+  } = toQuery(readSearch(url, { category, query }, 'fa-IR'), 'fa-IR');
   return { name, path: url.pathname + url.search, query: asked };
 }
 

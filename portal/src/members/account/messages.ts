@@ -65,6 +65,13 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   contactChanged: { icon: 'mail', tone: 'pending' },
   externalLoginLinked: { icon: 'link-2', tone: 'pending' },
   externalLoginUnlinked: { icon: 'link-2', tone: 'draft' },
+  gatewayRefusesPayments: { icon: 'credit-card', tone: 'denied' },
+  gatewaySilent: { icon: 'credit-card', tone: 'denied' },
+  gatewayRefusesResults: { icon: 'credit-card', tone: 'denied' },
+  smsBudgetOfHour: { icon: 'mail', tone: 'denied' },
+  smsBudgetOfDay: { icon: 'mail', tone: 'denied' },
+  approverAdded: { icon: 'shield-check', tone: 'pending' },
+  moneyByOnePerson: { icon: 'shield-check', tone: 'denied' },
 };
 export const lookOf = (kind: NoticeKind) => looks[kind];
 

@@ -27,7 +27,7 @@ describe('the switches of notices', () => {
   });
   it('stand under the heading of their group, in the order of the server', () => {
     const kinds = [approved, given, { ...approved, kind: 'tenantDenied' as const }];
-    const groups = groupsOf({ kinds, reached: ['inbox'], language: 'fa-IR', revision: '1' });
+    const groups = groupsOf({ kinds, reached: ['inbox'], smsFee: 2_000, balance: 0, language: 'fa-IR', revision: '1' });
     expect(groups.map(({ group, kinds: own }) => [group, own.map(({ kind }) => kind)])).toEqual([
       ['tenants', ['tenantApproved', 'tenantDenied']],
       ['account', ['roleGiven']],

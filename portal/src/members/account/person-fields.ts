@@ -9,7 +9,7 @@ import {
   personFields,
 } from '@charsu/core/domain/person/fields.ts';
 import { personFieldsSchema } from '@charsu/core/domain/person/input.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { writtenPhone } from '@charsu/core/i18n/phone.ts';
 import type { ComponentProps } from 'react';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
@@ -82,7 +82,7 @@ const empty: Values = { ...emptyPersonFields, country: personFields.country.defa
 /** The initial values of the form; codes in the digits of the reader. */
 export function valuesOf(person: PersonRecord | null, culture: Culture): Values {
   if (person === null) return empty;
-  const shown = (name: PersonField) => (isCode(name) ? showDigits(person[name], culture) : person[name]);
+  const shown = (name: PersonField) => (isCode(name) ? writtenPhone(person[name], culture) : person[name]);
   return { ...empty, ...Object.fromEntries(names.map((name) => [name, shown(name)])) };
 }
 

@@ -9,8 +9,10 @@ import {
 } from '@charsu/core/domain/advertisement/state.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { defaultsOf } from '@charsu/core/domain/field-table.ts';
+import { members } from '@charsu/core/i18n/members/en-US.ts';
+import { stars } from '@charsu/core/i18n/stars/en-US.ts';
 import { describe, expect, it } from 'vitest';
-import { needsConfirmation, type OwnerAction, offeredActions } from './offered-actions.ts';
+import { needsConfirmation, type OwnerAction, offeredActions, questionOf } from './offered-actions.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const at = '2026-03-10T08:00:00.000Z';
@@ -114,9 +116,23 @@ describe('the actions offered to an owner', () => {
     expect(needsConfirmation('reopen', { state: 30, displayed: true, cost: 0, requestedCost: 0 })).toBe(true);
   });
 
+  it('ask before the price of stars is set aside', () => {
+    const draft = { state: 10, displayed: false, requestedCost: 0 } as const;
+    expect(needsConfirmation('pending', { ...draft, cost: 5_000_000 })).toBe(true);
+    expect(needsConfirmation('pending', { ...draft, cost: 0 })).toBe(false);
+  });
+
   it('ask before a renewal takes the price of stars', () => {
     const ended = { state: 30, displayed: false, requestedCost: 0 } as const;
     expect(needsConfirmation('renew', { ...ended, cost: 500_000 })).toBe(true);
     expect(needsConfirmation('renew', { ...ended, cost: 0 })).toBe(false);
+  });
+
+  it('say that a displayed ad loses its stars when it is cancelled', () => {
+    const ad = { state: 30, displayed: true, cost: 500_000, requestedCost: 0 } as const;
+    const question = (changed: object) => questionOf('cancel', { ...ad, ...changed }, { members, stars });
+    expect(question({})).toBe(stars.cancelApproved);
+    expect(question({ displayed: false })).toBe(members.confirm.cancelText);
+    expect(question({ cost: 0 })).toBe(members.confirm.cancelText);
   });
 });

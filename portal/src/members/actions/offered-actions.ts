@@ -1,5 +1,7 @@
 import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
+import type { MemberTexts } from '../texts.ts';
 
 /** The actions of owners, without those of moderators. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
@@ -11,7 +13,7 @@ type Asked = Pick<AdvertisementRecord, 'state' | 'displayed' | 'cost' | 'request
 
 /**
  * The actions offered to the owner of an advertisement, in the order of the menu (R120-R123, R126). Stars are paid from
- * the wallet. What money was spent on is never deleted.
+ * the wallet. What the ledger has a line about is never deleted (R224).
  */
 export function offeredActions(ad: Offered): readonly OwnerAction[] {
   const actions = actionsOf(ad);
@@ -34,16 +36,32 @@ function actionsOf({ state, displayed, publicationPlanned }: Omit<Offered, 'hasL
 }
 
 /** Whether it waits for review with a hold for what it costs. */
-export const isPaidPending = ({ state, requestedCost }: Pick<Asked, 'state' | 'requestedCost'>): boolean =>
+const isPaidPending = ({ state, requestedCost }: Pick<Asked, 'state' | 'requestedCost'>): boolean =>
   state === publicationState.pending && requestedCost > 0;
 
 /** Destructive and paid actions, which ask the owner first. */
-export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold' | 'renew';
+export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold' | 'renew' | 'pending';
 
-/** Whether an action needs a confirmation; reopening only if it ends a display or releases a hold, renewing if it is paid. */
+/**
+ * Whether an action needs a confirmation; reopening only if it ends a display or releases a hold, renewing and requesting
+ * publication if they are paid.
+ */
 export const needsConfirmation = (action: OwnerAction, ad: Asked): action is ConfirmedAction =>
   action === 'delete' ||
   action === 'cancel' ||
   action === 'sold' ||
-  (action === 'renew' && ad.cost > 0) ||
+  ((action === 'renew' || action === 'pending') && ad.cost > 0) ||
   (action === 'reopen' && (ad.displayed || isPaidPending(ad)));
+
+/** The question before an action; of what is paid, it also says what happens to the price (D10). */
+export function questionOf(
+  action: ConfirmedAction,
+  record: Asked,
+  { members: { confirm }, stars }: Pick<MemberTexts, 'members' | 'stars'>,
+): Text {
+  if (action === 'pending') return stars.requestText;
+  if (action === 'cancel' && record.displayed && record.cost > 0) return stars.cancelApproved;
+  if (action !== 'reopen') return confirm[`${action}Text`];
+  if (isPaidPending(record)) return stars.reopenPending;
+  return record.cost === 0 ? confirm.reopenText : stars.reopenApproved;
+}

@@ -1,8 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
-import { laterOf, oneMonthAfter } from '@charsu/core/domain/calendar.ts';
+import { renewedEnd } from '@charsu/core/domain/advertisement/display-end.ts';
 import { formatDay, formatRial } from '@charsu/core/i18n/format.ts';
-import type { Text } from '@charsu/core/i18n/text.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -14,7 +13,7 @@ import { useMemberTexts } from '../texts.ts';
 import { Confirm } from './Confirm.tsx';
 import { createCommandKeys } from './command-key.ts';
 import { depositPath, isUnpaid } from './deposit-path.ts';
-import { type ConfirmedAction, isPaidPending, needsConfirmation, type OwnerAction } from './offered-actions.ts';
+import { type ConfirmedAction, needsConfirmation, type OwnerAction, questionOf } from './offered-actions.ts';
 
 /** An action that is a command; editing and changing the price are pages. */
 export type RunAction = Exclude<OwnerAction, 'edit' | 'adjust'>;
@@ -51,7 +50,8 @@ function send(
  */
 export function useActions(onSettled: (done: Sent | undefined) => void | Promise<void>): Actions {
   const { t, now, culture } = useLocale();
-  const { members, commonMessage, stars } = useMemberTexts();
+  const texts = useMemberTexts();
+  const { members, commonMessage, stars } = texts;
   const navigate = useNavigate();
   const { confirm } = members;
   const [asked, setAsked] = useState<{ action: ConfirmedAction; record: AdvertisementRecord }>();
@@ -85,17 +85,10 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
     setOpen(true);
   }
 
-  /** The question; of what is paid, it also says what happens to the price (D10). */
-  function textOf(action: ConfirmedAction, record: AdvertisementRecord): Text {
-    if (action !== 'reopen') return confirm[`${action}Text`];
-    if (isPaidPending(record)) return stars.reopenPending;
-    return record.cost === 0 ? confirm.reopenText : stars.reopenApproved;
-  }
-
-  const paramsOf = ({ name, cost, expiredDate }: AdvertisementRecord) => ({
+  const paramsOf = ({ name, cost, ...period }: AdvertisementRecord) => ({
     name,
     ...formatRial(cost, culture),
-    day: formatDay(oneMonthAfter(laterOf(now, expiredDate ?? now)), culture),
+    day: formatDay(renewedEnd(period, now), culture),
   });
 
   const dialog = (
@@ -104,9 +97,9 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
       {asked && (
         <Confirm
           open={open}
-          title={confirm[`${asked.action}Title`]}
-          text={t(textOf(asked.action, asked.record), paramsOf(asked.record))}
-          confirm={confirm[asked.action]}
+          title={asked.action === 'pending' ? members.publish.requestOnly : confirm[`${asked.action}Title`]}
+          text={t(questionOf(asked.action, asked.record, texts), paramsOf(asked.record))}
+          confirm={asked.action === 'pending' ? t(stars.request) : confirm[asked.action]}
           back={confirm.back}
           busy={busy}
           danger={asked.action === 'delete' || asked.action === 'cancel'}

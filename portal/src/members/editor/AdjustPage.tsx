@@ -21,6 +21,7 @@ import { useMemberTexts } from '../texts.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import { RenewalSwitch } from './DisplayFields.tsx';
 import type { FieldProps } from './editor-fields.ts';
+import { movedTo } from './moved-to.ts';
 import styles from './Pictures.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import { readRecord } from './read-record.ts';
@@ -72,9 +73,7 @@ export function Component() {
   };
 
   function move(from: number, to: number) {
-    const images = values.images;
-    const moved = images[from];
-    if (moved) setValues({ ...values, images: images.toSpliced(from, 1).toSpliced(to, 0, moved) });
+    setValues({ ...values, images: movedTo(values.images, from, to) });
   }
 
   async function save() {

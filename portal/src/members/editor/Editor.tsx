@@ -4,6 +4,7 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
@@ -13,6 +14,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-title.ts';
 import { ActionBar } from '../ActionBar.tsx';
+import { Confirm } from '../actions/Confirm.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { EditorSteps } from '../newcomer/EditorSteps.tsx';
 import type { Step } from '../newcomer/steps.ts';
@@ -67,8 +69,8 @@ const costOf = (record: AdvertisementRecord | undefined, publication: number | u
 
 /** Adding, editing and viewing an advertisement on one page; only a draft can be changed (R44-R46, R131). */
 export function Editor({ record, like, history, categories, tenants, limits, keptDraft, steps = [] }: EditorProps) {
-  const { members, selling, fields } = useMemberTexts();
-  const { t } = useLocale();
+  const { members, selling, fields, stars } = useMemberTexts();
+  const { t, culture } = useLocale();
   const { edit } = members;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -87,6 +89,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   });
   const { values } = editor;
   const { offer, working } = useStarOffer(values.categoryId, record?.id);
+  const [paying, setPaying] = useState(false);
   const busy = editor.busy || actions.busy;
   const disabled = busy || !editable;
   const fieldProps = {
@@ -99,6 +102,12 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   };
   const tenant = tenants.find(({ id }) => id === values.tenantId);
   const addTitle = like ? t(selling.edit.copyTitle, { name: like.name }) : edit.addTitle;
+  const cost =
+    editable && working
+      ? undefined
+      : costOf(record, editable && offer ? publicationCost(values.level, offer) : undefined);
+  /** Short of it, the request leads to the deposit. */
+  const isSetAside = cost !== undefined && cost > 0 && offer !== undefined && offer.balance >= cost;
   const title = record === undefined ? addTitle : editable ? edit.editTitle : edit.viewTitle;
   usePageTitle(record ? record.name : title);
   return (
@@ -178,16 +187,12 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
               record={record}
               editable={editable}
               offer={offer}
-              cost={
-                editable && working
-                  ? undefined
-                  : costOf(record, editable && offer ? publicationCost(values.level, offer) : undefined)
-              }
+              cost={cost}
               dirty={editor.dirty}
               busy={busy}
               waitsFor={tenant?.visible ? undefined : tenant}
               run={actions.run}
-              onRequest={() => void editor.submit(true)}
+              onRequest={() => (isSetAside ? setPaying(true) : void editor.submit(true))}
             />
           )}
           {record && history && (
@@ -206,6 +211,18 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
         </ActionBar>
       )}
       <ProgressBar busy={editor.busy} />
+      <Confirm
+        open={paying}
+        title={members.publish.requestOnly}
+        text={t(stars.requestText, { name: values.name, ...formatRial(cost ?? 0, culture) })}
+        confirm={t(stars.request)}
+        back={members.confirm.back}
+        onConfirm={() => {
+          setPaying(false);
+          void editor.submit(true);
+        }}
+        onClose={() => setPaying(false)}
+      />
       {actions.dialog}
       {guard.dialog}
     </>

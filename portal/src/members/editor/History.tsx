@@ -5,7 +5,7 @@ import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { authorOf } from '@charsu/core/i18n/history/author.ts';
-import type { Text } from '@charsu/core/i18n/text.ts';
+import { eventSentence } from '@charsu/core/i18n/history/index.ts';
 import { Suspense, use } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -82,7 +82,6 @@ function Log({ log, ...names }: HistoryProps) {
 function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext }) {
   const { texts, locale } = context;
   const { history } = texts.members;
-  const sentences: Readonly<Record<string, Text>> = texts.history.event;
   const labelOf = (field: string) => locale.t(fieldLabel(entry.streamType, field, texts.fields));
   const tone = entry.state === null ? '' : toneClass(stateName(entry.state));
   const list = (names: string[]) => new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names);
@@ -91,7 +90,7 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
   const begins = entry.eventType === 'AdvertisementDrafted';
   return (
     <li className={tone}>
-      <p>{locale.t(sentences[entry.description] ?? texts.history.other, entry.params)}</p>
+      <p>{locale.t(eventSentence(texts.history, entry.description), entry.params)}</p>
       <p className="xs muted">
         <time dateTime={entry.createdAt}>
           {locale.t(history.by, { when: formatMoment(entry.createdAt, locale.culture), who })}

@@ -6,6 +6,7 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { AddPictures } from './AddPictures.tsx';
+import { movedTo } from './moved-to.ts';
 import styles from './Pictures.module.css';
 import { PictureTile, UploadTile } from './PictureTile.tsx';
 import type { Pictured } from './upload.ts';
@@ -71,15 +72,12 @@ export function Pictures({
   }
 
   function move(from: number, to: number) {
-    onChange((before) => {
-      const moved = before[from];
-      return moved ? before.toSpliced(from, 1).toSpliced(to, 0, moved) : before;
-    });
+    onChange((before) => movedTo(before, from, to));
     setSaid(t(picture.moved, { number: to + 1 }));
   }
 
   function remove(index: number) {
-    onChange((before) => before.toSpliced(index, 1));
+    onChange((before) => before.filter((_, each) => each !== index));
     setSaid(picture.removed);
     // The focused button is gone with its picture.
     list.current?.focus();

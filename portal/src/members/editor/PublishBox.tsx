@@ -31,7 +31,9 @@ interface PublishBoxProps {
   /** The chosen business, where it may not publish yet. */
   waitsFor: TenantOption | undefined;
   run: (action: RunAction | 'object', record: AdvertisementRecord) => void;
-  /** Saves and requests publication; submitting the form, as the Enter key does, only saves. */
+  /**
+   * Saves and requests publication, once the price is known; submitting the form, as the Enter key does, only saves.
+   */
   onRequest: () => void;
 }
 
@@ -54,7 +56,7 @@ export function PublishBox({ record, editable, offer, cost, dirty, busy, waitsFo
           {waitsFor && <TenantNote tenant={waitsFor} planned={planned} />}
           <div className="stack gap-3">
             {!planned && (
-              <Button look="primary" block value="request" onClick={onRequest} disabled={busy}>
+              <Button look="primary" block value="request" onClick={onRequest} disabled={busy || cost === undefined}>
                 <Icon name="send" directional />
                 {waitsFor ? newcomer.editor.plan : record && !dirty ? publish.requestOnly : publish.request}
               </Button>

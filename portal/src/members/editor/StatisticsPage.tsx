@@ -1,5 +1,6 @@
 import type { Statistics } from '@charsu/core/contract/statistics.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
+import { eventSentence } from '@charsu/core/i18n/history/index.ts';
 import { useLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -33,10 +34,9 @@ export function Component() {
   const shown = days.filter((day) => figures.some((figure) => day[figure] > 0) || changesOn(day.day).length > 0);
 
   function changesOn(day: string): string[] {
-    const sentences: Readonly<Record<string, (typeof history)['other']>> = history.event;
     return changes
       .filter((change) => change.day === day)
-      .map(({ description }) => t(sentences[description] ?? history.other));
+      .map(({ description }) => t(eventSentence(history, description)));
   }
 
   return (
@@ -90,7 +90,7 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {shown.toReversed().map((day) => (
+            {[...shown].reverse().map((day) => (
               <tr key={day.day}>
                 <td>{formatDay(`${day.day}T12:00:00Z`, culture)}</td>
                 {figures.map((figure) => (

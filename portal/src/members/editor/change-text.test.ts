@@ -16,7 +16,7 @@ const told = (field: string, from: unknown, to: unknown) => {
 };
 
 describe('what an event changed', () => {
-  it('is told in the words of the page', () => {
+  it('has the words of the page', () => {
     expect(told('price', null, 920_000_000)).toEqual(['Negotiable', '92,000,000 toman']);
     expect(told('discountPercent', 0, 10)).toEqual(['0%', '10%']);
     expect(told('images', [], [{}, {}])).toEqual(['0 pictures', '2 pictures']);

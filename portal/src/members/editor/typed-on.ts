@@ -6,5 +6,5 @@ export function typedOn(fresh: Values, before: Values, typed: Values): Values {
   const { images, ...others } = typedSince(before, typed);
   if (images === undefined) return { ...fresh, ...others };
   const order = images.map(({ id }) => id);
-  return { ...fresh, ...others, images: fresh.images.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };
+  return { ...fresh, ...others, images: [...fresh.images].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import { ApiError, problemText } from '../../api.ts';
+import { refusalOf } from '../../api.ts';
 import { clearToken, readToken } from '../../session/token.ts';
 
 /** The kind of record with the picture: each has its own call. */
@@ -35,9 +35,9 @@ export function uploadPicture(
       if (request.status === 200) return resolve(request.response as Image);
       if (request.status === 401 || request.status === 403) clearToken();
       const problem = (request.response ?? undefined) as Problem | undefined;
-      reject(new ApiError(request.status, problemText(problem, request.status), problem));
+      refusalOf(request.status, problem).then(reject, reject);
     };
-    request.onerror = () => reject(new ApiError(0, problemText(undefined, 0)));
+    request.onerror = () => void refusalOf(0).then(reject, reject);
     request.onabort = () => resolve(undefined);
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();

@@ -29,7 +29,7 @@ export function useTurning(of: Pictured, onTurned: (before: Image, after: Image)
     } catch (error) {
       // A DOMException: the picture could not be loaded.
       if (!(error instanceof ApiError || error instanceof DOMException)) throw error;
-      setFailed(error instanceof ApiError ? error.message : problemText(undefined, 0));
+      setFailed(error instanceof ApiError ? error.message : await problemText(undefined, 0));
     } finally {
       setTurning(false);
     }

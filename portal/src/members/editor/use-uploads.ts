@@ -3,7 +3,10 @@ import { advertising } from '@charsu/core/domain/settings/groups/advertising.ts'
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemText } from '../../api.ts';
+import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
+import { useMemberTexts } from '../texts.ts';
+import { isAnimated } from './is-animated.ts';
 import { scaledPicture } from './scaled-picture.ts';
 import { type Pictured, uploadPicture } from './upload.ts';
 
@@ -28,7 +31,7 @@ const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'
 export const chosenTypes: readonly string[] = [...pictureTypes, 'image/heic', 'image/heif'];
 
 /** The reason not to upload a file; the server checks its content again. */
-function refusalOf(file: Blob, limit: number): string | undefined {
+async function refusalOf(file: Blob, limit: number): Promise<string | undefined> {
   if (!pictureTypes.includes(file.type)) return problemText({ code: 'The_File_Type_Is_Not_Supported' });
   if (file.size > limit * 1_000_000) return problemText({ code: 'File_Size_Limited', params: { limit } });
   return undefined;
@@ -54,7 +57,8 @@ export function useUploads(
   { of, limit, free, megabytes = usualMegabytes }: UploadPlaces,
   onUploaded: (image: Image) => void,
 ) {
-  const { culture } = useLocale();
+  const { culture, t } = useLocale();
+  const { picture: words } = useMemberTexts().members;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [failed, setFailed] = useState<readonly FailedUpload[]>([]);
   const line = useRef(Promise.resolve());
@@ -80,10 +84,12 @@ export function useUploads(
       setUploads((before) => before.map((each) => (each.key === key ? { ...each, share } : each)));
     try {
       const picture = await scaledPicture(file);
-      const refusal = refusalOf(picture, megabytes);
+      const refusal = await refusalOf(picture, megabytes);
       if (refusal !== undefined) return fail(key, file.name, refusal);
       const image = await uploadPicture(picture, { of, culture, signal: stopped.signal, onProgress });
       if (image) uploaded.current(image);
+      // It is kept, as a still.
+      if (image && (await isAnimated(file))) showToast('info', t(words.still, { file: file.name }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       fail(key, file.name, error.message);
@@ -99,7 +105,7 @@ export function useUploads(
       const key = newCommandKey();
       if (places <= 0) {
         const params = { limit };
-        fail(key, file.name, problemText({ code: 'Maximum_Files_Uploaded', params }));
+        void problemText({ code: 'Maximum_Files_Uploaded', params }).then((reason) => fail(key, file.name, reason));
       } else {
         places -= 1;
         const stopped = new AbortController();

@@ -1,7 +1,9 @@
 import { createAdvertisementSchema } from '@charsu/core/contract/requests.ts';
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { writtenNumbers } from '@charsu/core/i18n/written-numbers.ts';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, changedFields, discounted, errorsOf, newValues, type Values } from './values.ts';
+import { bodyOf, changedFields, discounted, errorsOf, newValues, readPrice, type Values } from './values.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const filled: Values = {
@@ -39,6 +41,11 @@ describe('the form of an advertisement', () => {
     expect(errors.price).toMatchObject({ code: 'The_Value_Is_Out_Of_Range', params: { max: limits.maxPrice / 10 } });
     expect(errors.discountPercent).toMatchObject({ code: 'The_Value_Is_Out_Of_Range', params: { min: 0, max: 99 } });
     expect(errorsOf({ ...filled, price: 'گران' }, 'fa-IR').price).toMatchObject({ code: 'The_Value_Is_Not_Valid' });
+  });
+
+  it.each(writtenNumbers)('reads %j as the same price as every field, or refuses it', (price, number, ...only) => {
+    for (const culture of only.length > 0 ? only : cultures)
+      expect([culture, readPrice({ price, currency: 'USD' }, culture)]).toEqual([culture, number]);
   });
 
   it('sends only what was changed', () => {

@@ -38,7 +38,7 @@ export const loader = memberLoader(
  * name.
  */
 export function Component() {
-  const { newcomer, fields } = useMemberTexts();
+  const { newcomer, business, fields } = useMemberTexts();
   const words = newcomer.business;
   const { user, rules } = useLoaderData<FirstBusinessData>();
   const { form, domain, submit, nameLeft, dialog } = useFirstBusiness(user, rules.nameCultures);
@@ -70,7 +70,7 @@ export function Component() {
           <TextField
             {...form.field('phoneNumber')}
             label={String(fields.label.phoneNumber)}
-            hint={words.phoneHint}
+            hint={user.cellphone === null ? words.phoneHint : business.form.phoneFilledIn}
             inputClassName="ltr"
             type="tel"
             autoComplete="tel"

@@ -3,16 +3,19 @@ import { fillEmpty } from './fill-empty.ts';
 
 async function filled(before: string, meanwhile: string): Promise<string> {
   let field = before;
-  const found = Promise.withResolvers<string>();
+  let find: (proposal: string) => void = () => undefined;
+  const found = new Promise<string>((resolve) => {
+    find = resolve;
+  });
   const filling = fillEmpty(
     () => field,
-    () => found.promise,
+    () => found,
     (proposal) => {
       field = proposal;
     },
   );
   field += meanwhile;
-  found.resolve('proposed');
+  find('proposed');
   await filling;
   return field;
 }

@@ -45,7 +45,7 @@ function furthest<Each extends { readonly state: PublicationState }>(records: re
   const order = [approved, pending, denied, draft];
   return records
     .filter(({ state }) => state !== cancelled)
-    .toSorted((one, other) => order.indexOf(one.state as 10) - order.indexOf(other.state as 10))[0];
+    .sort((one, other) => order.indexOf(one.state as 10) - order.indexOf(other.state as 10))[0];
 }
 
 function personStep({ person }: Standing): Step {

@@ -1,8 +1,10 @@
 import type { DepositAccepted, DepositTerms } from '@charsu/core/contract/payment.ts';
+import { isStep } from '@charsu/core/domain/payment/deposit-bounds.ts';
 import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
 import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -55,6 +57,9 @@ export const loader = memberLoader(
   ['payment_deposit'],
 );
 
+/** Milliseconds after which the payer reads that the gateway is slow: the server waits ten seconds for it. */
+const slowMs = 2_000;
+
 /** Amounts to choose from, in rial. */
 const usual = [2_000_000, 5_000_000, 10_000_000, 20_000_000] as const;
 
@@ -96,16 +101,18 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
   const { culture, t } = useLocale();
   const { deposit } = payments;
   const [text, setText] = useState(() => amountText(suggested(terms, wanted), culture));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => newCommandKey());
   const [busy, setBusy] = useState(false);
+  const [slow, setSlow] = useState(false);
   const [refusal, setRefusal] = useState('');
   useRestored(() => {
     setBusy(false);
     // As after a reload: the bank may have closed the former one.
-    setKey(crypto.randomUUID());
+    setKey(newCommandKey());
   });
   const amount = parseAmount(text, culture) ?? Number.NaN;
-  const good = Number.isSafeInteger(amount) && amount >= terms.min && amount <= terms.max;
+  const inBounds = Number.isSafeInteger(amount) && amount >= terms.min && amount <= terms.max;
+  const good = inBounds && isStep(amount, terms);
   const rial = (value: number): string => {
     const { amount: digits, unit } = formatRial(value, culture);
     return `${digits} ${unit}`;
@@ -115,10 +122,13 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
     return `${digits} ${unit}`;
   };
   const bounds = { min: amountText(terms.min, culture), max: amountText(terms.max, culture) };
+  const wrong = inBounds
+    ? t(commonMessage.The_Amount_Is_Between_Two_Steps, { step: amountText(terms.step, culture) })
+    : t(commonMessage.The_Value_Is_Out_Of_Range, bounds);
   const choose = (value: number) => {
     setText(amountText(value, culture));
     // Another amount is another deposit.
-    setKey(crypto.randomUUID());
+    setKey(newCommandKey());
   };
 
   async function submit(event: FormEvent): Promise<void> {
@@ -126,6 +136,7 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
     if (!good || busy) return;
     setBusy(true);
     setRefusal('');
+    const timer = setTimeout(() => setSlow(true), slowMs);
     try {
       const { url } = await callApi<DepositAccepted>('payment/deposit', {
         method: 'POST',
@@ -138,8 +149,11 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
       if (!(error instanceof ApiError)) throw error;
       const code = error.problem?.params.gatewayCode;
       setRefusal(code === undefined ? error.message : gatewayText(gateway, code, culture));
-      setKey(crypto.randomUUID());
+      setKey(newCommandKey());
       setBusy(false);
+    } finally {
+      clearTimeout(timer);
+      setSlow(false);
     }
   }
 
@@ -168,7 +182,7 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
           value={text}
           disabled={busy}
           hint={t(deposit.bounds, bounds)}
-          error={good || text === '' ? undefined : t(commonMessage.The_Value_Is_Out_Of_Range, bounds)}
+          error={good || text === '' ? undefined : wrong}
           onChange={(event) => setText(event.target.value)}
           onBlur={() => {
             if (Number.isFinite(amount)) choose(amount);
@@ -199,7 +213,9 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
           <Icon name="credit-card" />
           {busy ? deposit.going : deposit.go}
         </Button>
-        <p className="xs muted">{deposit.gateway}</p>
+        <p className="xs muted" role="status">
+          {slow ? deposit.slow : deposit.gateway}
+        </p>
       </Box>
     </form>
   );
@@ -246,7 +262,7 @@ function UsualAmounts({ terms, amount, disabled, shown, onChoose }: AmountChoice
   return (
     <div className="row gap-2">
       {usual
-        .filter((value) => value >= terms.min && value <= terms.max)
+        .filter((value) => value >= terms.min && value <= terms.max && isStep(value, terms))
         .map((value) => (
           <button
             key={value}

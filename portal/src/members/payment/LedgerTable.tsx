@@ -61,7 +61,12 @@ function Row({ line }: { line: LedgerLine }) {
       </td>
       <td>{formatMoment(line.createdAt, culture)}</td>
       <td data-name={list.ad}>
-        {line.advertisementId !== null && line.adsIndex !== null ? (
+        {line.advertisementDeleted && line.adsIndex !== null ? (
+          <>
+            {formatReference(line.adsIndex, culture)}
+            <p className="xs muted">{line.advertisementName}</p>
+          </>
+        ) : line.advertisementId !== null && line.adsIndex !== null ? (
           <Link
             className="link"
             to={`/users/advertisement/view/${line.advertisementId}`}

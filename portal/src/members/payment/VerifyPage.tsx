@@ -53,6 +53,8 @@ export function Component() {
   const payment = useLoaderData<OwnPayment | null>();
   const { revalidate, state } = useRevalidator();
   const [asking, setAsking] = useState(false);
+  /** The gateway was asked and has said nothing new. */
+  const [unchanged, setUnchanged] = useState(false);
   const { result: words } = payments;
   const result = resultOf(payment);
   usePageTitle(words.title);
@@ -67,9 +69,11 @@ export function Component() {
   async function ask(): Promise<void> {
     if (payment === null) return revalidate();
     setAsking(true);
+    setUnchanged(false);
     try {
-      await callApi('payment/verify', { method: 'POST', body: { id: payment.id } });
+      const { status } = await callApi<OwnPayment>('payment/verify', { method: 'POST', body: { id: payment.id } });
       await revalidate();
+      setUnchanged(status === payment.status);
     } catch (error) {
       // The toast shows the error.
       if (!(error instanceof ApiError)) throw error;
@@ -79,6 +83,7 @@ export function Component() {
   }
 
   const { tone, icon } = looks[result];
+  const isOver = result === 'rejected' || result === 'failed';
   const code = payment?.code ?? null;
   return (
     <div className="stack gap-6 slim" data-result={result}>
@@ -89,6 +94,7 @@ export function Component() {
           <Note tone={tone} icon={icon}>
             {payment?.payUrl ? words.waitingText : words[`${result}Text`]}
           </Note>
+          {unchanged && <p>{words.unchanged}</p>}
         </div>
         {code !== null && <p>{gatewayText(gateway, code, culture)}</p>}
         {payment && <PaymentFacts payment={payment} />}
@@ -109,13 +115,13 @@ export function Component() {
               {words.receipt}
             </LinkButton>
           )}
-          {(result === 'processing' || result === 'internal') && (
+          {(result === 'processing' || result === 'internal' || (isOver && payment?.verifiable)) && (
             <Button look="line" disabled={asking} onClick={() => void ask()}>
               <Icon name="refresh-cw" />
               {words.again}
             </Button>
           )}
-          {(result === 'rejected' || result === 'failed') && (
+          {isOver && (
             <LinkButton look="primary" to={retryPath(payment)}>
               {words.retry}
             </LinkButton>

@@ -26,6 +26,11 @@ describe('the months of a wallet', () => {
   it('begin at midnight in Tehran', () => {
     const afterMidnight = '2026-11-30T21:00:00.000Z';
     expect(monthsOf(days, afterMidnight, 'en-US').at(-1)?.name).toBe('December');
+    expect(monthsOf(days, '2026-12-31T20:29:00.000Z', 'en-US').at(-1)?.name).toBe('December');
+    const newYear = monthsOf(days, '2026-12-31T20:31:00.000Z', 'en-US').map(({ name }) => name);
+    expect(newYear).toEqual(['August', 'September', 'October', 'November', 'December', 'January']);
+    const nowruz = monthsOf(days, '2027-03-20T20:31:00.000Z', 'fa-IR').map(({ name }) => name);
+    expect(nowruz).toEqual(['آبان', 'آذر', 'دی', 'بهمن', 'اسفند', 'فروردین']);
     // The first of Azar.
     expect(monthsOf(days, '2026-11-21T20:29:00.000Z', 'fa-IR').at(-1)?.name).toBe('آبان');
     expect(monthsOf(days, '2026-11-21T20:31:00.000Z', 'fa-IR').at(-1)?.name).toBe('آذر');

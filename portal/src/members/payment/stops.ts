@@ -1,15 +1,10 @@
-/** What may be deposited, in rial. */
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
+import type { DepositBounds } from '@charsu/core/domain/payment/deposit-bounds.ts';
 
 /** How much more one stop is than the one before it, once that is more than a step. */
 const growth = 1.05;
 
 /** The amounts that the slider stops at: by steps at first, then ever further apart, so that small and large ones are found alike. */
-export function stopsOf({ min, max, step }: Bounds): readonly number[] {
+export function stopsOf({ min, max, step }: DepositBounds): readonly number[] {
   const stops: number[] = [];
   for (let amount = min; amount < max; ) {
     stops.push(amount);

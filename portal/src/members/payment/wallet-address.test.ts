@@ -34,3 +34,9 @@ it('leaves out what an address should not say, and what belongs to the other par
   expect(walletAddress(odd)).toBe('/users/payment/list');
   expect(walletAddress(of('part=payments&source=user&state=open'))).toBe('/users/payment/list?part=payments');
 });
+
+it('takes days whole at the ends of months and years', () => {
+  const query = of('from=2026-12-31&to=2027-02-28');
+  const instants = { createdAfter: '2026-12-30T20:30:00.000Z', createdBefore: '2027-02-28T20:30:00.000Z' };
+  expect(searchBody(query)).toEqual(instants);
+});

@@ -58,7 +58,8 @@ export function walletAddress(query: WalletQuery): string {
   }
   for (const name of ['q', 'from', 'to'] as const) if (query[name] !== '') params.set(name, query[name]);
   if (query.page > 1) params.set('page', String(query.page));
-  return params.size === 0 ? walletPath : `${walletPath}?${params}`;
+  const asked = String(params);
+  return asked === '' ? walletPath : `${walletPath}?${asked}`;
 }
 
 /** The instant at which a day begins in Tehran. */

@@ -79,12 +79,12 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
     check: (values) => {
       const username = usernameError(values.username);
       // Before a code was sent, only the name can be wrong.
-      if (!sending.sent) return username === undefined ? {} : { username };
+      if (!sending.asked) return username === undefined ? {} : { username };
       const found = refusedFields(sealedNewPasswordSchema, { ...values, code: readCode(values.code) }, fields);
       return { ...found, ...(username && { username }) };
     },
     send: async (values) => {
-      if (!sending.sent) return sending.ask();
+      if (!sending.asked) return sending.ask();
       await open.call('account/forgotPassword', { ...values, code: readCode(values.code) }, { method: 'PUT' });
       showToast('approved', forgot.done);
       await navigate(loginPath(wanted), { replace: true, state: givingName(values.username) });
@@ -105,19 +105,19 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
           {...form.field('username')}
           ref={input}
           label={signIn.username}
-          readOnly={sending.sent}
+          readOnly={sending.asked}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           inputClassName="ltr"
         />
-        {sending.sent && (
+        {sending.asked && (
           <Button look="line" disabled={form.busy} onClick={() => onOther(username)}>
             {signIn.other}
           </Button>
         )}
       </div>
-      {sending.sent && (
+      {sending.asked && (
         <>
           <CodeField field={form.field('code')} sending={sending} name={username} />
           <PasswordField label={password.new} field={form.field('password')} autoComplete="new-password" />
@@ -127,7 +127,7 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
       )}
       <CheckStatus open={open} />
       <Button look="primary" block type="submit" disabled={form.busy || sending.busy}>
-        <SubmitLabel sent={sending.sent} busy={form.busy || sending.busy} words={{ submit, submitting }} />
+        <SubmitLabel sent={sending.asked} busy={form.busy || sending.busy} words={{ submit, submitting }} />
       </Button>
     </form>
   );

@@ -180,8 +180,8 @@ function CodeProof(props: ProofProps) {
   const form = useForm({
     initial: { code: '' },
     // The Enter key requests the code first.
-    check: ({ code }) => (sending.sent ? codeErrors(code) : {}),
-    send: ({ code }) => (sending.sent ? enter(readCode(code)) : sending.ask()),
+    check: ({ code }) => (sending.asked ? codeErrors(code) : {}),
+    send: ({ code }) => (sending.asked ? enter(readCode(code)) : sending.ask()),
     about: {
       Invalid_Your_Credential: 'code',
       The_Code_Is_Not_Correct: 'code',
@@ -193,7 +193,7 @@ function CodeProof(props: ProofProps) {
       <ProgressBar busy={form.busy || sending.busy} />
       {name}
       <CodeField field={form.field('code')} sending={sending} name={username} makes={way === 'smsCode'} />
-      {sending.sent ? <Submit busy={form.busy} open={open} /> : <CheckStatus open={open} />}
+      {sending.asked ? <Submit busy={form.busy} open={open} /> : <CheckStatus open={open} />}
     </form>
   );
 }

@@ -14,7 +14,7 @@ export async function loader(): Promise<Response> {
   const wanted = told.get('returnUrl') ?? undefined;
   const ticket = told.get('ticket');
   if (ticket === null) {
-    showExternalError(told.get('error') ?? 'Error');
+    void showExternalError(told.get('error') ?? 'Error');
     return replace(loginPath(wanted));
   }
   try {

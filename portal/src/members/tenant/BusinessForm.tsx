@@ -120,7 +120,7 @@ export function BusinessForm({
           </Box>
           <Box className="stack">
             <h2>{words.contact}</h2>
-            <ContactFields {...fieldsProps} />
+            <ContactFields {...fieldsProps} filledIn={phoneNumber} />
             <PlaceFields {...fieldsProps} />
           </Box>
           <Box className="stack">

@@ -24,7 +24,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** The address, the contacts and the text of a business. */
-export function ContactFields({ values, disabled, errorOf, change, leave }: FieldsProps) {
+export function ContactFields({ values, disabled, filledIn, errorOf, change, leave }: FieldsProps) {
   const { form: words } = useMemberTexts().business;
   const { fields, members } = useMemberTexts();
   const { t, culture } = useLocale();
@@ -61,7 +61,7 @@ export function ContactFields({ values, disabled, errorOf, change, leave }: Fiel
             {...kind}
             label={t(fields.label[name])}
             value={values[name]}
-            hint={name === 'phoneNumber' ? words.phoneHint : words.optional}
+            hint={name !== 'phoneNumber' ? words.optional : filledIn ? words.phoneFilledIn : words.phoneHint}
             error={errorOf(name)}
             disabled={disabled}
             inputClassName={kind.inputMode ? 'ltr' : 'own-way'}

@@ -13,3 +13,11 @@ it.each([
   expect(months.at(-1)?.name).toBe(last);
   expect(months.flatMap(({ days }) => days)).toHaveLength(366);
 });
+
+it('goes over the end of a leap year', () => {
+  const days = monthsAhead('2025-03-20T20:29:00.000Z', 'fa-IR').flatMap(({ days }) => days);
+  expect(days.slice(0, 2)).toMatchObject([
+    { name: 'پنجشنبه ۳۰ اسفند' },
+    { date: '2025-03-21', name: 'جمعه ۱ فروردین' },
+  ]);
+});

@@ -2,6 +2,7 @@ import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { localeOf, timeZone } from '@charsu/core/i18n/day.ts';
 import { formatMonth } from '@charsu/core/i18n/month.ts';
+import { grouped } from '@charsu/core/web/browser/grouped.ts';
 
 interface DayAhead {
   /** `2027-03-21`. */
@@ -28,7 +29,7 @@ export function monthsAhead(now: string, culture: Culture): readonly MonthAhead[
   });
   const first = Date.parse(`${dayInTehran(now)}T12:00:00Z`);
   const days = Array.from({ length: daysShown }, (_, index) => new Date(first + index * dayMs));
-  const months = Map.groupBy(days, (day) => formatMonth(day.toISOString(), culture));
+  const months = grouped(days, (day) => formatMonth(day.toISOString(), culture));
   return [...months].map(([name, inMonth]) => ({
     name,
     days: inMonth.map((day) => ({ date: day.toISOString().slice(0, 10), name: dayName.format(day) })),

@@ -7,6 +7,7 @@ import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
 import { type TenantFields, tenantFields, tenantFieldsSchema } from '@charsu/core/domain/tenant/fields.ts';
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
+import { writtenPhone } from '@charsu/core/i18n/phone.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 import { typedSince } from '../typed-since.ts';
 
@@ -64,9 +65,9 @@ export function valuesOf(record: Saved, culture: Culture): Values {
     ),
     // Free text from before guilds existed is no id; it stays until guilds are chosen.
     guilds: guildIdsIn(record.guilds),
-    phoneNumber: shown(record.phoneNumber),
+    phoneNumber: writtenPhone(record.phoneNumber, culture),
     postalCode: shown(record.postalCode),
-    fax: shown(record.fax),
+    fax: writtenPhone(record.fax ?? '', culture),
     website: record.website ?? '',
   };
 }

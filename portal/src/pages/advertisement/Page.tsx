@@ -1,6 +1,7 @@
 import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress, formatLanguage, formatReference } from '@charsu/core/i18n/format.ts';
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { advertisementHead } from '../../advertisement-head.ts';
@@ -82,7 +83,9 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
           <header className="stack gap-2">
             <div className={styles.head}>
               <h1>
-                <bdi lang={foreign}>{ad.name}</bdi>
+                <bdi lang={foreign}>
+                  <OwnText>{ad.name}</OwnText>
+                </bdi>
               </h1>
               <div className={styles.tools}>
                 <HeartSlot ad={ad} />

@@ -19,6 +19,7 @@ import type { PageHandle } from '../../head.ts';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
 import { cityAddress, type MapFilters, mapAddress } from '../../map/map-filters.ts';
+import { FewerWords } from '../FewerWords.tsx';
 import { SearchWords } from '../SearchWords.tsx';
 import styles from './Page.module.css';
 
@@ -29,7 +30,6 @@ interface MapData {
 }
 
 export const handle: PageHandle<MapData> = {
-  searches: true,
   list: ({ view }) => view,
   head: ({ words, filters }, { texts, t }, origin) => ({
     title: t(texts.portal.site.pageTitle, { title: words.title }),
@@ -97,6 +97,7 @@ export function Component() {
         </nav>
       </div>
       <Filters filters={filters} view={view} words={words} onChange={change} />
+      <FewerWords words={view.words} />
       {filters.areaWrong && (
         <div role="alert">
           <Note tone="denied" icon="circle-alert">

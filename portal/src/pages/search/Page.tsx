@@ -1,4 +1,3 @@
-import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { sortOptions } from '@charsu/core/domain/enumerations.ts';
 import type { ChangeEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
@@ -12,12 +11,12 @@ import { SelectField } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import type { PageHandle } from '../../head.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { isolated } from '../../isolated.ts';
 import { type Locale, useLocale } from '../../locale.tsx';
 import { mapAddress } from '../../map/map-filters.ts';
 import { searchPath } from '../../paths.ts';
 import { filterCount, type SearchFilters, searchAddress } from '../../search-params.ts';
 import { ChosenFilters, type SearchData, TellMe, titleOf } from '../ChosenFilters.tsx';
+import { FewerWords } from '../FewerWords.tsx';
 import { FilterForm, filterFormId } from '../FilterForm.tsx';
 import { NoResults } from '../NoResults.tsx';
 import styles from './Page.module.css';
@@ -28,7 +27,6 @@ const stepsOf = ({ result }: SearchData, { texts }: Locale): Step[] => [
 ];
 
 export const handle: PageHandle<SearchData> = {
-  searches: true,
   list: ({ result }) => result,
   head: (data, locale, origin) => {
     const { texts, t, browsing } = locale;
@@ -158,18 +156,5 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
         </option>
       ))}
     </SelectField>
-  );
-}
-
-/** The dropped words, which no advertisement has together with the others. */
-function FewerWords({ words }: { words: SearchResult['words'] }) {
-  const { t, culture, browsing } = useLocale();
-  if (words === null) return null;
-  const list = (each: readonly string[]) =>
-    new Intl.ListFormat(culture, { type: 'unit' }).format(each.map((word) => isolated(word)));
-  return (
-    <p role="status">
-      {t(browsing.search.fewerWords, { all: list([...words.kept, ...words.dropped]), kept: list(words.kept) })}
-    </p>
   );
 }

@@ -2,7 +2,8 @@ import { redirect } from 'react-router';
 import { notFound } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
 import { fitsPath, searchPath } from '../../paths.ts';
-import { readSearch, toQuery } from '../../search-params.ts';
+import { readSearch } from '../../read-search.ts';
+import { toQuery } from '../../search-params.ts';
 
 export const loader: PageLoader = async ({ data, culture }, { request, params }) => {
   const url = new URL(request.url);
@@ -18,7 +19,7 @@ export const loader: PageLoader = async ({ data, culture }, { request, params })
     const path = searchPath(chosen ?? params.category ?? 'all', text);
     throw redirect(rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`);
   }
-  const filters = readSearch(url, params);
+  const filters = readSearch(url, params, culture);
   const category = filters.category.toLowerCase();
   if (category !== filters.category) {
     const path = url.pathname.replace(/^\/q\/[^/]+/i, () => searchPath(category));

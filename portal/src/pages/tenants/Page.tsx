@@ -16,11 +16,11 @@ import type { PageHandle } from '../../head.ts';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
 import { pageAddress } from '../../paths.ts';
+import { FewerWords } from '../FewerWords.tsx';
 import { SearchWords } from '../SearchWords.tsx';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<TenantList> = {
-  searches: true,
   list: (list) => list,
   head: (list, { texts, t, browsing }, origin) => ({
     title: t(texts.portal.site.pageTitle, { title: browsing.tenants.title }),
@@ -164,6 +164,7 @@ export function Component() {
           </div>
         </form>
       </search>
+      <FewerWords words={list.words} />
       {list.total === 0 && (
         <Empty
           title={texts.portal.search.noBusinesses}

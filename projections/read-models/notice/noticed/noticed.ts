@@ -10,6 +10,8 @@ export interface EventNotice {
   readonly params?: NoticeParams;
   /** The receiver; by default the owner of the record. */
   readonly userId?: string;
+  /** The receivers, where there are several. */
+  readonly userIds?: readonly string[];
   /** The record that it is about; by default the event's. */
   readonly recordId?: string;
   /** It is also sent to the one who caused the event: somebody else may have acted in that user's name. */

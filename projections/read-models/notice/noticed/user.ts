@@ -36,7 +36,7 @@ function noticeOf(event: UserEvent, byOwner: boolean): EventNotice | undefined {
   }
 }
 
-/** The owner of the account is told. Also of what the account itself did, since that may have been an intruder. */
+/** The owner of the account gets a notice, also of what the account itself did: that may have been an intruder. */
 export const user: Noticed<UserEvent> = {
   notice(event, { recordId, actorId }) {
     const notice = noticeOf(event, actorId === recordId);

@@ -25,7 +25,7 @@ const reviewedPersons = ({
   ownerOf: ({ userId }) => userId,
   ownerById: async (id) => (await queries.person.record(id))?.userId,
   nameOf: ({ firstName, surname, organizationName }) => organizationName || `${firstName} ${surname}`,
-  waiting: (wanted, _culture, paging) => queries.person.list(pendingOf(wanted), paging, longestFirst),
+  waiting: (wanted, culture, paging) => queries.person.list(pendingOf(wanted), culture, paging, longestFirst),
   decide: reviewDecisions(commands).persons,
 });
 export default reviewQueue(reviewedPersons);

@@ -32,7 +32,7 @@ async function withParts(
   const tenantIds = held.has('advertisement_searchall') ? tenants.map(({ id }) => id) : [];
   const { cancelled } = publicationState;
   const [persons, advertisements] = await Promise.all([
-    userIds.length === 0 ? noParts : queries.person.list({ userIds }, paging, newestFirst),
+    userIds.length === 0 ? noParts : queries.person.list({ userIds }, culture, paging, newestFirst),
     tenantIds.length === 0
       ? noParts
       : queries.advertisement.list({ tenantIds, planned: true }, culture, paging, longestFirst),

@@ -1,6 +1,7 @@
 import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatMonth } from '@charsu/core/i18n/month.ts';
+import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useLocation } from 'react-router';
 import { BeyondLast } from '../../../components/BeyondLast.tsx';
 import { Box } from '../../../components/Box.tsx';
@@ -49,14 +50,14 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
               </p>
               {text !== '' && (
                 <p className={styles.text} dir="auto">
-                  {text}
+                  <OwnText>{text}</OwnText>
                 </p>
               )}
               {answer !== '' && (
                 <Box className="stack gap-1">
                   <p className="sm muted">{words.ratingAnswer}</p>
                   <p className={styles.text} dir="auto">
-                    {answer}
+                    <OwnText>{answer}</OwnText>
                   </p>
                 </Box>
               )}

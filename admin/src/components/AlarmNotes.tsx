@@ -1,0 +1,21 @@
+import type { OpenAlarm } from '@charsu/core/contract/alarm.ts';
+import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { Note } from './Note.tsx';
+
+/** What operators were told of, until it works again; empty without anything. */
+export function AlarmNotes() {
+  const { culture } = useLocale();
+  const { data = [] } = useQuery({
+    queryKey: ['alarms', culture],
+    queryFn: async ({ signal }) => (await callApi<OpenAlarm[]>('console/alarms', { signal })).json,
+    refetchInterval: 30_000,
+  });
+  return data.map(({ kind, sentence, at }) => (
+    <Note key={kind} tone="danger">
+      {sentence} (<bdi>{formatMoment(at, culture)}</bdi>)
+    </Note>
+  ));
+}

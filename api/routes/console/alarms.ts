@@ -1,0 +1,28 @@
+import { openAlarmSchema } from '@charsu/core/contract/alarm.ts';
+import { noticeInWords } from '@charsu/core/i18n/notices/every-culture.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../../dependencies.ts';
+import { callerOf } from '../../plugins/permissions.ts';
+import { answers } from '../answers.ts';
+
+/** The alarms that have not ended, for the console's notes. */
+const consoleAlarms: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands'>> = async (app, { commands }) => {
+  app.get(
+    '/alarms',
+    {
+      config: { permission: 'account_hasaccess' },
+      schema: {
+        summary: 'Alarms of the caller that have not ended',
+        response: answers(z.array(openAlarmSchema)),
+      },
+    },
+    async (request) =>
+      (await commands.alarm.open(callerOf(request).permissions)).map(({ kind, params, at }) => ({
+        kind,
+        sentence: noticeInWords({ kind, params }, request.culture).sentence,
+        at,
+      })),
+  );
+};
+export default consoleAlarms;

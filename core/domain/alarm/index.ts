@@ -1,0 +1,15 @@
+import type { Aggregate } from '../aggregate.ts';
+import { type AlarmCommand, alarmDecider } from './decide.ts';
+import type { AlarmEvent, AlarmState } from './state.ts';
+
+/** What operators were told of, one record for each kind of alarm. */
+export const alarm = {
+  kind: 'alarm',
+  decider: alarmDecider,
+  fields: {},
+  writes: [],
+  upcasters: [],
+  foldVersion: 1,
+  uniqueValues: [],
+  openedBy: 'system_get',
+} as const satisfies Aggregate<AlarmState, AlarmCommand, AlarmEvent>;

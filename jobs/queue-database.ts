@@ -1,0 +1,52 @@
+import { outageLines } from '@charsu/core/process/outage-lines.ts';
+import type { Log } from '@charsu/core/process/process-log.ts';
+import { addressWithSignsOfLife, createPool } from '@charsu/stores/database.ts';
+import { listen } from '@charsu/stores/listen.ts';
+import { PgBoss } from 'pg-boss';
+import { superviseSeconds } from './queues.ts';
+
+/** pg-boss with its connections to PostgreSQL. */
+interface Queues {
+  readonly boss: PgBoss;
+  /** Waits a few seconds for running jobs, and ends the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts pg-boss. Its own pool waits without end for an answer on a connection that was lost without a word, and with
+ * it the queue of that worker; and when its first attempt to listen fails, it never listens again. So it works on a
+ * pool and a listener of the product, which notice both. An outage is one line when it begins and one when it ends.
+ */
+export async function openQueues(databaseUrl: string, log: Log): Promise<Queues> {
+  const pool = createPool(databaseUrl, 4);
+  const outages = outageLines(log);
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text, values) => {
+        const result = await pool.query(text, values && [...values]);
+        outages.worked('queues');
+        return result;
+      },
+      listen: async (channel, onNotification, onListening) =>
+        listen({
+          databaseUrl: addressWithSignsOfLife(databaseUrl),
+          channels: [channel],
+          onNotification: (_, payload) => onNotification(payload),
+          onListening,
+        }),
+    },
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', ({ message }) => outages.failed('queues', message));
+  boss.on('warning', ({ message }) => log(`jobs: ${message}`, 'warn'));
+  await boss.start();
+  return {
+    boss,
+    async close() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await pool.end();
+    },
+  };
+}

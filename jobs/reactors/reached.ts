@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
+import { Signal } from '@charsu/projections/runner/signal.ts';
+import type { CheckpointMove } from '@charsu/stores/reactors.ts';
+
+/**
+ * How far each reactor has come. The checkpoints of all that moved are stored together now and then: a crash repeats the
+ * reactions since, whose commands are known by their keys.
+ */
+export class Reached {
+  readonly #stored: Map<string, LogPosition | undefined>;
+  readonly #store: (moves: readonly CheckpointMove[]) => Promise<void>;
+  readonly #moved = new Map<string, LogPosition>();
+  readonly #hasMoved = new Signal();
+
+  constructor(
+    stored: ReadonlyMap<string, LogPosition | undefined>,
+    store: (moves: readonly CheckpointMove[]) => Promise<void>,
+  ) {
+    this.#stored = new Map(stored);
+    this.#store = store;
+  }
+
+  /** A reactor has handled everything up to a position. */
+  note(name: string, position: LogPosition): void {
+    this.#moved.set(name, position);
+    this.#hasMoved.notify();
+  }
+
+  /** Stores the checkpoints `ms` milliseconds after something has moved, and a last time when the signal aborts. */
+  async keepStored(ms: number, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      if (this.#moved.size === 0) await this.#hasMoved.notified(signal);
+      await delay(ms, undefined, { signal }).catch(() => undefined);
+      const moves = [...this.#moved].map(([name, to]) => ({ name, from: this.#stored.get(name), to }));
+      this.#moved.clear();
+      if (moves.length > 0) await this.#store(moves);
+      for (const { name, to } of moves) this.#stored.set(name, to);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { orReload, runFrom } from '@charsu/core/web/browser/current-build.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type LazyBrowsing, lazyBrowsing } from './browsing.ts';
+import { followLinksWith } from './components/Link.tsx';
+import { setHydrating } from './hydration.ts';
+import { lazyLoaders } from './lazy-loaders.ts';
+import type { Boot } from './locale.tsx';
+import { memberRoutes } from './members/routes.tsx';
+import { Providers } from './Providers.tsx';
+import { createRoutes } from './routes.tsx';
+import { reconcilePreferences } from './session/preferences.ts';
+import type { Texts } from './texts.ts';
+
+const textsOf: Readonly<Record<Culture, () => Promise<Texts>>> = {
+  'fa-IR': () => import('./texts/fa-IR.ts'),
+  'en-US': () => import('./texts/en-US.ts'),
+  'de-DE': () => import('./texts/de-DE.ts'),
+  'ar-SA': () => import('./texts/ar-SA.ts'),
+  'zh-CN': () => import('./texts/zh-CN.ts'),
+};
+
+/** The data that documentOf wrote into the page. */
+interface PageData {
+  readonly boot: Boot;
+  readonly hydration: HydrationState & { readonly member: boolean };
+}
+
+/** Loads the code of the present page, so that the first rendering here is the same. */
+async function loadShown(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, { ...loaded, lazy: undefined });
+    }),
+  );
+}
+
+/** Loads the scripts of each page from the build of the tab, or reloads the page. The home page has all its words. */
+function eachOrAnew(routes: readonly RouteObject[], browsing: LazyBrowsing): void {
+  for (const route of routes) {
+    const { id, lazy, children = [] } = route;
+    if (typeof lazy === 'function') {
+      const words = id === 'HomePage' ? undefined : browsing.load;
+      Object.assign(route, { lazy: () => orReload(async () => (await Promise.all([lazy(), words?.()]))[0]) });
+    }
+    eachOrAnew(children, browsing);
+  }
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+interface PortalProps {
+  readonly boot: Boot;
+  readonly texts: Texts;
+  readonly browsing: LazyBrowsing;
+  readonly router: Router;
+  /** The server's part of the page; null where it wrote only a shell. */
+  readonly served: Element | null;
+}
+
+/** The portal in the browser. Relative times count from the moment a page was opened. */
+function BrowserPortal({ boot, texts, browsing, router, served }: PortalProps) {
+  const [shown, setShown] = useState(boot);
+  useEffect(() => {
+    setHydrating(false);
+    // If hydration failed React has replaced the page, and with it the texts of the server.
+    if (served && !served.isConnected) setShown({ ...boot, now: new Date().toISOString() });
+  }, [boot, served]);
+  useEffect(() => {
+    let page = router.state.location.key;
+    return router.subscribe(({ location: { key }, navigation }) => {
+      if (navigation.state !== 'idle' || key === page) return;
+      page = key;
+      setShown({ ...boot, now: new Date().toISOString() });
+    });
+  }, [boot, router]);
+  return (
+    <Providers boot={shown} texts={texts} browsing={browsing.texts}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const data = document.getElementById('boot')?.textContent;
+  if (!root || !data) throw new Error('The page came without its data.');
+  const { boot, hydration } = JSON.parse(data) as PageData;
+  if (reconcilePreferences(boot)) return;
+  let router: Router | undefined;
+  runFrom({
+    build: import.meta.url,
+    goingTo: () => {
+      const { pathname, search, hash } = router?.state.navigation.location ?? location;
+      return pathname + search + hash;
+    },
+  });
+  const texts = await orReload(textsOf[boot.culture]);
+  const routes = createRoutes(lazyLoaders(boot.culture), memberRoutes);
+  const browsing = lazyBrowsing(boot.culture);
+  eachOrAnew(routes, browsing);
+  if (!hydration.member) await loadShown(routes);
+  router = createBrowserRouter(routes, { hydrationData: hydration });
+  const served = hydration.member ? null : root.firstElementChild;
+  const portal = <BrowserPortal boot={boot} texts={texts} browsing={browsing} router={router} served={served} />;
+  const { navigate } = router;
+  followLinksWith((to, options) => void navigate(to, options));
+  // The server rendered only the shell of a member's page, so the browser renders it from the beginning.
+  if (hydration.member) createRoot(root).render(portal);
+  // As a transition it runs in slices, between which the page reacts to the visitor.
+  else {
+    setHydrating(true);
+    startTransition(() => void hydrateRoot(root, portal));
+  }
+}
+
+void start();

@@ -1,0 +1,124 @@
+import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { account } from '@charsu/core/i18n/account/en-US.ts';
+import { business } from '@charsu/core/i18n/business/en-US.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
+import { members } from '@charsu/core/i18n/members/en-US.ts';
+import { newcomer } from '@charsu/core/i18n/newcomer/en-US.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isolated } from '../isolated.ts';
+import { createLocale, LocaleContext } from '../locale.tsx';
+import { elements } from '../testing/rendered.ts';
+import * as browsing from '../texts/browsing/en-US.ts';
+import * as texts from '../texts/en-US.ts';
+
+const locale = createLocale('en-US', texts, () => browsing, '2026-11-24T00:00:00Z');
+
+beforeAll(async () => {
+  // The api client reads the page's language when it is loaded.
+  vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
+  await import('../api.ts');
+  vi.unstubAllGlobals();
+  // Loading takes longer than a test where many suites share a machine.
+  await Promise.all([import('./MembersArea.tsx'), import('./newcomer/FirstBusinessPage.tsx')]);
+});
+afterAll(() => vi.resetModules());
+
+/** The page of a route with the data of its loader, or with the error that came in place of it. */
+async function shown(
+  route: { readonly Component: ComponentType; readonly ErrorBoundary?: ComponentType },
+  { data = null, error }: { readonly data?: unknown; readonly error?: unknown },
+): Promise<string> {
+  const context = {
+    basename: '/',
+    location: { pathname: '/page', search: '', hash: '', state: null, key: 'default' },
+    matches: [{ params: {}, pathname: '/page', pathnameBase: '/page', route: { id: 'page', path: '/page', ...route } }],
+    loaderData: { page: data },
+    actionData: null,
+    errors: error === undefined ? null : { page: error },
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  } as unknown as StaticHandlerContext;
+  const router = createStaticRouter([{ id: 'page', path: '/page', ...route }], context);
+  return htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+async function htmlOf(part: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(<LocaleContext value={locale}>{part}</LocaleContext>);
+  let html = '';
+  for await (const chunk of prelude) html += chunk;
+  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+it('says that a permission is missing, and of other errors that they are errors', async () => {
+  const area = await import('./MembersArea.tsx');
+  const refused = await shown(area, { error: { statusCode: 403 } });
+  expect(refused).toContain(members.area.forbiddenTitle);
+  expect(refused).toContain(members.area.forbiddenText);
+  const failed = await shown(area, { error: { statusCode: 500 } });
+  expect(failed).not.toContain(members.area.forbiddenTitle);
+  expect(failed).toContain(locale.texts.portal.error.failedTitle);
+});
+
+describe('the price of an SMS', () => {
+  const preferences: NoticePreferences = {
+    revision: '1',
+    language: 'en-US',
+    reached: ['mail', 'sms'],
+    smsFee: 2_000,
+    balance: 500_000,
+    kinds: [],
+  };
+  const notifications = account.notifications;
+
+  it('stands where SMS is switched on, with the balance that pays for it', async () => {
+    const html = await shown(await import('./account/NotificationsPage.tsx'), { data: preferences });
+    expect(html).toContain(locale.t(notifications.smsPrice, { ...formatRial(2_000, 'en-US') }));
+    expect(html).toContain(locale.t(notifications.smsBalance, { ...formatRial(500_000, 'en-US') }));
+  });
+
+  it('is said to be none where it is none', async () => {
+    const html = await shown(await import('./account/NotificationsPage.tsx'), { data: { ...preferences, smsFee: 0 } });
+    expect(html).toContain(notifications.smsFree);
+    expect(html).not.toContain(locale.t(notifications.smsBalance, { ...formatRial(500_000, 'en-US') }));
+  });
+});
+
+it.each([
+  ['+989121110000', business.form.phoneFilledIn],
+  [null, newcomer.business.phoneHint],
+])('begins a first business with the mobile of the account, and says so beside it: %s', async (cellphone, hint) => {
+  const data = { user: { cellphone } as UserRecord, rules: { nameCultures: [] } };
+  const html = await shown(await import('./newcomer/FirstBusinessPage.tsx'), { data });
+  const phone = elements(html, 'input').find((each) => each.get('name') === 'phoneNumber');
+  expect(phone?.get('value')).toBe(cellphone ?? '');
+  expect(html).toContain(`id="${phone?.get('aria-describedby')?.split(' ')[0]}"`);
+  expect(html).toContain(hint);
+});
+
+describe('a code', () => {
+  it('can be typed after an error in sending, too: it may come, or a former one may be valid', async () => {
+    const { CodeField } = await import('./CodeField.tsx');
+    const field = { name: 'code', value: '', error: undefined, disabled: false, onChange() {}, onBlur() {} };
+    const sending = { asked: true, sent: false, refused: true, minutes: 2, busy: false, wait: 60, async ask() {} };
+    const html = await htmlOf(<CodeField field={field} sending={sending} name="maryam@example.com" own />);
+    expect(elements(html, 'input').map((each) => each.get('name'))).toEqual(['code']);
+    expect(html).toContain(locale.t(account.code.ifItComes, { name: isolated('maryam@example.com') }));
+  });
+
+  it('is asked for by an error that tells when another can be sent', async () => {
+    const { toldBy } = await import('./use-code-sending.ts');
+    const refused = { validSeconds: 120, sent: false, refused: true };
+    const [failed, early] = [
+      { validSeconds: 120, resendSeconds: 60 },
+      { validSeconds: 120, seconds: 9 },
+    ];
+    expect(toldBy({ code: 'Error_In_Send_SMS', params: failed })).toEqual({ ...refused, resendSeconds: 60 });
+    expect(toldBy({ code: 'Too_Many_Codes', params: early })).toEqual({ ...refused, resendSeconds: 9 });
+    expect(toldBy({ code: 'Codes_By_SMS_Are_Used_Up', params: {} })).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { Conditions, countUpTo, holding, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
+import { isUuid } from '@charsu/stores/uuid.ts';
+import type pg from 'pg';
+import { soughtText } from '../read-models/sought.ts';
+import type { EveryRow, RecordTable, ReviewedRow } from '../runner/record-table.ts';
+
+/** A row as it is read: instants are dates. */
+export type Read<Row> = {
+  readonly [Column in keyof Row]: Column extends `${string}_at` ? Date | Extract<Row[Column], null> : Row[Column];
+};
+
+/** What a list of a table is limited to; absent means any. */
+export type FilterOf<Table> = {
+  /** Words in the column of words; a telephone number in any form. */
+  readonly q?: string;
+  readonly ids?: readonly string[];
+  readonly exceptIds?: readonly string[];
+} & (Table extends RecordTable<infer _Kind, infer Row, infer Filters>
+  ? {
+      readonly [Name in keyof Filters]?: Filters[Name] extends keyof Row
+        ? Row[Filters[Name]] | readonly Row[Filters[Name]][]
+        : never;
+    }
+  : never);
+
+interface Shown<Row, More, Record> {
+  /** The columns to read, of the row `t` and of what is looked up for it, in SQL. */
+  readonly select: string;
+  readonly recordOf: (row: Row & More, culture: Culture) => Record;
+}
+
+/**
+ * The records of a table, one by its id or a page of a list. The page is cut before anything is looked up for its rows.
+ * `More`: what `select` reads beside the columns of the table.
+ */
+export function recordLists<
+  Kind extends RecordKind,
+  Row extends { readonly id: string },
+  Filters,
+  Record,
+  More = unknown,
+>(pool: pg.Pool, table: RecordTable<Kind, Row, Filters>, { select, recordOf }: Shown<Read<Row>, More, Record>) {
+  const from = `read.${table.name}`;
+  const columns = Object.entries<string>({ ...table.filters });
+  const sortable = (culture: Culture) => ({
+    modifiedAt: ['modified_at'],
+    createdAt: ['created_at'],
+    ...(table.isReviewed && { requestedAt: ['requested_at'], currentState: ['state', 'modified_at'] }),
+    ...table.sort?.(culture),
+  });
+  function conditionsOf(filter: FilterOf<RecordTable<Kind, Row, Filters>>): Conditions {
+    const where = new Conditions();
+    const { q = '', ids, exceptIds } = filter;
+    const given = new Map<string, unknown>(Object.entries(filter));
+    for (const [name, column] of columns) {
+      const value = given.get(name);
+      if (value === undefined) continue;
+      const type = table.types[column]?.split(' ', 1)[0];
+      const fits = (one: unknown) => type !== 'uuid' || (typeof one === 'string' && isUuid(one));
+      if (Array.isArray(value)) where.add(`${column} = any($?::${type}[])`, value.filter(fits));
+      else if (fits(value)) where.add(`${column} = $?`, value);
+      else where.add('false');
+    }
+    if (ids !== undefined) where.add('id = any($?::uuid[])', ids.filter(isUuid));
+    if (exceptIds !== undefined) where.add('not id = any($?::uuid[])', exceptIds);
+    if (table.words !== undefined && q.trim() !== '') where.add(...holding(table.words, soughtText(q)));
+    return where;
+  }
+  /** Records by any condition; with a name where the SQL is always the same. */
+  async function read(culture: Culture, where: Conditions, order: string, limit: string, name?: string) {
+    const { rows } = await pool.query<Read<Row> & More>({
+      ...(name !== undefined && { name }),
+      text: `select ${select} from (select * from ${from} ${where.sql} ${order} ${limit}) t ${order}`,
+      values: where.values,
+    });
+    return rows.map((row) => recordOf(row, culture));
+  }
+  const queries = {
+    /** The culture matters only for kinds whose records tell names in it. */
+    async record(id: string, culture: Culture = defaultCulture): Promise<Record | undefined> {
+      if (!isUuid(id)) return undefined;
+      return (await read(culture, new Conditions().add('id = $?', id), '', '', `one of ${from}`))[0];
+    },
+    async list(
+      filter: FilterOf<RecordTable<Kind, Row, Filters>>,
+      culture: Culture,
+      paging: Paging,
+      order: Order,
+    ): Promise<PageOf<Record>> {
+      const where = conditionsOf(filter);
+      const [items, total] = await Promise.all([
+        read(culture, where, orderBy(order, sortable(culture), 'id'), limitOf(paging)),
+        countUpTo(pool, `${from} ${where.sql}`, where.values),
+      ]);
+      return { items, total, ...paging };
+    },
+  };
+  return { queries, read, conditionsOf };
+}
+
+/** What the records of all reviewed kinds tell. */
+export const reviewOf = (row: Read<ReviewedRow & EveryRow<unknown>>) => ({
+  currentState: row.state,
+  denialReason: row.denial_reason,
+  createdAt: row.created_at.toISOString(),
+  modifiedAt: row.modified_at.toISOString(),
+  requestedAt: row.requested_at?.toISOString() ?? null,
+  revision: row.revision,
+});
+
+/** A row of a table as queries read it. */
+export type RowOf<Table> = Table extends RecordTable<infer _Kind, infer Row, infer _Filters> ? Read<Row> : never;
