@@ -28,6 +28,7 @@ export const partNames = [
   'wallets',
   'audit',
   'renewals',
+  'dearest',
 ] as const;
 export type PartName = (typeof partNames)[number];
 

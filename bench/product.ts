@@ -10,6 +10,7 @@ import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { createPool } from '@charsu/stores/database.ts';
+import type pg from 'pg';
 import { fill } from './data/fill.ts';
 import { fingerprint, type Size } from './data/generate.ts';
 import { untilReactorsRest } from './load/reactors.ts';
@@ -81,15 +82,18 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
         env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000', ...env },
         report: log,
       });
-      if (data.seededAt === undefined) {
+      const isNew = data.seededAt === undefined;
+      if (isNew) {
         const now = new Date(await data.seedStart());
         await fill({ stack, dataDir, size, now, log });
         await data.rememberSeeded();
       }
       log('waiting until everything has caught up');
       await untilCaughtUp(stack.url, signal);
+      // Query plans must fit what was filled in; PostgreSQL does it by itself only minutes later.
+      if (isNew) await ask(stack.databaseUrl, 'analyze');
       await untilReactorsRest(stack.url);
-      version = await versionOf(stack.databaseUrl);
+      version = (await ask<{ server_version: string }>(stack.databaseUrl, 'show server_version'))?.server_version;
       return { stack, stop };
     } catch (error) {
       await stop();
@@ -173,11 +177,10 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
  */
 const environment = (): NodeJS.ProcessEnv => ({ ...withoutRealServers(process.env), NODE_ENV: 'production' });
 
-async function versionOf(databaseUrl: string): Promise<string | undefined> {
-  const pool = createPool(databaseUrl);
+async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<Row | undefined> {
+  const pool = createPool(databaseUrl, 1);
   try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version');
-    return rows[0]?.server_version;
+    return (await pool.query<Row>(sql)).rows[0];
   } finally {
     await pool.end();
   }

@@ -5,6 +5,7 @@ import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readProver } from '@charsu/core/event-store/proof.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { administrator, seedAccounts } from '@charsu/demo/accounts.ts';
 import type { DemoAdvertisement } from '@charsu/demo/advertisements.ts';
@@ -50,8 +51,10 @@ export async function fill({ stack, dataDir, size, now, log: report }: FillOptio
   const log = connectEventStore(stack.eventStoreUrl, { timing: { retryFor: retryForMs } });
   const eventStore = withPersonalData(log, createPersonalKeyStore(pool));
   try {
-    const nameKey = await readNameKey(join(dataDir, 'secrets'));
-    const accounts = createCommands({ eventStore, guards: noDeletions, nameKey });
+    const secretsDir = join(dataDir, 'secrets');
+    const nameKey = await readNameKey(secretsDir);
+    const prove = await readProver(secretsDir);
+    const accounts = createCommands({ eventStore, guards: noDeletions, nameKey, prove });
     await seedAccounts(accounts, createCredentialStore(pool), dataDir, now.toISOString());
     const folders = { filesDir: join(dataDir, 'files'), privateFilesDir: join(dataDir, 'private') };
     const shelf = createPictureShelf(await openPictureFiles(folders));
@@ -74,6 +77,7 @@ export async function fill({ stack, dataDir, size, now, log: report }: FillOptio
       eventStore: collected,
       guards: noDeletions,
       nameKey,
+      prove,
       clock: () => now.getTime(),
     });
     let done = 0;

@@ -5,6 +5,7 @@ import { emptyWallet, evolveWallet } from '@charsu/core/domain/wallet/state.ts';
 import { digestBeforeFirst, digestOf } from '@charsu/core/event-store/chain.ts';
 import type { NewEvent } from '@charsu/core/event-store/event-store.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import type { ProveEvent } from '@charsu/core/event-store/proof.ts';
 
 /** Rial of every hold. */
 const amount = 500_000;
@@ -16,14 +17,40 @@ const namespace = '6e6f5a1c-0f0e-4f5b-9d6a-3c1f4f0f7b21';
 /** The id of a wallet by its number, always the same. */
 const walletIdAt = (number: number): string => namedUuid(`wallet ${number}`, namespace);
 
+interface Written {
+  readonly stream: string;
+  readonly events: readonly NewEvent[];
+}
+
+/** The payment behind a wallet's deposit, confirmed by the gateway. `amount`: whole rial. */
+function paymentOf(number: number, userId: string, amount: number, prove: ProveEvent): Written {
+  const paymentId = namedUuid(`payment ${number}`, namespace);
+  const at = new Date(begin).toISOString();
+  const asked = { paymentId, userId, amount, provider: 'bench', returnPath: null, requestedAt: at };
+  const written = [
+    ['PaymentRequested', asked],
+    ['PaymentVerified', { referenceId: String(number), fee: null }],
+  ] as const;
+  const stream = streamOf('payment', paymentId);
+  const events = written.map(([type, data], revision) => {
+    const id = namedUuid(`${type} ${number}`, namespace);
+    const actor = { id: 'system', kind: 'system' } as const;
+    const metadata = { actor, at, schemaVersion: 1, $correlationId: id, $causationId: id };
+    const proof = prove({ stream, revision: BigInt(revision), id, type, data, metadata });
+    return { id, type, data, metadata: { ...metadata, proof } };
+  });
+  return { stream, events };
+}
+
 /**
- * The chained events of a wallet: a deposit, and then holds that are captured in turn; `count` in all, an odd number. Always the same
- * for the same number.
+ * The chained events of a wallet: a deposit, and then holds that are captured in turn; `count` in all, an odd number. Before
+ * them the payment of the deposit. Always the same for the same number, but for the proofs.
  */
 export function walletEvents(
   number: number,
   count: number,
-): { readonly stream: string; readonly events: readonly NewEvent[] } {
+  prove: ProveEvent,
+): { readonly payment: Written; readonly wallet: Written } {
   const id = walletIdAt(number);
   const stream = streamOf('wallet', id);
   const pairs = Math.floor((count - 1) / 2);
@@ -51,7 +78,7 @@ export function walletEvents(
     const command = commandAt(turn);
     for (const { type, data } of decideWallet(command, state)) {
       const event = namedUuid(`event ${number} ${turn}`, namespace);
-      const metadata = {
+      const unproven = {
         actor: { id: by.id, kind: by.kind },
         at: command.at,
         schemaVersion: 1,
@@ -60,10 +87,12 @@ export function walletEvents(
         commandHash: createHash('sha256').update(event).digest('hex'),
         previous,
       };
-      previous = digestOf({ stream, revision: BigInt(events.length), id: event, type, data, metadata });
+      const written = { stream, revision: BigInt(events.length), id: event, type, data };
+      const metadata = { ...unproven, proof: prove({ ...written, metadata: unproven }) };
+      previous = digestOf({ ...written, metadata });
       events.push({ id: event, type, data, metadata });
     }
     state = events.slice(-1).reduce((before, { type, data }) => evolveWallet(before, { type, data } as never), state);
   }
-  return { stream, events };
+  return { payment: paymentOf(number, id, Math.max(1, pairs) * amount, prove), wallet: { stream, events } };
 }

@@ -5,6 +5,7 @@ import { type Commands, createCommands } from '@charsu/core/application/create-c
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
+import { readProver } from '@charsu/core/event-store/proof.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { createCredentialStore } from '@charsu/stores/credentials.ts';
 import { createPool } from '@charsu/stores/database.ts';
@@ -38,7 +39,8 @@ export async function openInside({ databaseUrl, eventStoreUrl, dataDir }: Produc
   const eventStore = withPersonalData(connectEventStore(eventStoreUrl), createPersonalKeyStore(pool));
   const secretsDir = join(dataDir, 'secrets');
   const nameKey = await readNameKey(secretsDir);
-  const make = () => createCommands({ guards: noDeletions, eventStore, nameKey });
+  const prove = await readProver(secretsDir);
+  const make = () => createCommands({ guards: noDeletions, eventStore, nameKey, prove });
   const commands = make();
   const people = createPeople({
     commands,

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { ServiceName } from '@charsu/embedded/services.ts';
+import type { Product } from '../product.ts';
 
 /** Linux counts processor time in hundredths of a second. */
 const msOfTick = 10;
@@ -14,6 +16,18 @@ async function times(pid: number): Promise<{ readonly own: number; readonly ofEn
 
 /** The processor time of a process since its start, in ms, from Linux. */
 export const processorTime = async (pid: number): Promise<number> => (await times(pid)).own;
+
+/** The processor time of services of the product since their start, in ms; of PostgreSQL with all of its connections. */
+export async function processorTimeOf(product: Product, services: readonly ServiceName[]): Promise<number> {
+  const times = await Promise.all(
+    services.map((name) => {
+      const pid = product.pid(name);
+      if (pid === undefined) return 0;
+      return name === 'postgres' ? processorTimeOfAll(pid) : processorTime(pid);
+    }),
+  );
+  return times.reduce((sum, time) => sum + time, 0);
+}
 
 /** The same with all child processes: PostgreSQL has one for each connection. */
 export async function processorTimeOfAll(pid: number): Promise<number> {

@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { createProver, readBooksKey } from '@charsu/core/event-store/proof.ts';
+import { beginProofs } from '@charsu/projections/audit/proofs.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { walletEvents } from '../data/wallet-log.ts';
 import { startFilledLog } from '../load/event-log.ts';
 import type { Part } from '../part.ts';
@@ -29,16 +33,29 @@ export const part: Part = {
     try {
       const wallets = Math.max(1, Math.round((advertisements * eventsAnAdvertisement) / eventsAWallet));
       const eventStore = connectEventStore(filled.env.EVENTSTOREDB_URL ?? '');
+      const pool = createPool(filled.databaseUrl, 1);
+      const pem = await readBooksKey(join(filled.env.DATA_DIR ?? '', 'secrets'));
+      const prove = createProver(pem);
       log(`writing the events of ${wallets} wallets`);
       let next = 0;
       const write = async (): Promise<void> => {
         for (let number = next++; number < wallets; number = next++) {
-          const { stream, events } = walletEvents(number, eventsAWallet);
-          // What an earlier run has written is the same.
-          if ((await eventStore.last(stream)) === undefined) await eventStore.append(stream, events, 'no_stream');
+          const { payment, wallet } = walletEvents(number, eventsAWallet, prove);
+          for (const { stream, events } of [payment, wallet]) {
+            // What an earlier run has written is the same.
+            if ((await eventStore.last(stream)) === undefined) await eventStore.append(stream, events, 'no_stream');
+          }
         }
       };
-      await Promise.all(Array.from({ length: appendsAtOnce }, write)).finally(() => eventStore.close());
+      try {
+        await Promise.all(Array.from({ length: appendsAtOnce }, write));
+        // From here on the audit asks for the proofs.
+        const now = () => new Date().toISOString();
+        await beginProofs({ eventStore, statements: createSignedStatements(pool), pem, now });
+      } finally {
+        await eventStore.close();
+        await pool.end();
+      }
       log('auditing');
       const begun = performance.now();
       const audit = spawn(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { launchService } from '@charsu/embedded/service.ts';
-import { readModels } from '@charsu/projections/read-models/names.ts';
+import { readModels } from '@charsu/projections/read-models/index.ts';
 import { statusChannel } from '@charsu/projections/runner/checkpoint.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
@@ -108,8 +108,8 @@ interface Measured extends CaughtUp {
 async function emmettConsumer(databaseUrl: string): Promise<number> {
   const member = { authorization: '', tenants: [{ id: randomUUID(), subDomain: 'bench' }] };
   const draft = { ...draftFor(member, [randomUUID()], 0) };
-  const baselines = await createBaselines(databaseUrl, { draft, request: {} });
-  return baselines.consumer(emmettEvents).finally(() => baselines.close());
+  const baselines = await createBaselines(databaseUrl);
+  return baselines.consumer(emmettEvents, draft).finally(() => baselines.close());
 }
 
 async function measure(bench: Bench, share: number): Promise<Measured> {

@@ -22,6 +22,8 @@ const lookMs = 5;
 /** The measured pages, by name. */
 const pageNames = ['its page', 'its category', 'search'] as const;
 type PageName = (typeof pageNames)[number];
+/** The longest wait in ms in 99 of 100 cases: lists are at most a second old. */
+const aims: Readonly<Record<PageName, number>> = { 'its page': 300, 'its category': 1_200, search: 1_200 };
 
 const acceptedSchema = z.object({ id: z.string() });
 const leaves = demoCategories.filter(({ leaf }) => leaf);
@@ -110,7 +112,7 @@ export const part: Part = {
       const [{ all }] = await Promise.all([publish(url, writers, duration, publishers, categoryIds), look(duration)]);
       const figures = pageNames.flatMap((name): Figure[] => [
         { name: `${name}, p50`, value: percentile(times[name], 0.5), unit: 'ms' },
-        { name: `${name}, p99`, value: percentile(times[name], 0.99), unit: 'ms', aim: { atMost: 300 } },
+        { name: `${name}, p99`, value: percentile(times[name], 0.99), unit: 'ms', aim: { atMost: aims[name] } },
       ]);
       return [
         ...figures,
