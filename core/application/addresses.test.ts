@@ -159,9 +159,9 @@ describe('the address of a business', () => {
   it('is not taken back by a repeat of the command that once took it', async () => {
     const input = tenant();
     const context = { ...administrator, idempotencyKey: randomUUID() };
-    const first = await cases.commands.tenant.create(input, context);
-    await cases.commands.tenant.update(first.id, { subDomain: name() }, member());
-    expect(await cases.commands.tenant.create(input, context)).toEqual(first);
+    const { id, position, revision } = await cases.commands.tenant.create(input, context);
+    await cases.commands.tenant.update(id, { subDomain: name() }, member());
+    expect(await cases.commands.tenant.create(input, context)).toMatchObject({ id, position, revision });
     await expect(cases.newTenant({ subDomain: input.subDomain })).resolves.toBeTypeOf('string');
   });
 });

@@ -70,7 +70,7 @@ describe('when answers do not arrive', () => {
   });
 
   it('a read whose answer only drips is given up, and those that follow are refused at once', async () => {
-    const impatient = connectImpatiently(300);
+    const impatient = connectImpatiently(1_000);
     const stream = newStream();
     await store.append(
       stream,
@@ -83,7 +83,7 @@ describe('when answers do not arrive', () => {
     const since = performance.now();
     await expect(impatient.load(stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
     // Not for its silence.
-    expect(performance.now() - since).toBeGreaterThan(900);
+    expect(performance.now() - since).toBeGreaterThan(3_000);
     await expect(atOnce(impatient.load(stream))).rejects.toBeInstanceOf(EventStoreUnavailable);
     wire.passAnswers();
     await expect.poll(() => impatient.load(stream).catch(() => []), { timeout: 20_000 }).toHaveLength(400);

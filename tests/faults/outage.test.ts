@@ -69,25 +69,32 @@ const held = async (): Promise<Record<(typeof users)[number], number>> => ({
   jobs: await product.heaps.jobs.used(),
 });
 
-/**
- * Checks, for one of `logged`, that its outage after this call is two lines in each log that has any. A silence that ends
- * before the caller's patience may have none.
- */
-async function linesOf(logged: readonly Logged[]): Promise<(one: Logged, way: string) => Promise<void>> {
+/** The lines about outages of `logged` that are written after this call. */
+async function linesOf(logged: readonly Logged[]) {
   const earlier = new Map<Logged, readonly number[]>();
   for (const one of logged)
     earlier.set(
       one,
       (await outagesIn(product, one)).map(({ length }) => length),
     );
-  return async (one, way) => {
-    const lines = async () => {
-      const now = await outagesIn(product, one);
-      return now.map((all, log) => all.slice(earlier.get(one)?.[log]).join()).filter(Boolean);
-    };
-    const twoLines = (logs: readonly string[]) =>
-      (way === 'silent' || logs.length > 0) && logs.every((all) => all === 'begins,ends');
-    await expect.poll(lines, { message: one, timeout: 60_000 }).toSatisfy(twoLines);
+  const written = (one: Logged) => async () => {
+    const now = await outagesIn(product, one);
+    return now.map((all, log) => all.slice(earlier.get(one)?.[log]).join()).filter(Boolean);
+  };
+  return {
+    /** Waits until a log says that each of `logged` is away. */
+    async expectBegun(): Promise<void> {
+      for (const one of logged) await expect.poll(written(one), { message: one, timeout: 60_000 }).not.toEqual([]);
+    },
+    /**
+     * Expects of one of `logged` two lines in each log that has any. A silence that ends before the caller's patience may
+     * have none.
+     */
+    async expectTwo(one: Logged, way: string): Promise<void> {
+      const twoLines = (logs: readonly string[]) =>
+        (way === 'silent' || logs.length > 0) && logs.every((all) => all === 'begins,ends');
+      await expect.poll(written(one), { message: one, timeout: 60_000 }).toSatisfy(twoLines);
+    },
   };
 }
 
@@ -106,7 +113,7 @@ describe.each(servers)(`while %s is away (SEED=${seed})`, (server) => {
     await recovered();
     const pids = users.map((part) => world.stack.pid(part));
     const memory = await product.memory();
-    const expectTwoLines = await linesOf(['queues']);
+    const lines = await linesOf(['queues']);
     if (way === 'cut') wires[server].cut();
     else wires[server].holdAnswers();
     const traffic = await send(product, outageMs);
@@ -136,7 +143,7 @@ describe.each(servers)(`while %s is away (SEED=${seed})`, (server) => {
     await recovered();
     expect(users.map((part) => world.stack.pid(part))).toEqual(pids);
     await settle(world, (await world.eventStore.end()) ?? 0n);
-    if (server === 'postgres') await expectTwoLines('queues', way);
+    if (server === 'postgres') await lines.expectTwo('queues', way);
   });
 });
 
@@ -146,20 +153,21 @@ describe.each(awayTogether(services))('while $names is away', ({ group }) => {
     async (way) => {
       const { wires } = product;
       await recovered();
-      const expectTwoLines = await linesOf(group);
+      const lines = await linesOf(group);
       const asked = await Promise.all(group.map((service) => askedOf(service, product)));
       for (const service of group)
         if (way === 'refused') wires[service].refuse();
         else wires[service].holdAnswers();
       const meanwhile = Promise.all(asked.map((one) => one.meanwhile()));
       const { answers } = await send(product, outageMs, 1);
+      if (way === 'refused') await lines.expectBegun();
       for (const service of group)
         if (way === 'refused') await wires[service].accept();
         else wires[service].passAnswers();
       expect(answers.filter(({ status }) => status !== 200).map(told)).toEqual([]);
       await meanwhile;
       await Promise.all(asked.map((one) => one.afterwards()));
-      for (const service of group) await expectTwoLines(service, way);
+      for (const service of group) await lines.expectTwo(service, way);
     },
     longestTestMs,
   );
