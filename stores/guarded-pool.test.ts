@@ -94,8 +94,8 @@ describe('while the server answers', () => {
 describe('when connections vanish without a word', () => {
   beforeEach(async () => {
     await pool.end();
-    // The server is there, and does not count as away however busy the machine is.
-    pool = openPool({ answer: 30_000 });
+    // The server is there: neither it nor a new connection counts as lost because the machine is busy.
+    pool = openPool({ patience: 1_000, answer: 30_000 });
   });
 
   it('what is asked on one of them is given up, and the next is answered on a new one', async () => {
