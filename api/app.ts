@@ -36,6 +36,11 @@ const bodyLimit = 256 * 1_024;
 
 /** Milliseconds for a whole request to arrive: the largest picture over 400 kbit/s. */
 const slowestRequestMs = 120_000;
+/**
+ * Milliseconds for which an idle connection stays open. Proxies keep theirs for up to 600 s, and would send a request
+ * into one that is just being closed.
+ */
+const idleConnectionMs = 620_000;
 
 /** Milliseconds for one plugin to start: the portal's build is compiled then, which takes long on a busy machine. */
 const slowestPluginMs = 60_000;
@@ -55,6 +60,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
     // Node would refuse a request without Host with an empty answer; plugins/validation.ts has the reason.
     http: { requireHostHeader: false },
     requestTimeout: slowestRequestMs,
+    keepAliveTimeout: idleConnectionMs,
     pluginTimeout: slowestPluginMs,
     routerOptions: { maxParamLength: 300 },
   });

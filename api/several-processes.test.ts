@@ -296,6 +296,11 @@ describe('the log of a process', () => {
   });
 });
 
+it('keeps an idle connection for longer than a proxy does', async () => {
+  const { headers } = await fetch(`${urls.one}/health/alive`);
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(600);
+});
+
 it('takes no more visitors once it is asked to stop, and answers those that it has', async () => {
   const [, running] = processes;
   const body = JSON.stringify({});
