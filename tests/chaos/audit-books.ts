@@ -29,6 +29,11 @@ async function finishMoney({ commands, queries, stack }: World, books: Books): P
   }
 }
 
+async function settleToTheEnd(world: World): Promise<void> {
+  const end = await world.eventStore.end();
+  if (end !== undefined) await settle(world, end);
+}
+
 /** The wallets, proven event by event. Throws `BooksDoNotFit`. */
 async function provenBooks({ eventStore, pool }: World): Promise<Books> {
   const books = new Books(new Proofs(await readProofs(createSignedStatements(pool))));
@@ -43,9 +48,10 @@ async function provenBooks({ eventStore, pool }: World): Promise<Books> {
 export async function compareBooks(world: World): Promise<readonly string[]> {
   const wrong: string[] = [];
   try {
+    // The jobs find in the read models what they complete.
+    await settleToTheEnd(world);
     await finishMoney(world, await provenBooks(world));
-    const end = await world.eventStore.end();
-    if (end !== undefined) await settle(world, end);
+    await settleToTheEnd(world);
     const books = await provenBooks(world);
     const sum = accountNames.reduce((total, name) => total + books.sums[name], 0);
     if (sum !== 0) wrong.push(`books: all postings sum to ${sum} rial`);
