@@ -8,6 +8,18 @@ export const instantSchema = z.iso.datetime();
 /** An instant in a query. The year 0000 of ISO 8601 is refused, since the databases do not have it. */
 export const askedInstantSchema = instantSchema.refine((text) => !text.startsWith('0000'));
 export const stateSchema = z.enum(publicationState);
+/** The states in the filter of a list. */
+export const statesSchema = z.array(stateSchema).max(5).exactOptional();
+/** What the records of all reviewed kinds tell, to be spread into their schemas. */
+export const reviewShape = {
+  currentState: stateSchema,
+  denialReason: z.string().nullable(),
+  createdAt: instantSchema,
+  modifiedAt: instantSchema,
+  /** When its owner last requested the review. */
+  requestedAt: instantSchema.nullable(),
+  revision: z.string(),
+} as const;
 export const moneySchema = z.object({
   /** In units of the currency; null means negotiable. */
   price: z.number().nullable(),

@@ -3,6 +3,7 @@ import { cultureSchema } from '../domain/culture.ts';
 import { answerShape } from '../domain/field-schemas.ts';
 import { guildFields } from '../domain/guild/fields.ts';
 import { limits } from '../domain/limits.ts';
+import { orderSchema } from './paging.ts';
 
 /** A guild in every language. */
 export const guildRecordSchema = z
@@ -22,7 +23,5 @@ export const guildFilters = { q: z.string().trim().max(limits.searchQueryLength)
 export const searchGuildsSchema = z.strictObject({
   ...guildFilters,
   culture: cultureSchema.exactOptional(),
-  order: z
-    .strictObject({ field: z.enum(guildOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
-    .default({ field: 'name', direction: 'asc' }),
+  order: orderSchema(guildOrderFields).default({ field: 'name', direction: 'asc' }),
 });

@@ -5,6 +5,7 @@ import { accountNames } from '../domain/wallet/accounts.ts';
 import { ledgerEntryKinds } from '../domain/wallet/ledger-line.ts';
 import { transactionSources } from '../domain/wallet/state.ts';
 import { askedInstantSchema, instantSchema } from './common.ts';
+import { orderSchema } from './paging.ts';
 
 const transactionTypes = ['credit', 'debit'] as const;
 const lineStates = ['open', 'settled', 'released'] as const;
@@ -69,9 +70,7 @@ export const ledgerFilters = {
   createdBefore: askedInstantSchema.exactOptional(),
 } as const;
 const culture = cultureSchema.exactOptional();
-const order = z
-  .strictObject({ field: z.enum(ledgerOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
-  .default({ field: 'createdAt', direction: 'desc' });
+const order = orderSchema(ledgerOrderFields).default({ field: 'createdAt', direction: 'desc' });
 export const searchLedgerSchema = z.strictObject({ ...ledgerFilters, culture, order });
 export const searchAllLedgersSchema = z.strictObject({
   ...ledgerFilters,

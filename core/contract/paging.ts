@@ -14,6 +14,10 @@ export const pagingSchema = z.object({
 });
 export type Paging = z.infer<typeof pagingSchema>;
 
+/** The order of a list. */
+export const orderSchema = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  z.strictObject({ field: z.enum(fields), direction: z.enum(['asc', 'desc']).default('asc') });
+
 /** One page of a list: `total` counts all that match. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });

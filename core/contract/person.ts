@@ -3,7 +3,8 @@ import { answerShape } from '../domain/field-schemas.ts';
 import { personFields } from '../domain/person/fields.ts';
 import { personFieldsSchema } from '../domain/person/input.ts';
 import { personTypes } from '../domain/person/state.ts';
-import { instantSchema, stateSchema } from './common.ts';
+import { reviewShape, statesSchema } from './common.ts';
+import { orderSchema } from './paging.ts';
 
 /** A person as its owner and administrators see it (R83). */
 export const personRecordSchema = z
@@ -13,13 +14,7 @@ export const personRecordSchema = z
     userName: z.string(),
     personType: z.enum(personTypes),
     ...answerShape(personFields),
-    currentState: stateSchema,
-    denialReason: z.string().nullable(),
-    createdAt: instantSchema,
-    modifiedAt: instantSchema,
-    /** When its owner last requested the review. */
-    requestedAt: instantSchema.nullable(),
-    revision: z.string(),
+    ...reviewShape,
   })
   .meta({ id: 'PersonRecord' });
 export type PersonRecord = z.infer<typeof personRecordSchema>;
@@ -30,9 +25,7 @@ export const savePersonSchema = z.strictObject({ person: personFieldsSchema, sub
 export const personOrderFields = ['modifiedAt', 'createdAt'] as const;
 export const searchPersonsSchema = z.strictObject({
   q: z.string().trim().max(100).exactOptional(),
-  states: z.array(stateSchema).max(5).exactOptional(),
+  states: statesSchema,
   personType: z.enum(personTypes).exactOptional(),
-  order: z
-    .strictObject({ field: z.enum(personOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
-    .default({ field: 'modifiedAt', direction: 'desc' }),
+  order: orderSchema(personOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });

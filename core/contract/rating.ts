@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answerShape } from '../domain/field-schemas.ts';
 import { ratingAnswerSchema, ratingChangesSchema, ratingFields, writtenRatingSchema } from '../domain/rating/fields.ts';
-import { instantSchema, stateSchema } from './common.ts';
-import { pageOf } from './paging.ts';
+import { instantSchema, reviewShape, statesSchema } from './common.ts';
+import { orderSchema, pageOf } from './paging.ts';
 
 /** The average of the public ratings of a business, and their number. */
 export const averageSchema = z.object({ average: z.number(), count: z.int() });
@@ -17,15 +17,9 @@ export const ratingRecordSchema = z
     authorId: z.uuid(),
     authorName: z.string(),
     ...answerShape(ratingFields),
-    currentState: stateSchema,
     /** Visitors see a version of it: the last approved one. */
     visible: z.boolean(),
-    denialReason: z.string().nullable(),
-    createdAt: instantSchema,
-    modifiedAt: instantSchema,
-    /** When its author last sent it for review. */
-    requestedAt: instantSchema.nullable(),
-    revision: z.string(),
+    ...reviewShape,
   })
   .meta({ id: 'RatingRecord' });
 export type RatingRecord = z.infer<typeof ratingRecordSchema>;
@@ -77,8 +71,6 @@ export const ratingFilters = {
 } as const;
 export const searchRatingsSchema = z.strictObject({
   ...ratingFilters,
-  states: z.array(stateSchema).max(5).exactOptional(),
-  order: z
-    .strictObject({ field: z.enum(ratingOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
-    .default({ field: 'modifiedAt', direction: 'desc' }),
+  states: statesSchema,
+  order: orderSchema(ratingOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });

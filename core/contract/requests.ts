@@ -10,8 +10,8 @@ import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/
 import { cultureSchema } from '../domain/culture.ts';
 import { limits } from '../domain/limits.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/fields.ts';
-import { askedInstantSchema, stateSchema } from './common.ts';
-import { pagingSchema } from './paging.ts';
+import { askedInstantSchema, statesSchema as states } from './common.ts';
+import { orderSchema, pagingSchema } from './paging.ts';
 
 /**
  * The requests of the calls under /api. Creations answer with the new id; edits name the record in the body and change
@@ -26,8 +26,6 @@ export const cultureParameterSchema = z.object({ culture });
 export const idQuerySchema = idParameterSchema.extend({ culture });
 export const pagingQuerySchema = pagingSchema.extend({ culture });
 const keyword = z.string().trim().max(limits.searchQueryLength);
-const order = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
-  z.strictObject({ field: z.enum(fields), direction: z.enum(['asc', 'desc']).default('asc') });
 
 export const createAdvertisementSchema = advertisementFieldsSchema.extend({ tenantId: z.uuid() });
 export type CreateAdvertisement = z.input<typeof createAdvertisementSchema>;
@@ -47,7 +45,6 @@ export const advertisementOrderFields = [
 ] as const;
 /** The phases of an approved advertisement for visitors, by dates and events: no states of their own. */
 export const advertisementPhases = ['live', 'ended', 'sold'] as const;
-const states = z.array(stateSchema).max(5).exactOptional();
 /** Filters that members' lists and the console's share. */
 export const advertisementFilters = {
   q: keyword.exactOptional(),
@@ -64,7 +61,7 @@ export const searchAdvertisementsSchema = z.strictObject({
   ...advertisementFilters,
   culture,
   states,
-  order: order(advertisementOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
+  order: orderSchema(advertisementOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });
 export type SearchAdvertisements = z.input<typeof searchAdvertisementsSchema>;
 
@@ -82,7 +79,7 @@ export const searchTenantsSchema = z.strictObject({
   ...tenantFilters,
   culture,
   states,
-  order: order(tenantOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
+  order: orderSchema(tenantOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
 });
 /** `trusted`: free and well formed; `denied`: taken, reserved or not a host name. */
 export const domainStateSchema = z.object({ state: z.enum(['trusted', 'denied']) }).meta({ id: 'DomainState' });
@@ -102,7 +99,7 @@ export const categoryFilters = {
 export const searchCategoriesSchema = z.strictObject({
   ...categoryFilters,
   culture,
-  order: order(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
+  order: orderSchema(categoryOrderFields).default({ field: 'order', direction: 'asc' }),
 });
 /**
  * R191, R236: a page counts top categories and contains all their subcategories. `order` is that of each level; an empty
@@ -115,7 +112,7 @@ export const categoryMenuSchema = z.strictObject({
   pageSize: z.int().min(1).max(limits.menuPageSize).default(limits.menuPageSize),
   order: z
     .union([
-      order(categoryMenuOrderFields),
+      orderSchema(categoryMenuOrderFields),
       z.enum(['asc', 'desc']).transform((direction) => ({ field: 'order' as const, direction })),
       z.literal('').transform(() => ({ field: 'order' as const, direction: 'asc' as const })),
     ])

@@ -4,7 +4,7 @@ import { limits } from '../domain/limits.ts';
 import { emailSchema } from '../domain/user/input.ts';
 import { captchaTokenSchema } from './account.ts';
 import { instantSchema } from './common.ts';
-import { pageOf } from './paging.ts';
+import { orderSchema, pageOf } from './paging.ts';
 
 /** The body of the newsletter's form (R143, R198). The address may be in any case; it is stored in lower case. */
 export const subscribeSchema = z.strictObject({
@@ -44,7 +44,5 @@ export const subscriberFilters = {
 } as const;
 export const searchSubscribersSchema = z.strictObject({
   ...subscriberFilters,
-  order: z
-    .strictObject({ field: z.enum(subscriberOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
-    .default({ field: 'createdAt', direction: 'desc' }),
+  order: orderSchema(subscriberOrderFields).default({ field: 'createdAt', direction: 'desc' }),
 });

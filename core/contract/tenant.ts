@@ -4,7 +4,7 @@ import { answerShape } from '../domain/field-schemas.ts';
 import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
 import { tenantFields } from '../domain/tenant/fields.ts';
-import { instantSchema, moneySchema, stateSchema } from './common.ts';
+import { instantSchema, moneySchema, reviewShape, stateSchema } from './common.ts';
 import { averageSchema } from './rating.ts';
 
 /** What visitors see of a business in a list. Names are in the asked culture. */
@@ -74,7 +74,7 @@ export const tenantRecordSchema = z
     ...answerShape(tenantFields),
     ownerId: z.string(),
     ownerName: z.string(),
-    currentState: stateSchema,
+    ...reviewShape,
     /** Its pages are public right now. */
     visible: z.boolean(),
     /**
@@ -82,13 +82,8 @@ export const tenantRecordSchema = z
      * they are not public.
      */
     publicSubDomain: z.string().nullable(),
-    denialReason: z.string().nullable(),
     /** The limit of its advertisements in progress, if an administrator has set one (D19). */
     draftLimit: z.int().nullable(),
-    createdAt: instantSchema,
-    /** When its owner last requested the review. */
-    requestedAt: instantSchema.nullable(),
-    revision: z.string(),
   })
   .meta({ id: 'TenantRecord' });
 export type TenantRecord = z.infer<typeof tenantRecordSchema>;

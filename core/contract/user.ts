@@ -6,6 +6,7 @@ import { userChangesSchema, userFields } from '../domain/user/fields.ts';
 import { lockReasonSchema } from '../domain/user/input.ts';
 import { lockTypes } from '../domain/user/state.ts';
 import { instantSchema } from './common.ts';
+import { orderSchema } from './paging.ts';
 import { sealedAccountEditSchema, sealedWith } from './sealed.ts';
 
 /** An account as its owner and administrators see it (R84). A deleted account has no personal data. */
@@ -49,9 +50,7 @@ export const searchUsersSchema = z.strictObject({
   lockType: z.enum(lockTypes).exactOptional(),
   roleId: z.uuid().exactOptional(),
   deleted: z.boolean().exactOptional(),
-  order: z
-    .strictObject({ field: z.enum(userOrderFields), direction: z.enum(['asc', 'desc']).default('asc') })
-    .default({ field: 'registeredAt', direction: 'desc' }),
+  order: orderSchema(userOrderFields).default({ field: 'registeredAt', direction: 'desc' }),
 });
 
 /** An edit of an account; missing fields stay. */
