@@ -17,7 +17,7 @@ import { publicationState } from '../domain/publication-state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { advertisementConditions } from './advertisement-conditions.ts';
 import { checked } from './checked.ts';
-import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
 import { displayPayments, isUnpaid } from './display-payments.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { publicationFees } from './publication-fees.ts';
@@ -51,11 +51,6 @@ export function advertisementCommands(handlers: Handlers) {
   const payments = displayPayments(handlers);
   const conditions = advertisementConditions(handlers, payments);
   const { handle } = advertisement;
-
-  const simple =
-    (type: 'ReopenAdvertisement' | 'CancelAdvertisement' | 'MarkSold' | 'DeleteAdvertisement' | 'ObjectToCorrection') =>
-    (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf(type, {}, context), {}, context);
 
   return {
     /** The owner is the owner of the business. */
@@ -100,7 +95,7 @@ export function advertisementCommands(handlers: Handlers) {
       return handle(id, commandOf('AdjustDisplayed', { changes }, context), input, context);
     },
     /** The owner has sold it: its display ends. */
-    markSold: simple('MarkSold'),
+    markSold: bare(handle, 'MarkSold'),
     /**
      * Requests publication (the specification's `pending`). Stars and the fee of the category are paid from the owner's wallet,
      * unless stars are granted. Throws `Payment_Required` with the missing amount.
@@ -176,13 +171,13 @@ export function advertisementCommands(handlers: Handlers) {
      * Undoes a correction and withdraws the advertisement from the public or from review, so that its owner can edit it
      * again.
      */
-    objectToCorrection: simple('ObjectToCorrection'),
+    objectToCorrection: bare(handle, 'ObjectToCorrection'),
     deny: async (id: string, input: Denial, context: CommandContext): Promise<Handled> => {
       const denial = checked(denialSchema, input);
       return handle(id, commandOf('DenyAdvertisement', denial, context), denial, context);
     },
-    reopen: simple('ReopenAdvertisement'),
-    cancel: simple('CancelAdvertisement'),
+    reopen: bare(handle, 'ReopenAdvertisement'),
+    cancel: bare(handle, 'CancelAdvertisement'),
     /**
      * Displays it for one more month, paid as the first was. Throws `Payment_Required` with the missing amount, and
      * `The_Tenant_Is_Not_Approved` while its business is not on the site.
@@ -229,6 +224,6 @@ export function advertisementCommands(handlers: Handlers) {
     settleHolds: payments.settle,
     /** The fee for the caller's next publication in a category: see `publicationFees`. */
     offeredFee: publicationFees(handlers).offered,
-    delete: simple('DeleteAdvertisement'),
+    delete: bare(handle, 'DeleteAdvertisement'),
   };
 }

@@ -1,4 +1,4 @@
-import { type Actor, systemActor } from '../domain/decider.ts';
+import { type Actor, type CommandOf, systemActor } from '../domain/decider.ts';
 import type { ReservationHold } from '../event-store/command-handler.ts';
 
 /** The circumstances of a command. */
@@ -66,6 +66,15 @@ export const noDeletions: DeletionGuards = {
 function refuseToCount(id: string): never {
   throw new Error(`This process has no read models to ask about ${id}.`);
 }
+
+/** The handler of a kind's commands. */
+type Handle<Command> = (id: string, command: Command, body: unknown, context: CommandContext) => Promise<Handled>;
+
+/** The use case of a command that says nothing but its type. */
+export const bare =
+  <const Type extends string>(handle: Handle<CommandOf<Type>>, type: Type) =>
+  (id: string, context: CommandContext): Promise<Handled> =>
+    handle(id, commandOf(type, {}, context), {}, context);
 
 /** A command of one aggregate with the circumstances filled in. */
 export const commandOf = <const Type extends string, Data>(type: Type, data: Data, { by, at }: CommandContext) => ({

@@ -9,7 +9,7 @@ import {
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked } from './checked.ts';
-import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
 import { seededPages } from './site-pages.ts';
 
@@ -21,6 +21,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
   const { handle } = contentPage;
   // Taking and releasing addresses of one page must not overlap.
   const mutex = new KeyedMutex();
+  const handleInTurn: typeof handle = (id, ...command) => mutex.run(id, () => handle(id, ...command));
 
   /**
    * Reserves an address while `work` writes the page. Businesses use the same addresses: each side reserves its own
@@ -41,11 +42,6 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
     });
   };
 
-  const simple =
-    (type: 'CancelContentPagePlan' | 'WithdrawContentPage' | 'DeleteContentPage') =>
-    (id: string, context: CommandContext): Promise<Handled> =>
-      mutex.run(id, () => handle(id, commandOf(type, {}, context), {}, context));
-
   const create = (
     { id: wantedId, ...input }: z.input<typeof contentPageFieldsSchema> & { readonly id?: string },
     context: CommandContext,
@@ -59,11 +55,10 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
   };
 
   /** Publishes the draft, from an instant on (ISO 8601 in UTC) or now. */
-  const publish = (id: string, from: string | null, context: CommandContext): Promise<Handled> =>
-    mutex.run(id, async () => {
-      const data = { from: checked(fromSchema, from) };
-      return handle(id, commandOf('PublishContentPage', data, context), data, context);
-    });
+  const publish = async (id: string, from: string | null, context: CommandContext): Promise<Handled> => {
+    const data = { from: checked(fromSchema, from) };
+    return handleInTurn(id, commandOf('PublishContentPage', data, context), data, context);
+  };
 
   return {
     create,
@@ -80,9 +75,9 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
         const page = { ...before, ...changes };
         return takingAddress(page, id, context, (held) => handle(id, command, input, held));
       }),
-    cancelPlan: simple('CancelContentPagePlan'),
-    withdraw: simple('WithdrawContentPage'),
-    delete: simple('DeleteContentPage'),
+    cancelPlan: bare(handleInTurn, 'CancelContentPagePlan'),
+    withdraw: bare(handleInTurn, 'WithdrawContentPage'),
+    delete: bare(handleInTurn, 'DeleteContentPage'),
     /**
      * Creates the pages that every installation has (R17), and gives those in which no editor has written the texts of
      * this version.
@@ -91,7 +86,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
       for (const { id, ...page } of seededPages) {
         if ((await contentPage.current(id)).status === 'absent') await create({ id, ...page }, context);
         const { names, texts } = checked(contentPageFieldsSchema, page);
-        await mutex.run(id, () => handle(id, commandOf('BringUpToDate', { names, texts }, context), {}, context));
+        await handleInTurn(id, commandOf('BringUpToDate', { names, texts }, context), {}, context);
         const made = await contentPage.current(id);
         if (made.status === 'present' && made.publishedAt === null) await publish(id, null, context);
       }

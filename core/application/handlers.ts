@@ -80,7 +80,7 @@ const commandOptionsOf = ({ by: _by, at: _at, ...options }: CommandContext, body
 });
 
 function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): RecordHandler<object, AnyCommand> {
-  const { kind, decider, uniqueValues, chained = false, proven, snapshots } = aggregate;
+  const { kind, decider, uniqueValues = [], chained = false, proven, snapshots } = aggregate;
   const { eventStore, nameKey, prove } = dependencies;
   const log = createCommandHandler({
     eventStore,

@@ -8,7 +8,7 @@ import {
 } from '../domain/rating/fields.ts';
 import { isPublic } from '../domain/tenant/state.ts';
 import { checked } from './checked.ts';
-import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
 import { moveCommands } from './moves.ts';
 
@@ -54,8 +54,7 @@ export function ratingCommands({ rating, tenant, user }: Handlers) {
       const answer = checked(ratingAnswerSchema, given);
       return handle(id, commandOf('AnswerRating', { answer }, context), { answer }, context);
     },
-    delete: (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf('DeleteRating', {}, context), {}, context),
+    delete: bare(handle, 'DeleteRating'),
     ...moveCommands('Rating', handle),
   };
 }

@@ -9,12 +9,10 @@ import { queueOf, type ReviewedKind, reviewedKinds } from '../domain/aggregates.
 import { DomainError } from '../domain/domain-error.ts';
 import type { advertisementCommands } from './advertisement.ts';
 import type { CommandContext, Handled } from './commands.ts';
+import type { Moves } from './moves.ts';
 
 /** The commands of a kind that is approved, or denied with a reason. */
-interface ApprovedOrDenied {
-  approve(id: string, context: CommandContext): Promise<Handled>;
-  deny(id: string, reason: string, context: CommandContext): Promise<Handled>;
-}
+type ApprovedOrDenied = Pick<Moves, 'approve' | 'deny'>;
 
 type Reviewed = {
   readonly advertisement: Pick<

@@ -26,6 +26,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
 
   // Taking and releasing addresses of one business must not overlap.
   const mutex = new KeyedMutex();
+  const handleInTurn: typeof handle = (id, ...command) => mutex.run(id, () => handle(id, ...command));
 
   const takingSubDomain = (
     subDomain: string,
@@ -70,9 +71,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
     }
   }
 
-  const moves = moveCommands('Tenant', (id, command, body, context) =>
-    mutex.run(id, () => handle(id, command, body, context)),
-  );
+  const moves = moveCommands('Tenant', handleInTurn);
 
   return {
     create: (
@@ -109,7 +108,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
       }),
     /** Removes a picture. Its file is deleted later, once it is unused. */
     removeImage: (id: string, imageId: string, context: CommandContext): Promise<Handled> =>
-      mutex.run(id, () => handle(id, commandOf('RemoveTenantImage', { imageId }, context), { imageId }, context)),
+      handleInTurn(id, commandOf('RemoveTenantImage', { imageId }, context), { imageId }, context),
     /** Whether a business, a new one or that with `id`, could take an address now (R134). */
     isSubDomainFree: async (subDomain: string, id?: string): Promise<boolean> => {
       if (await isReserved(subDomain)) return false;
@@ -128,7 +127,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
     },
     /** Sets the number of advertisements that it may have in progress; null: the number of the settings (D19). */
     limitDrafts: (id: string, draftLimit: number | null, context: CommandContext): Promise<Handled> =>
-      mutex.run(id, () => handle(id, commandOf('LimitDrafts', { draftLimit }, context), { draftLimit }, context)),
+      handleInTurn(id, commandOf('LimitDrafts', { draftLimit }, context), { draftLimit }, context),
     /** The number of advertisements that it may have in progress; null: the number of the settings. Of at most a second ago. */
     draftLimit: async (id: string): Promise<number | null> => {
       const known = await tenant.current(id, conditionAgeMs);

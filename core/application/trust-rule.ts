@@ -3,7 +3,7 @@ import { type TrustRuleFields, trustRuleChangesSchema, trustRuleFieldsSchema } f
 import type { PresentTrustRule, Rehearsal } from '../domain/trust-rule/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked } from './checked.ts';
-import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
 
 /** The use cases of rules of trust. */
@@ -42,10 +42,8 @@ export function trustRuleCommands({ trustRule, category }: Handlers) {
       const data = { rehearsal: { requested, published, denied } };
       return handle(id, commandOf('SwitchTrustRuleOn', data, context), {}, context);
     },
-    switchOff: (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf('SwitchTrustRuleOff', {}, context), {}, context),
-    delete: (id: string, context: CommandContext): Promise<Handled> =>
-      handle(id, commandOf('DeleteTrustRule', {}, context), {}, context),
+    switchOff: bare(handle, 'SwitchTrustRuleOff'),
+    delete: bare(handle, 'DeleteTrustRule'),
   };
 }
 

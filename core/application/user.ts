@@ -17,7 +17,7 @@ import {
   type UserState,
 } from '../domain/user/state.ts';
 import { checked } from './checked.ts';
-import { type CommandContext, commandOf, type Handled } from './commands.ts';
+import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
 import { roleCommands } from './role.ts';
 
@@ -38,8 +38,10 @@ export function userCommands(handlers: Handlers) {
     work: (held: CommandContext) => Promise<Handled>,
   ) => user.taking('loginName', names.map(reservedName), id, context, work);
 
-  const simple = (id: string, command: UserCommand, context: CommandContext): Promise<Handled> =>
-    mutex.run(id, () => handle(id, command, command.data, context));
+  const handleInTurn: typeof handle = (id, ...command) => mutex.run(id, () => handle(id, ...command));
+  /** Of a command whose data is the body of the request. */
+  const send = (id: string, command: UserCommand, context: CommandContext): Promise<Handled> =>
+    handleInTurn(id, command, command.data, context);
 
   /**
    * Removes a user from some roles, then executes a command on the account; only a caller who may do the command may
@@ -55,7 +57,7 @@ export function userCommands(handlers: Handlers) {
     if (await wouldHandle(id, command, command.data, context)) {
       for (const role of left) await roles.removeMember(role, id, ofRoles);
     }
-    return simple(id, command, context);
+    return send(id, command, context);
   }
 
   return {
@@ -91,20 +93,19 @@ export function userCommands(handlers: Handlers) {
       }),
     /** `name` is the address that the code went to. */
     confirm: (id: string, { kind, value }: LoginName, context: CommandContext): Promise<Handled> =>
-      simple(id, commandOf('ConfirmContact', { contact: kind, value }, context), context),
+      send(id, commandOf('ConfirmContact', { contact: kind, value }, context), context),
     /**
      * As `confirm`, by a person who was not signed in: the first proof of any address voids the password and the
      * external logins that the account was created with.
      */
     prove: (id: string, { kind, value }: LoginName, context: CommandContext): Promise<Handled> =>
-      simple(id, commandOf('ProveContact', { contact: kind, value }, context), context),
+      send(id, commandOf('ProveContact', { contact: kind, value }, context), context),
     setPassword: (id: string, setBy: PasswordSetBy, context: CommandContext): Promise<Handled> =>
-      simple(id, commandOf('SetPassword', { setBy }, context), context),
-    voidPassword: (id: string, context: CommandContext): Promise<Handled> =>
-      simple(id, commandOf('VoidPassword', {}, context), context),
+      send(id, commandOf('SetPassword', { setBy }, context), context),
+    voidPassword: bare(handleInTurn, 'VoidPassword'),
     /** `until`: ISO 8601 instant. */
     lockTemporarily: (id: string, until: string, context: CommandContext): Promise<Handled> =>
-      simple(id, commandOf('LockUserTemporarily', { until }, context), context),
+      send(id, commandOf('LockUserTemporarily', { until }, context), context),
     /** An administrator stops being one; the last one cannot be locked. */
     lockPermanently: async (id: string, given: string, context: CommandContext): Promise<Handled> => {
       const reason = checked(lockReasonSchema, given);
@@ -114,10 +115,9 @@ export function userCommands(handlers: Handlers) {
     changeNoticePreferences: (id: string, input: NoticeChanges, context: CommandContext): Promise<Handled> => {
       const { language: culture, ...choices } = checked(noticeChangesSchema, input);
       const data = { choices, ...(culture !== undefined && { culture }) };
-      return simple(id, commandOf('ChangeNoticePreferences', data, context), context);
+      return send(id, commandOf('ChangeNoticePreferences', data, context), context);
     },
-    unlock: (id: string, context: CommandContext): Promise<Handled> =>
-      simple(id, commandOf('UnlockUser', {}, context), context),
+    unlock: bare(handleInTurn, 'UnlockUser'),
     /** Throws `The_Login_Information_Already_Assigned_To_User` when the identity opens another account. */
     linkExternalLogin: (
       id: string,
@@ -132,10 +132,10 @@ export function userCommands(handlers: Handlers) {
         );
       }),
     unlinkExternalLogin: (id: string, externalLoginId: string, context: CommandContext): Promise<Handled> =>
-      simple(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),
+      send(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),
     /** Notes that an account was signed out on other devices; does nothing without devices. */
     endSessions: (id: string, devices: readonly Device[], context: CommandContext): Promise<Handled> =>
-      simple(id, commandOf('EndSessions', { devices }, context), context),
+      send(id, commandOf('EndSessions', { devices }, context), context),
     /**
      * Removes all roles first (the last administrator cannot be deleted), ends the account and releases its login
      * names.

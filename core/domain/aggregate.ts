@@ -34,10 +34,10 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
     readonly place: number;
   };
   /** Kept beside its events, oldest first. */
-  readonly upcasters: readonly Upcaster[];
+  readonly upcasters?: readonly Upcaster[];
   /** To be raised when `evolve` makes something else of the same events: read models are then filled again. */
   readonly foldVersion: number;
-  readonly uniqueValues: readonly UniqueValue<State>[];
+  readonly uniqueValues?: readonly UniqueValue<State>[];
   /** Its events form a chain that auditors can prove: see `core/event-store/chain.ts`. */
   readonly chained?: true;
   /** Each of its events carries a proof of the product's key: see `core/event-store/proof.ts`. */

@@ -50,7 +50,7 @@ export interface AnyAggregate
     evolve(state: object, event: AnyEvent): object;
     decide(command: AnyCommand, state: object): readonly AnyEvent[];
   };
-  readonly uniqueValues: readonly UniqueValue<object>[];
+  readonly uniqueValues?: readonly UniqueValue<object>[];
   readonly snapshots?: { readonly version: number; restore(json: unknown): object };
   sentenceOf?(event: AnyEvent): string | undefined;
 }
@@ -111,7 +111,7 @@ export const fieldOf = (kind: RecordKind, name: string): Field | undefined => ag
  * written, its upcasters, and `foldVersion`. Read models that are filled from the kind have it in their version.
  */
 export function foldFingerprint(kind: RecordKind): string {
-  const { fields, upcasters, foldVersion } = aggregateOf(kind);
+  const { fields, upcasters = [], foldVersion } = aggregateOf(kind);
   return JSON.stringify([
     kind,
     foldVersion,

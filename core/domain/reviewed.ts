@@ -1,6 +1,25 @@
 import type { Actor, CommandOf, EventOf } from './decider.ts';
-import { requireMove } from './publication-rules.ts';
-import { moveNames, moveOf, type PublicationMove, type PublicationState } from './publication-state.ts';
+import { notFound } from './domain-error.ts';
+import { type FieldTable, fieldsWith } from './field-table.ts';
+import { requireMove, requireNotCancelled } from './publication-rules.ts';
+import {
+  moveNames,
+  moveOf,
+  type PublicationMove,
+  type PublicationState,
+  publicationState,
+} from './publication-state.ts';
+import {
+  type AlikeOfAll,
+  type AnyChanges,
+  type Beginning,
+  type Changes,
+  evolveRecord,
+  kindNamed,
+  type Present,
+  type RecordRules,
+  recordRules,
+} from './record.ts';
 
 /** How a move begins the name of its command, and how it ends the name of its event. */
 const verbs = {
@@ -40,22 +59,68 @@ interface Reviewed {
   readonly state: PublicationState;
 }
 
-/** The move that a name tells, of a command or an event. */
-function moveNamed(nameOf: (move: PublicationMove) => string): (named: { readonly type: string }) => PublicationMove {
-  const moves = new Map(moveNames.map((move) => [nameOf(move), move]));
-  return ({ type }) => {
-    const move = moves.get(type);
-    if (move === undefined) throw new Error(`Not a move: ${type}`);
-    return move;
-  };
+/** Makes the fold of a reviewed kind: `evolveRecord` with the moves, which lead to their states. */
+export function evolveReviewed<State extends { readonly status: string }, Event extends EventOf<string, object>>(
+  name: string,
+  fields: FieldTable,
+  beginning: Omit<Beginning<State, Event>, 'state'>,
+  changes: Changes<State, Event, AlikeOfAll | Verbs[PublicationMove][1]>,
+): (state: State, event: Event) => State;
+export function evolveReviewed(name: string, fields: FieldTable, beginning: object, changes: AnyChanges) {
+  const moves = moveNames.map((move): [string, NonNullable<AnyChanges[string]>] => {
+    const type = `${name}${verbs[move][1]}`;
+    return [type, (record, data) => ({ ...changes[type]?.(record, data), state: moveOf(move).to })];
+  });
+  const all = { ...changes, ...Object.fromEntries(moves) };
+  return evolveRecord(name, fields, { ...beginning, state: publicationState.draft }, all);
 }
 
-/** The state that an event of a move leads to. */
-export function stateAfter<Name extends string>(
+interface ReviewedRules<Name extends string, Table extends FieldTable> extends RecordRules<Name, Table> {
+  /** The record, of its owner or for who may change everybody's. To others it is not there. */
+  own<State extends { readonly status: string }>(state: State, by: Actor): Present<State>;
+  /** The same, unless it is cancelled. */
+  alive<State extends { readonly status: string }>(state: State, by: Actor): Present<State>;
+  /**
+   * What an edit does to the review. An approved record goes back to review when a field changes that moderators check;
+   * one that was never submitted, or was denied, goes there when its owner wants it.
+   */
+  submission(record: Reviewed, changes: object, wanted: boolean): readonly EventOf<`${Name}Submitted`, Left>[];
+}
+
+/** What deciding has alike for every reviewed kind. `owner`: where a record holds the id of its owner. */
+export function reviewedRules<Name extends string, Table extends FieldTable>(
   name: Name,
-): (event: { readonly type: MoveEvent<Name, object, object>['type'] }) => PublicationState {
-  const move = moveNamed((each) => `${name}${verbs[each][1]}`);
-  return (event) => moveOf(move(event)).to;
+  fields: Table,
+  owner: string,
+): ReviewedRules<Name, Table>;
+export function reviewedRules(name: string, fields: FieldTable, owner: string): object {
+  const rules = recordRules(name, fields, owner);
+  const checked: readonly string[] = fieldsWith(fields, 'review');
+  interface Owned extends Reviewed {
+    readonly status: string;
+    readonly [owner: string]: unknown;
+  }
+  function own(state: Owned, by: Actor): Owned {
+    const record = rules.present(state);
+    if (by.scope === 'own' && state[owner] !== by.id) throw notFound(kindNamed(name));
+    return record;
+  }
+  return {
+    ...rules,
+    own,
+    alive(state: Owned, by: Actor) {
+      const record = own(state, by);
+      requireNotCancelled(record.state);
+      return record;
+    },
+    submission({ state }: Reviewed, changes: object, wanted: boolean) {
+      const submits =
+        state === publicationState.approved
+          ? checked.some((field) => field in changes)
+          : wanted && state !== publicationState.pending;
+      return submits ? [{ type: `${name}Submitted`, data: { from: state } }] : [];
+    },
+  };
 }
 
 /** What is a kind's own in its moves. */
@@ -87,7 +152,7 @@ export function decideMoves<State, Present extends Reviewed>(
   name: string,
   { found, of, approval, refusal }: OwnRules<State, Present, object, object, object>,
 ): (command: never, state: State) => object {
-  const moveIn = moveNamed((each) => `${verbs[each][0]}${name}`);
+  const moves = new Map(moveNames.map((move) => [`${verbs[move][0]}${name}`, move]));
   const own: Readonly<Record<PublicationMove, (record: Present, reason: string) => object>> = {
     pending: ({ state: from }) => ({ from }),
     approve: (record) => ({ ...of?.(record), ...approval(record) }),
@@ -96,7 +161,8 @@ export function decideMoves<State, Present extends Reviewed>(
     cancel: (record) => ({ ...of?.(record), from: record.state }),
   };
   return (command: CommandOf<string, Partial<Denial>>, state: State) => {
-    const move = moveIn(command);
+    const move = moves.get(command.type);
+    if (move === undefined) throw new Error(`Not a move: ${command.type}`);
     const record = requireMove(move, found(state, command.by), command.by);
     return { type: `${name}${verbs[move][1]}`, data: own[move](record, command.data.reason ?? '') };
   };

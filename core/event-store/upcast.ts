@@ -1,4 +1,4 @@
-import { aggregates } from '../domain/aggregates.ts';
+import { aggregateOf, recordKinds } from '../domain/aggregates.ts';
 import type { Upcaster } from '../domain/upcaster.ts';
 
 export interface Upcasting {
@@ -33,4 +33,4 @@ export function createUpcasting(upcasters: readonly Upcaster[]): Upcasting {
 }
 
 /** The upcasting of the product: every aggregate's upcasters. */
-export const productUpcasting = createUpcasting(Object.values(aggregates).flatMap(({ upcasters }) => upcasters));
+export const productUpcasting = createUpcasting(recordKinds.flatMap((kind) => aggregateOf(kind).upcasters ?? []));

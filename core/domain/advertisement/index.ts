@@ -17,9 +17,7 @@ export const advertisement = {
     'CorrectionObjected',
   ],
   reviewed: { queue: 'advertisements', place: 1 },
-  upcasters: [],
   foldVersion: 7,
-  uniqueValues: [],
   openedBy: 'advertisement_searchall',
   sentenceOf: (event) =>
     event.type === 'AdvertisementRenewed' && event.data.automatic ? 'AdvertisementRenewedAutomatically' : undefined,

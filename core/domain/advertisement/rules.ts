@@ -1,17 +1,15 @@
 import type { Actor } from '../decider.ts';
-import { DomainError, notFound } from '../domain-error.ts';
+import { DomainError } from '../domain-error.ts';
 import { limits } from '../limits.ts';
 import { partsOf } from '../price.ts';
 import { requireMove } from '../publication-rules.ts';
 import type { PublicationMove } from '../publication-state.ts';
-import type { AdvertisementFields, AdvertisementState, PresentAdvertisement } from './state.ts';
+import { reviewedRules } from '../reviewed.ts';
+import { type AdvertisementFields, advertisementFields } from './fields.ts';
+import type { AdvertisementState, PresentAdvertisement } from './state.ts';
 
 /** The advertisement, if there is one that the actor may know of. */
-export function present(state: AdvertisementState, by: Actor): PresentAdvertisement {
-  if (state.status !== 'present') throw notFound('advertisement');
-  if (by.scope === 'own' && state.ownerId !== by.id) throw notFound('advertisement');
-  return state;
-}
+export const { own: present } = reviewedRules('Advertisement', advertisementFields, 'ownerId');
 
 /** The advertisement, if the actor may make this move with it. */
 export const moved = (move: PublicationMove, state: AdvertisementState, by: Actor): PresentAdvertisement =>

@@ -8,8 +8,6 @@ export const alarm = {
   decider: alarmDecider,
   fields: {},
   writes: [],
-  upcasters: [],
   foldVersion: 1,
-  uniqueValues: [],
   openedBy: 'system_get',
 } as const satisfies Aggregate<AlarmState, AlarmCommand, AlarmEvent>;

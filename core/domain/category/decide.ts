@@ -1,14 +1,9 @@
-import { changesOf, isEmpty } from '../changes.ts';
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
-import { DomainError, notFound } from '../domain-error.ts';
+import { DomainError } from '../domain-error.ts';
 import { limits } from '../limits.ts';
-import {
-  absentCategory,
-  type CategoryEvent,
-  type CategoryFields,
-  type CategoryState,
-  evolveCategory,
-} from './state.ts';
+import { absent, recordRules, requireAbsent } from '../record.ts';
+import { type CategoryFields, categoryFields } from './fields.ts';
+import { type CategoryEvent, type CategoryState, evolveCategory } from './state.ts';
 
 export type CategoryCommand =
   | CommandOf<
@@ -32,10 +27,7 @@ export type CategoryCommand =
   | CommandOf<'AddSearchWord', { readonly word: string }>
   | CommandOf<'DeleteCategory', { readonly subcategories: number; readonly publishedAdvertisements: number }>;
 
-function present(state: CategoryState): Extract<CategoryState, { status: 'present' }> {
-  if (state.status !== 'present') throw notFound('category');
-  return state;
-}
+const { present, created, updated } = recordRules('Category', categoryFields);
 
 /** Refuses a category with so many levels above and below it that the tree is too deep. `levels`: with its own. */
 function requireShallow(levels: number): void {
@@ -47,24 +39,25 @@ function requireShallow(levels: number): void {
 function decideCategory(command: CategoryCommand, state: CategoryState): readonly CategoryEvent[] {
   switch (command.type) {
     case 'CreateCategory':
-      if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
+      requireAbsent(state);
       requireShallow(command.data.levelsAbove + 1);
-      return [{ type: 'CategoryCreated', data: command.data.category }];
+      return [created(command.data.category)];
     case 'UpdateCategory': {
       const category = present(state);
-      const { newAncestors, levelsBelow } = command.data;
+      const { changes, newAncestors, levelsBelow } = command.data;
       if (newAncestors.includes(category.id)) throw new DomainError('The_Category_Cannot_Be_Below_Itself');
-      const changes = changesOf<CategoryFields>(category, command.data.changes);
       // What stands deeper from before the limit can be edited where it is.
-      if (changes.parentId !== undefined) requireShallow(newAncestors.length + 1 + levelsBelow);
-      return isEmpty(changes) ? [] : [{ type: 'CategoryUpdated', data: { changes } }];
+      const moves = changes.parentId !== undefined && changes.parentId !== category.parentId;
+      if (moves) requireShallow(newAncestors.length + 1 + levelsBelow);
+      return updated(category, changes);
     }
     case 'AddSearchWord': {
-      const { searchWords } = present(state);
+      const category = present(state);
+      const { searchWords } = category;
       const { word } = command.data;
       if (searchWords.some((each) => each.toLowerCase() === word.toLowerCase())) return [];
       if (searchWords.length >= limits.searchWordsPerCategory) throw new DomainError('The_Value_Is_Not_Valid');
-      return [{ type: 'CategoryUpdated', data: { changes: { searchWords: [...searchWords, word] } } }];
+      return updated(category, { searchWords: [...searchWords, word] });
     }
     case 'DeleteCategory': {
       const category = present(state);
@@ -80,7 +73,7 @@ function decideCategory(command: CategoryCommand, state: CategoryState): readonl
 }
 
 export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEvent> = {
-  initial: absentCategory,
+  initial: absent,
   evolve: evolveCategory,
   decide: decideCategory,
 };

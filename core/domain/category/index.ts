@@ -9,7 +9,6 @@ export const category = {
   decider: categoryDecider,
   fields: categoryFields,
   writes: ['CategoryCreated', 'CategoryUpdated'],
-  upcasters: [],
   foldVersion: 1,
   uniqueValues: [
     {

@@ -3,13 +3,7 @@ import type { Actor } from '../decider.ts';
 import { specificationOf } from '../testing.ts';
 import { type ContentPageCommand, contentPageDecider } from './decide.ts';
 import { contentPageFieldsSchema } from './fields.ts';
-import {
-  absentContentPage,
-  type ContentPageEvent,
-  type ContentPageFields,
-  evolveContentPage,
-  versionAt,
-} from './state.ts';
+import { type ContentPageEvent, type ContentPageFields, evolveContentPage, versionAt } from './state.ts';
 
 const given = specificationOf(contentPageDecider);
 const by: Actor = { id: 'mina', kind: 'user', scope: 'all' };
@@ -166,7 +160,7 @@ describe('take a page away', () => {
 
 describe('what visitors see', () => {
   const versionsAfter = (...events: readonly ContentPageEvent[]) => {
-    const state = events.reduce(evolveContentPage, absentContentPage);
+    const state = events.reduce(evolveContentPage, contentPageDecider.initial);
     return state.status === 'present' ? state.versions : [];
   };
   it('changes by its time, not with the draft', () => {
@@ -196,7 +190,7 @@ describe('what visitors see', () => {
     ['at once', [published(latest), published(at)], at],
     ['again', [published(at), edited('دوم'), published(latest, later)], at],
   ])('tells when it first became public, after a publication %s', (_when, events, first) => {
-    const state = [created(), ...events].reduce(evolveContentPage, absentContentPage);
+    const state = [created(), ...events].reduce(evolveContentPage, contentPageDecider.initial);
     expect(state).toMatchObject({ publishedAt: first });
   });
   it('stays as it is when a planned version is given up', () => {
@@ -208,7 +202,7 @@ describe('what visitors see', () => {
     ['withdrawn', withdrawn],
   ])('was never public, where its first publication was %s before its time', (_how, event) => {
     const publishedAt = (...events: readonly ContentPageEvent[]) => {
-      const state = [created(), ...events].reduce(evolveContentPage, absentContentPage);
+      const state = [created(), ...events].reduce(evolveContentPage, contentPageDecider.initial);
       return state.status === 'present' ? state.publishedAt : undefined;
     };
     expect(publishedAt(published(later), event)).toBeNull();

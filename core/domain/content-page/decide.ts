@@ -1,9 +1,10 @@
 import { changesOf, isEmpty } from '../changes.ts';
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
-import { DomainError, notFound } from '../domain-error.ts';
+import { DomainError } from '../domain-error.ts';
+import { absent, recordRules, requireAbsent } from '../record.ts';
 import { isFreeForPages, isSitePage } from './addresses.ts';
+import { contentPageFields } from './fields.ts';
 import {
-  absentContentPage,
   type ContentPageEvent,
   type ContentPageFields,
   type ContentPageState,
@@ -24,10 +25,7 @@ export type ContentPageCommand =
   | CommandOf<'WithdrawContentPage', Readonly<Record<never, never>>>
   | CommandOf<'DeleteContentPage', Readonly<Record<never, never>>>;
 
-function present(state: ContentPageState): PresentContentPage {
-  if (state.status !== 'present') throw notFound('contentPage');
-  return state;
-}
+const { present, created, updated } = recordRules('ContentPage', contentPageFields);
 
 /** The product's own pages (R26) can be neither deleted nor moved. */
 const isPartOfSite = ({ kind, address }: Pick<ContentPageFields, 'kind' | 'address'>): boolean =>
@@ -47,16 +45,16 @@ function requireAddress(page: Pick<ContentPageFields, 'kind' | 'address'>): void
 function decideContentPage(command: ContentPageCommand, state: ContentPageState): readonly ContentPageEvent[] {
   switch (command.type) {
     case 'CreateContentPage':
-      if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
+      requireAbsent(state);
       requireAddress(command.data);
-      return [{ type: 'ContentPageCreated', data: command.data }];
+      return [created(command.data)];
     case 'UpdateContentPage': {
       const page = present(state);
       const changes = changesOf<ContentPageFields>(page, command.data.changes);
       if (isEmpty(changes)) return [];
       if (changes.address !== undefined || changes.kind !== undefined) refuseForSitePage(page);
       requireAddress({ ...page, ...changes });
-      return [{ type: 'ContentPageUpdated', data: { changes } }];
+      return updated(page, changes);
     }
     case 'BringUpToDate': {
       const page = present(state);
@@ -99,7 +97,7 @@ function decideContentPage(command: ContentPageCommand, state: ContentPageState)
 }
 
 export const contentPageDecider: Decider<ContentPageState, ContentPageCommand, ContentPageEvent> = {
-  initial: absentContentPage,
+  initial: absent,
   evolve: evolveContentPage,
   decide: decideContentPage,
 };

@@ -10,7 +10,6 @@ export const contentPage = {
   decider: contentPageDecider,
   fields: contentPageFields,
   writes: ['ContentPageCreated', 'ContentPageUpdated'],
-  upcasters: [],
   foldVersion: 2,
   uniqueValues: [
     {

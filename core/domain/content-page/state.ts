@@ -1,13 +1,12 @@
 import { changesOf, isEmpty } from '../changes.ts';
 import type { EventOf } from '../decider.ts';
-import { unreachable } from '../decider.ts';
-import { defaultsOf } from '../field-table.ts';
+import { type CreatedEvent, evolveRecord, type Present, type RecordState } from '../record.ts';
 import { type ContentPageFields, contentPageFields } from './fields.ts';
 
 export type { ContentPageFields } from './fields.ts';
 
 export type ContentPageEvent =
-  | EventOf<'ContentPageCreated', ContentPageFields & { readonly contentPageId: string }>
+  | CreatedEvent<'ContentPage', typeof contentPageFields>
   | EventOf<
       'ContentPageUpdated',
       {
@@ -37,23 +36,17 @@ export interface ContentVersion extends Pick<ContentPageFields, 'names' | 'texts
   readonly from: string;
 }
 
-export type ContentPageState =
-  | { readonly status: 'absent' }
-  | { readonly status: 'deleted' }
-  | ({
-      readonly status: 'present';
-      readonly id: string;
-      /** The present and the future versions, by `from`; none: it is a draft only. */
-      readonly versions: readonly ContentVersion[];
-      /** When it first became public, or will. */
-      readonly publishedAt: string | null;
-      /** Whether an editor has written in it since it was created. */
-      readonly edited: boolean;
-    } & ContentPageFields);
-
-export type PresentContentPage = Extract<ContentPageState, { status: 'present' }>;
-
-export const absentContentPage: ContentPageState = { status: 'absent' };
+export type ContentPageState = RecordState<
+  {
+    /** The present and the future versions, by `from`; none: it is a draft only. */
+    readonly versions: readonly ContentVersion[];
+    /** When it first became public, or will. */
+    readonly publishedAt: string | null;
+    /** Whether an editor has written in it since it was created. */
+    readonly edited: boolean;
+  } & ContentPageFields
+>;
+export type PresentContentPage = Present<ContentPageState>;
 
 /** The version that visitors see at an instant (ISO 8601 in UTC). */
 export const versionAt = (versions: readonly ContentVersion[], at: string): ContentVersion | undefined =>
@@ -87,47 +80,23 @@ function withVersion(
 const notPlanned = (publishedAt: string | null, at: string | undefined): string | null =>
   publishedAt !== null && at !== undefined && publishedAt > at ? null : publishedAt;
 
-/**
- * Folds one event; what cannot happen in a state is ignored. The fields are the draft: visitors see them only after
- * publication.
- */
-export function evolveContentPage(state: ContentPageState, event: ContentPageEvent): ContentPageState {
-  if (event.type === 'ContentPageCreated') {
-    const { contentPageId, ...fields } = event.data;
-    const defaults = defaultsOf(contentPageFields);
-    return {
-      status: 'present',
-      id: contentPageId,
-      versions: [],
-      publishedAt: null,
-      edited: false,
-      ...defaults,
-      ...fields,
-    };
-  }
-  if (state.status !== 'present') return state;
-  switch (event.type) {
-    case 'ContentPageUpdated':
-      return { ...state, ...event.data.changes, edited: state.edited || event.data.byProduct !== true };
-    case 'ContentPagePublished': {
-      const { from, at } = event.data;
-      const { names, texts, images } = state;
-      // Histories fold with the fields only and have no versions.
-      const versions = withVersion(state.versions ?? [], { names, texts, images, from }, at);
+/** The fields are the draft: visitors see them only after publication. Histories fold the fields only and have no versions. */
+export const evolveContentPage = evolveRecord<ContentPageState, ContentPageEvent>(
+  'ContentPage',
+  contentPageFields,
+  { versions: [], publishedAt: null, edited: false },
+  {
+    ContentPageUpdated: ({ edited }, { byProduct }) => ({ edited: edited || byProduct !== true }),
+    ContentPagePublished({ versions: before = [], publishedAt, names, texts, images }, { from, at }) {
+      const versions = withVersion(before, { names, texts, images, from }, at);
       // A planned time is not final: the page may become public sooner or later.
-      const wasPublic = state.publishedAt !== null && state.publishedAt <= at;
-      return { ...state, versions, publishedAt: wasPublic ? state.publishedAt : (versions[0]?.from ?? from) };
-    }
-    case 'ContentPagePlanCancelled': {
-      const { at } = event.data;
-      const versions = (state.versions ?? []).filter(({ from }) => from <= at);
-      return { ...state, versions, publishedAt: notPlanned(state.publishedAt, at) };
-    }
-    case 'ContentPageWithdrawn':
-      return { ...state, versions: [], publishedAt: notPlanned(state.publishedAt, event.data.at) };
-    case 'ContentPageDeleted':
-      return { status: 'deleted' };
-    default:
-      return unreachable(event);
-  }
-}
+      const wasPublic = publishedAt !== null && publishedAt <= at;
+      return { versions, publishedAt: wasPublic ? publishedAt : (versions[0]?.from ?? from) };
+    },
+    ContentPagePlanCancelled: ({ versions = [], publishedAt }, { at }) => ({
+      versions: versions.filter(({ from }) => from <= at),
+      publishedAt: notPlanned(publishedAt, at),
+    }),
+    ContentPageWithdrawn: ({ publishedAt }, { at }) => ({ versions: [], publishedAt: notPlanned(publishedAt, at) }),
+  },
+);

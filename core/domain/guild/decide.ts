@@ -1,8 +1,8 @@
-import { changesOf, isEmpty } from '../changes.ts';
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
-import { DomainError, notFound } from '../domain-error.ts';
-import type { GuildFields } from './fields.ts';
-import { absentGuild, evolveGuild, type GuildEvent, type GuildState } from './state.ts';
+import { DomainError } from '../domain-error.ts';
+import { absent, recordRules, requireAbsent } from '../record.ts';
+import { type GuildFields, guildFields } from './fields.ts';
+import { evolveGuild, type GuildEvent, type GuildState } from './state.ts';
 
 export type GuildCommand =
   | CommandOf<'CreateGuild', GuildFields & { readonly guildId: string }>
@@ -10,21 +10,16 @@ export type GuildCommand =
   /** `tenants`: the number of businesses in the guild. */
   | CommandOf<'DeleteGuild', { readonly tenants: number }>;
 
-function present(state: GuildState): Extract<GuildState, { status: 'present' }> {
-  if (state.status !== 'present') throw notFound('guild');
-  return state;
-}
+const { present, created, updated } = recordRules('Guild', guildFields);
 
 /** Every rule of a guild's life. Throws `DomainError` with the message key. */
 function decideGuild(command: GuildCommand, state: GuildState): readonly GuildEvent[] {
   switch (command.type) {
     case 'CreateGuild':
-      if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
-      return [{ type: 'GuildCreated', data: command.data }];
-    case 'UpdateGuild': {
-      const changes = changesOf<GuildFields>(present(state), command.data.changes);
-      return isEmpty(changes) ? [] : [{ type: 'GuildUpdated', data: { changes } }];
-    }
+      requireAbsent(state);
+      return [created(command.data)];
+    case 'UpdateGuild':
+      return updated(present(state), command.data.changes);
     case 'DeleteGuild':
       present(state);
       if (command.data.tenants > 0) throw new DomainError('Some_Tenant_Found_In_Guild');
@@ -35,7 +30,7 @@ function decideGuild(command: GuildCommand, state: GuildState): readonly GuildEv
 }
 
 export const guildDecider: Decider<GuildState, GuildCommand, GuildEvent> = {
-  initial: absentGuild,
+  initial: absent,
   evolve: evolveGuild,
   decide: decideGuild,
 };

@@ -9,8 +9,6 @@ export const guild = {
   decider: guildDecider,
   fields: guildFields,
   writes: ['GuildCreated', 'GuildUpdated'],
-  upcasters: [],
   foldVersion: 1,
-  uniqueValues: [],
   openedBy: 'category_update',
 } as const satisfies Aggregate<GuildState, GuildCommand, GuildEvent>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bareNumber } from '../../text/bare-number.ts';
 import { countrySchema } from '../countries.ts';
-import { type FieldsOf, type FieldTable, fieldsWith, forgottenOf } from '../field-table.ts';
+import { type FieldsOf, type FieldTable, forgottenOf } from '../field-table.ts';
 import { limits } from '../limits.ts';
 import { contactPhoneSchema } from '../tenant/input.ts';
 import { nameLine, plainLine } from '../text.ts';
@@ -34,8 +34,6 @@ export const personFields = {
 export type PersonFields = FieldsOf<typeof personFields>;
 export type PersonField = keyof PersonFields;
 
-/** The fields of the person's identity. */
-export const identityFields = fieldsWith(personFields, 'review');
 export const emptyPersonFields: PersonFields = forgottenOf(personFields);
 
 /** A natural person or a legal entity; fixed once saved (R133). */

@@ -10,8 +10,6 @@ export const person = {
   fields: personFields,
   writes: ['PersonDefined', 'PersonUpdated'],
   reviewed: { queue: 'persons', place: 3 },
-  upcasters: [],
   foldVersion: 1,
-  uniqueValues: [],
   openedBy: 'person_changestate',
 } as const satisfies Aggregate<PersonState, PersonCommand, PersonEvent>;

@@ -1,8 +1,9 @@
 import type { EventOf } from '../decider.ts';
 import type { Personal } from '../personal.ts';
-import { type PublicationState, publicationState } from '../publication-state.ts';
-import { type MoveEvent, stateAfter } from '../reviewed.ts';
-import { emptyPersonFields, type PersonField, type PersonFields, type PersonType } from './fields.ts';
+import type { PublicationState } from '../publication-state.ts';
+import type { Present } from '../record.ts';
+import { evolveReviewed, type MoveEvent } from '../reviewed.ts';
+import { type PersonField, type PersonFields, type PersonType, personFields } from './fields.ts';
 
 export { type PersonField, type PersonFields, type PersonType, personTypes } from './fields.ts';
 
@@ -34,27 +35,6 @@ export type PersonState =
       readonly state: PublicationState;
     } & PersonFields);
 
-export type PresentPerson = Extract<PersonState, { status: 'present' }>;
+export type PresentPerson = Present<PersonState>;
 
-export const absentPerson: PersonState = { status: 'absent' };
-
-const personStateAfter = stateAfter('Person');
-
-/** Folds one event; what cannot happen in a state is ignored. */
-export function evolvePerson(state: PersonState, event: PersonEvent): PersonState {
-  if (event.type === 'PersonDefined') {
-    const { personId, userId, personType, personal } = event.data;
-    return {
-      status: 'present',
-      id: personId,
-      userId,
-      personType,
-      state: publicationState.draft,
-      ...emptyPersonFields,
-      ...personal.data,
-    };
-  }
-  if (state.status !== 'present') return state;
-  if (event.type === 'PersonUpdated') return { ...state, ...event.data.personal.data };
-  return { ...state, state: personStateAfter(event) };
-}
+export const evolvePerson = evolveReviewed<PersonState, PersonEvent>('Person', personFields, {}, {});

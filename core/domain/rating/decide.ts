@@ -4,16 +4,10 @@ import { DomainError, notFound } from '../domain-error.ts';
 import { personal } from '../personal.ts';
 import { requireNotCancelled } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
-import { decideMoves, type MoveCommand } from '../reviewed.ts';
-import type { WrittenRating } from './fields.ts';
-import {
-  absentRating,
-  evolveRating,
-  type PresentRating,
-  type RatedBy,
-  type RatingEvent,
-  type RatingState,
-} from './state.ts';
+import { absent } from '../record.ts';
+import { decideMoves, type MoveCommand, reviewedRules } from '../reviewed.ts';
+import { type WrittenRating, writtenFields } from './fields.ts';
+import { evolveRating, type PresentRating, type RatedBy, type RatingEvent, type RatingState } from './state.ts';
 
 export type RatingCommand =
   | CommandOf<
@@ -33,36 +27,28 @@ export type RatingCommand =
   | CommandOf<'AnswerRating', { readonly answer: string }>
   | CommandOf<'DeleteRating'>;
 
-function present(state: RatingState): PresentRating {
-  if (state.status !== 'present') throw notFound('rating');
-  return state;
-}
+const { present, created, updated, submission, ...rules } = reviewedRules('Rating', writtenFields, 'authorId');
 
 /**
  * The rating for its author and for moderators, except one who owns the business. Other members, the owner included,
  * cannot tell whether there is one that is not public.
  */
 function own(state: RatingState, by: Actor): PresentRating {
-  const rating = present(state);
-  if (by.scope === 'own' && by.id !== rating.authorId) throw notFound('rating');
+  const rating = rules.own(state, by);
   if (by.id === rating.ownerId) throw new DomainError('Status_403');
   return rating;
 }
 
 const ratedBy = ({ tenantId, ownerId, authorId }: RatedBy): RatedBy => ({ tenantId, ownerId, authorId });
-const submittedFrom = (from: PresentRating['state']): RatingEvent => ({ type: 'RatingSubmitted', data: { from } });
 
 function create(command: Extract<RatingCommand, { type: 'CreateRating' }>, state: RatingState): RatingEvent[] {
-  const { ratingId, score, text, cellphoneConfirmed, dealtWith, ...of } = command.data;
+  const { cellphoneConfirmed, dealtWith, ...rating } = command.data;
   // One rating a member and business: the stream's id is made of both.
   if (state.status === 'present') throw new DomainError('The_Entered_Information_Is_Duplicated');
-  if (of.authorId === of.ownerId) throw new DomainError('The_Own_Business_Cannot_Be_Rated');
+  if (rating.authorId === rating.ownerId) throw new DomainError('The_Own_Business_Cannot_Be_Rated');
   if (!cellphoneConfirmed) throw new DomainError('The_Cellphone_Must_Verify_First');
   if (!dealtWith) throw new DomainError('The_Business_Was_Not_Dealt_With');
-  return [
-    { type: 'RatingCreated', data: { ratingId, ...ratedBy(of), score, personal: personal(of.authorId, { text }) } },
-    submittedFrom(publicationState.draft),
-  ];
+  return [created(rating), ...submission({ state: publicationState.draft }, {}, true)];
 }
 
 function update(command: Extract<RatingCommand, { type: 'UpdateRating' }>, state: RatingState): RatingEvent[] {
@@ -71,13 +57,7 @@ function update(command: Extract<RatingCommand, { type: 'UpdateRating' }>, state
   if (rating.authorId !== command.by.id) throw new DomainError('Status_403');
   requireNotCancelled(rating.state);
   const changes = changesOf<WrittenRating>(rating, command.data.changes);
-  if (isEmpty(changes)) return [];
-  const { text, ...open } = changes;
-  const updated: RatingEvent = {
-    type: 'RatingUpdated',
-    data: { changes: open, ...(text !== undefined && { personal: personal(rating.authorId, { text }) }) },
-  };
-  return rating.state === publicationState.pending ? [updated] : [updated, submittedFrom(rating.state)];
+  return [...updated(rating, changes), ...submission(rating, changes, !isEmpty(changes))];
 }
 
 function answer(command: Extract<RatingCommand, { type: 'AnswerRating' }>, state: RatingState): RatingEvent[] {
@@ -121,7 +101,7 @@ function decideRating(command: RatingCommand, state: RatingState): readonly Rati
 }
 
 export const ratingDecider: Decider<RatingState, RatingCommand, RatingEvent> = {
-  initial: absentRating,
+  initial: absent,
   evolve: evolveRating,
   decide: decideRating,
 };

@@ -18,10 +18,10 @@ export const ratingFields = {
 
 export type RatingFields = FieldsOf<typeof ratingFields>;
 /** What its author writes. */
-export type WrittenRating = Pick<RatingFields, 'score' | 'text'>;
+export const writtenFields = fieldsNamed(ratingFields, ['score', 'text']);
+export type WrittenRating = FieldsOf<typeof writtenFields>;
 
-const written = fieldsNamed(ratingFields, ['score', 'text']);
-export const writtenRatingSchema = creationSchema(written);
+export const writtenRatingSchema = creationSchema(writtenFields);
 /** An edit: the fields that are sent change, the others stay. */
-export const ratingChangesSchema = changesSchema(written);
+export const ratingChangesSchema = changesSchema(writtenFields);
 export const ratingAnswerSchema = plainText(1, ratingLimits.text);

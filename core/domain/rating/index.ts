@@ -10,8 +10,6 @@ export const rating = {
   fields: ratingFields,
   writes: ['RatingCreated', 'RatingUpdated', 'RatingAnswered'],
   reviewed: { queue: 'ratings', place: 4 },
-  upcasters: [],
   foldVersion: 2,
-  uniqueValues: [],
   openedBy: 'rating_searchall',
 } as const satisfies Aggregate<RatingState, RatingCommand, RatingEvent>;

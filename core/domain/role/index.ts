@@ -8,8 +8,6 @@ export const role = {
   decider: roleDecider,
   fields: {},
   writes: [],
-  upcasters: [],
   foldVersion: 1,
-  uniqueValues: [],
   openedBy: 'role_get',
 } as const satisfies Aggregate<RoleState, RoleCommand, RoleEvent>;

@@ -8,8 +8,6 @@ export const settings = {
   decider: settingsDecider,
   fields: settingsFields,
   writes: ['SettingsChanged'],
-  upcasters: [],
   foldVersion: 1,
-  uniqueValues: [],
   openedBy: 'system_get',
 } as const satisfies Aggregate<Settings, SettingsCommand, SettingsEvent>;

@@ -3,7 +3,7 @@ import { toAsciiDigits } from '../../text/digits.ts';
 import { countrySchema } from '../countries.ts';
 import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '../enumerations.ts';
 import { changesSchema, creationSchema } from '../field-schemas.ts';
-import { type FieldsOf, type FieldTable, fieldsWith, type PersonalName } from '../field-table.ts';
+import { type FieldsOf, type FieldTable, fieldsWith } from '../field-table.ts';
 import { guildIdSchema } from '../guild/fields.ts';
 import { imageSchema, imagesSchema } from '../image.ts';
 import { limits } from '../limits.ts';
@@ -80,8 +80,6 @@ export const tenantFields = {
 } as const satisfies FieldTable;
 
 export type TenantFields = FieldsOf<typeof tenantFields>;
-export type TenantContact = Pick<TenantFields, PersonalName<typeof tenantFields>>;
-export type OpenTenantFields = Omit<TenantFields, keyof TenantContact>;
 
 export const contactFields = fieldsWith(tenantFields, 'personal');
 

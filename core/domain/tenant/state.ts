@@ -1,9 +1,8 @@
-import { type EventOf, unreachable } from '../decider.ts';
-import { defaultsOf, forgottenOf } from '../field-table.ts';
-import type { Personal } from '../personal.ts';
-import { type PublicationState, publicationState } from '../publication-state.ts';
-import { type MoveEvent, stateAfter } from '../reviewed.ts';
-import { type OpenTenantFields, type TenantContact, type TenantFields, tenantFields } from './fields.ts';
+import type { EventOf } from '../decider.ts';
+import type { PublicationState } from '../publication-state.ts';
+import type { CreatedEvent, Present, RecordState, UpdatedEvent } from '../record.ts';
+import { evolveReviewed, type MoveEvent } from '../reviewed.ts';
+import { type TenantFields, tenantFields } from './fields.ts';
 
 export type { TenantFields } from './fields.ts';
 
@@ -11,18 +10,8 @@ export type { TenantFields } from './fields.ts';
 export type TenantIdentity = Pick<TenantFields, 'names' | 'subDomain'>;
 
 export type TenantEvent =
-  | EventOf<
-      'TenantCreated',
-      OpenTenantFields & {
-        readonly tenantId: string;
-        readonly ownerId: string;
-        readonly personal: Personal<TenantContact>;
-      }
-    >
-  | EventOf<
-      'TenantUpdated',
-      { readonly changes: Partial<OpenTenantFields>; readonly personal?: Personal<Partial<TenantContact>> }
-    >
+  | CreatedEvent<'Tenant', typeof tenantFields, { readonly ownerId: string }>
+  | UpdatedEvent<'Tenant', typeof tenantFields>
   /**
    * `staysPublic`: a change was denied, and the identity last approved stays public (decision 0056). Older events lack it:
    * their businesses were not public until the next approval.
@@ -32,76 +21,36 @@ export type TenantEvent =
   | EventOf<'DraftsLimited', { readonly draftLimit: number | null }>
   | EventOf<'TenantDeleted', { readonly subDomain: string }>;
 
-export type TenantState =
-  | { readonly status: 'absent' }
-  | { readonly status: 'deleted' }
-  | ({
-      readonly status: 'present';
-      readonly id: string;
-      readonly ownerId: string;
-      readonly state: PublicationState;
-      /**
-       * The identity last approved: it stays public while a changed one waits for review or was denied. Null: not public.
-       */
-      readonly published: TenantIdentity | null;
-      /** Every address under which it was ever approved, the latest last: they all lead to its pages. */
-      readonly addresses: readonly string[];
-      /** The limit of its advertisements in progress; null: the limit of the settings (D19). */
-      readonly draftLimit: number | null;
-    } & TenantFields);
+export type TenantState = RecordState<
+  {
+    readonly ownerId: string;
+    readonly state: PublicationState;
+    /**
+     * The identity last approved: it stays public while a changed one waits for review or was denied. Null: not public.
+     */
+    readonly published: TenantIdentity | null;
+    /** Every address under which it was ever approved, the latest last: they all lead to its pages. */
+    readonly addresses: readonly string[];
+    /** The limit of its advertisements in progress; null: the limit of the settings (D19). */
+    readonly draftLimit: number | null;
+  } & TenantFields
+>;
+export type PresentTenant = Present<TenantState>;
 
-export type PresentTenant = Extract<TenantState, { status: 'present' }>;
+const withdrawn = () => ({ published: null });
 
-export const absentTenant: TenantState = { status: 'absent' };
-
-const defaults = defaultsOf(tenantFields);
-const forgotten: TenantContact = forgottenOf(tenantFields);
-
-const tenantStateAfter = stateAfter('Tenant');
-
-/** Folds one event; what cannot happen in a state is ignored. */
-export function evolveTenant(state: TenantState, event: TenantEvent): TenantState {
-  if (event.type === 'TenantCreated') {
-    const { tenantId, personal, ...fields } = event.data;
-    const contact = personal.data ?? forgotten;
-    return {
-      status: 'present',
-      id: tenantId,
-      state: publicationState.draft,
-      published: null,
-      addresses: [],
-      draftLimit: null,
-      ...defaults,
-      ...fields,
-      ...contact,
-    };
-  }
-  if (state.status !== 'present') return state;
-  switch (event.type) {
-    case 'TenantUpdated':
-      return { ...state, ...event.data.changes, ...event.data.personal?.data };
-    case 'TenantSubmitted':
-      return { ...state, state: tenantStateAfter(event) };
-    case 'TenantApproved':
-      return {
-        ...state,
-        state: tenantStateAfter(event),
-        published: event.data,
-        addresses: approvedAddresses(state, event.data),
-      };
-    case 'TenantDenied':
-      return { ...state, state: tenantStateAfter(event), published: event.data.staysPublic ? state.published : null };
-    case 'TenantReopened':
-    case 'TenantCancelled':
-      return { ...state, state: tenantStateAfter(event), published: null };
-    case 'DraftsLimited':
-      return { ...state, draftLimit: event.data.draftLimit };
-    case 'TenantDeleted':
-      return { status: 'deleted' };
-    default:
-      return unreachable(event);
-  }
-}
+export const evolveTenant = evolveReviewed<TenantState, TenantEvent>(
+  'Tenant',
+  tenantFields,
+  { published: null, addresses: [], draftLimit: null },
+  {
+    TenantApproved: (tenant, published) => ({ published, addresses: approvedAddresses(tenant, published) }),
+    TenantDenied: ({ published }, { staysPublic }) => ({ published: staysPublic ? published : null }),
+    TenantReopened: withdrawn,
+    TenantCancelled: withdrawn,
+    DraftsLimited: (_, { draftLimit }) => ({ draftLimit }),
+  },
+);
 
 /**
  * Whether its pages and advertisements are public: it is approved, or it was and a changed identity waits for review or

@@ -1,15 +1,9 @@
-import { changesOf, isEmpty } from '../changes.ts';
+import { changesOf } from '../changes.ts';
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
-import { DomainError, notFound } from '../domain-error.ts';
-import type { TrustRuleFields } from './fields.ts';
-import {
-  absentTrustRule,
-  evolveTrustRule,
-  type PresentTrustRule,
-  type Rehearsal,
-  type TrustRuleEvent,
-  type TrustRuleState,
-} from './state.ts';
+import { DomainError } from '../domain-error.ts';
+import { absent, recordRules, requireAbsent } from '../record.ts';
+import { type TrustRuleFields, trustRuleFields } from './fields.ts';
+import { evolveTrustRule, type Rehearsal, type TrustRuleEvent, type TrustRuleState } from './state.ts';
 
 export type TrustRuleCommand =
   | CommandOf<'CreateTrustRule', TrustRuleFields & { readonly trustRuleId: string; readonly categoryPresent: boolean }>
@@ -19,10 +13,7 @@ export type TrustRuleCommand =
   | CommandOf<'SwitchTrustRuleOff'>
   | CommandOf<'DeleteTrustRule'>;
 
-function present(state: TrustRuleState): PresentTrustRule {
-  if (state.status !== 'present') throw notFound('trustRule');
-  return state;
-}
+const { present, created, updated } = recordRules('TrustRule', trustRuleFields);
 
 function requireCategory(categoryPresent: boolean): void {
   if (!categoryPresent) throw new DomainError('The_Value_Is_Not_Valid', { field: 'categoryId' });
@@ -34,14 +25,15 @@ function decideTrustRule(command: TrustRuleCommand, state: TrustRuleState): read
   switch (command.type) {
     case 'CreateTrustRule': {
       const { categoryPresent, ...data } = command.data;
-      if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
+      requireAbsent(state);
       requireCategory(categoryPresent);
-      return [{ type: 'TrustRuleCreated', data }];
+      return [created(data)];
     }
     case 'UpdateTrustRule': {
-      const changes = changesOf<TrustRuleFields>(present(state), command.data.changes);
+      const rule = present(state);
+      const changes = changesOf<TrustRuleFields>(rule, command.data.changes);
       if ('categoryId' in changes) requireCategory(command.data.categoryPresent);
-      return isEmpty(changes) ? [] : [{ type: 'TrustRuleUpdated', data: { changes } }];
+      return updated(rule, changes);
     }
     case 'SwitchTrustRuleOn':
       return present(state).on ? [] : [{ type: 'TrustRuleSwitchedOn', data: command.data.rehearsal }];
@@ -56,7 +48,7 @@ function decideTrustRule(command: TrustRuleCommand, state: TrustRuleState): read
 }
 
 export const trustRuleDecider: Decider<TrustRuleState, TrustRuleCommand, TrustRuleEvent> = {
-  initial: absentTrustRule,
+  initial: absent,
   evolve: evolveTrustRule,
   decide: decideTrustRule,
 };

@@ -9,8 +9,6 @@ export const trustRule = {
   decider: trustRuleDecider,
   fields: trustRuleFields,
   writes: ['TrustRuleCreated', 'TrustRuleUpdated'],
-  upcasters: [],
   foldVersion: 1,
-  uniqueValues: [],
   openedBy: 'system_get',
 } as const satisfies Aggregate<TrustRuleState, TrustRuleCommand, TrustRuleEvent>;

@@ -9,7 +9,6 @@ export const user = {
   decider: userDecider,
   fields: userFields,
   writes: ['UserRegistered', 'UserUpdated'],
-  upcasters: [],
   foldVersion: 3,
   uniqueValues: [
     {
