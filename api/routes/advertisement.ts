@@ -1,9 +1,6 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
-import { pageOf } from '@charsu/core/contract/paging.ts';
 import {
   createAdvertisementSchema,
-  idQuerySchema,
-  pagingQuerySchema,
   searchAdvertisementsSchema,
   updateAdvertisementSchema,
 } from '@charsu/core/contract/requests.ts';
@@ -18,8 +15,9 @@ import { advertisementLimitRoutes } from './advertisement-limit-calls.ts';
 import { createAdvertisementLimits } from './advertisement-limits.ts';
 import { advertisementPictureRoutes } from './advertisement-pictures.ts';
 import { advertisementPreviewRoutes } from './advertisement-preview.ts';
-import { answers, commandAnswers, foundRecord } from './answers.ts';
+import { commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
 import { uploadRoutes } from './upload.ts';
 
 type Needs = Pick<
@@ -42,51 +40,30 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   await app.register(advertisementLimitRoutes, { queries, limits });
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'advertisement_upload' });
 
-  app.get(
-    '/',
-    {
-      config: { permission: 'advertisement_get', reads },
-      schema: {
-        summary: 'One advertisement',
-        querystring: idQuerySchema,
-        response: answers(advertisementRecordSchema),
-      },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const record = await queries.advertisement.record(request.query.id, request.culture);
-      const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
-      return foundRecord(reply, visible ? record : undefined, 'advertisement');
-    },
-  );
+  readRoute(app, {
+    kind: 'advertisement',
+    permission: 'advertisement_get',
+    reads,
+    summary: 'One advertisement',
+    record: advertisementRecordSchema,
+    owned: { everyone, ownerOf: ({ ownerId }) => ownerId },
+    one: (id, { culture }) => queries.advertisement.record(id, culture),
+  });
 
-  const search = {
-    querystring: pagingQuerySchema,
-    body: searchAdvertisementsSchema,
-    response: answers(pageOf(advertisementRecordSchema)),
-  };
-  app.post(
-    '/search',
-    {
-      config: { permission: 'advertisement_search', reads },
-      schema: { summary: "The caller's own advertisements", ...search },
-    },
-    (request) => {
-      const { culture: _, order, ...filter } = request.body;
-      const { page, pageSize } = request.query;
-      const own = { ...filter, ownerId: callerOf(request).userId };
-      return queries.advertisement.list(own, request.culture, { page, pageSize }, order);
-    },
-  );
-  app.post(
-    '/searchall',
-    { config: { permission: everyone, reads }, schema: { summary: "Everybody's advertisements", ...search } },
-    (request) => {
-      const { culture: _, order, ...filter } = request.body;
-      const { page, pageSize } = request.query;
-      return queries.advertisement.list(filter, request.culture, { page, pageSize }, order);
-    },
-  );
+  const search = { reads, record: advertisementRecordSchema, body: searchAdvertisementsSchema };
+  searchRoute(app, '/search', {
+    ...search,
+    permission: 'advertisement_search',
+    summary: "The caller's own advertisements",
+    list: (filter, request, ...rest) =>
+      queries.advertisement.list({ ...filter, ownerId: callerOf(request).userId }, request.culture, ...rest),
+  });
+  searchRoute(app, '/searchall', {
+    ...search,
+    permission: everyone,
+    summary: "Everybody's advertisements",
+    list: (filter, { culture }, ...rest) => queries.advertisement.list(filter, culture, ...rest),
+  });
 
   app.post(
     '/',
@@ -124,14 +101,10 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
       return accepted(reply, handled);
     },
   );
-  app.delete(
-    '/',
-    {
-      config: { permission: 'advertisement_delete' },
-      schema: { summary: 'Delete an advertisement', querystring: idQuerySchema, response: commandAnswers },
-    },
-    async (request, reply) =>
-      accepted(reply, await commands.advertisement.delete(request.query.id, commandContext(request, everyone))),
-  );
+  deleteRoute(app, commands.advertisement.delete, {
+    permission: 'advertisement_delete',
+    everyone,
+    summary: 'Delete an advertisement',
+  });
 };
 export default advertisementRoutes;

@@ -5,15 +5,12 @@ import {
   crumbSchema,
   shownAttributeSchema,
 } from '@charsu/core/contract/category.ts';
-import { pageOf } from '@charsu/core/contract/paging.ts';
 import {
   categoryMenuSchema,
   createCategorySchema,
   cultureParameterSchema,
   dropdownSchema,
   idParameterSchema,
-  idQuerySchema,
-  pagingQuerySchema,
   searchCategoriesSchema,
   updateCategorySchema,
 } from '@charsu/core/contract/requests.ts';
@@ -21,8 +18,9 @@ import { addSearchWordSchema } from '@charsu/core/contract/search-miss.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { answers, commandAnswers, found, foundRecord } from './answers.ts';
+import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
 import { uploadRoutes } from './upload.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'pictureUploads' | 'files'>;
@@ -34,29 +32,22 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
   { commands, queries, images, pictureUploads, files },
 ) => {
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'category_update' });
-  app.get(
-    '/',
-    {
-      config: { permission: 'category_get', reads },
-      schema: { summary: 'One category', querystring: idQuerySchema, response: answers(categoryRecordSchema) },
-    },
-    async ({ query: { id }, culture }, reply) =>
-      foundRecord(reply, await queries.category.record(id, culture), 'category'),
-  );
-  app.post(
-    '/search',
-    {
-      config: { permission: 'category_search', reads },
-      schema: {
-        summary: 'Categories by filters',
-        querystring: pagingQuerySchema,
-        body: searchCategoriesSchema,
-        response: answers(pageOf(categoryRecordSchema)),
-      },
-    },
-    ({ body: { culture: _, order, ...filter }, query: { page, pageSize }, culture }) =>
-      queries.category.list(filter, culture, { page, pageSize }, order),
-  );
+  readRoute(app, {
+    kind: 'category',
+    permission: 'category_get',
+    reads,
+    summary: 'One category',
+    record: categoryRecordSchema,
+    one: (id, { culture }) => queries.category.record(id, culture),
+  });
+  searchRoute(app, '/search', {
+    permission: 'category_search',
+    reads,
+    summary: 'Categories by filters',
+    record: categoryRecordSchema,
+    body: searchCategoriesSchema,
+    list: (filter, { culture }, ...rest) => queries.category.list(filter, culture, ...rest),
+  });
   app.post(
     '/menu',
     {
@@ -159,14 +150,10 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
       );
     },
   );
-  app.delete(
-    '/',
-    {
-      config: { permission: 'category_delete' },
-      schema: { summary: 'Delete a category', querystring: idQuerySchema, response: commandAnswers },
-    },
-    async (request, reply) =>
-      accepted(reply, await commands.category.delete(request.query.id, commandContext(request, 'category_update'))),
-  );
+  deleteRoute(app, commands.category.delete, {
+    permission: 'category_delete',
+    everyone: 'category_update',
+    summary: 'Delete a category',
+  });
 };
 export default categoryRoutes;

@@ -1,4 +1,5 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import type { Moves } from '@charsu/core/application/moves.ts';
 import { type ChangeState, changeStateSchema } from '@charsu/core/contract/change-state.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
@@ -6,39 +7,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
-type Move = (id: string, context: CommandContext) => Promise<Handled>;
-
-/** The commands of a reviewed kind of record. */
-interface Reviewed {
-  readonly reopen: Move;
-  readonly submit: Move;
-  readonly approve: Move;
-  readonly deny: (id: string, reason: string, context: CommandContext) => Promise<Handled>;
-  readonly cancel: Move;
-}
+/** The commands without a reason, by the state that they lead to. */
+const moveTo = { 10: 'reopen', 20: 'submit', 30: 'approve', 50: 'cancel' } as const;
 
 /** The command that moves a record to the requested state. */
-function changeState(record: Reviewed, change: ChangeState, context: CommandContext): Promise<Handled> {
-  switch (change.state) {
-    case publicationState.draft:
-      return record.reopen(change.id, context);
-    case publicationState.pending:
-      return record.submit(change.id, context);
-    case publicationState.approved:
-      return record.approve(change.id, context);
-    case publicationState.denied:
-      return record.deny(change.id, change.reason, context);
-    case publicationState.cancelled:
-      return record.cancel(change.id, context);
-  }
-}
+const changeState = (record: Moves, change: ChangeState, context: CommandContext): Promise<Handled> =>
+  change.state === publicationState.denied
+    ? record.deny(change.id, change.reason, context)
+    : record[moveTo[change.state]](change.id, context);
 
 /**
  * Adds the call `changestate` of a kind. `everyones` is the permission with which the caller acts on everybody's records.
  */
 export function changeStateRoute(
   app: Parameters<FastifyPluginAsyncZod>[0],
-  record: Reviewed,
+  record: Moves,
   {
     permission,
     everyones,

@@ -1,4 +1,3 @@
-import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import { personRecordSchema, savePersonSchema, searchPersonsSchema } from '@charsu/core/contract/person.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
+import { readRoute, searchRoute } from './record-calls.ts';
 
 const reads = ['account'] as const;
 /** The permission for all persons. */
@@ -17,23 +17,15 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
   app,
   { commands, queries },
 ) => {
-  app.get(
-    '/',
-    {
-      config: { permission: 'person_get', reads },
-      schema: {
-        summary: 'One person',
-        querystring: z.object({ id: z.uuid().describe('Id of the person.') }),
-        response: answers(personRecordSchema),
-      },
-    },
-    async (request, reply) => {
-      const { userId, permissions } = callerOf(request);
-      const record = await queries.person.record(request.query.id);
-      const allowed = record?.userId === userId || permissions.has(everyone);
-      return foundRecord(reply, allowed ? record : undefined, 'person');
-    },
-  );
+  readRoute(app, {
+    kind: 'person',
+    permission: 'person_get',
+    reads,
+    summary: 'One person',
+    record: personRecordSchema,
+    owned: { everyone, ownerOf: ({ userId }) => userId },
+    one: (id) => queries.person.record(id),
+  });
 
   app.get(
     '/getByUserId',
@@ -87,21 +79,13 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     summary: 'Approve, deny, reopen or cancel anybody’s person, or send it for review',
   });
 
-  app.post(
-    '/search',
-    {
-      config: { permission: everyone, reads },
-      schema: {
-        summary: "Everybody's persons",
-        querystring: pagingSchema,
-        body: searchPersonsSchema,
-        response: answers(pageOf(personRecordSchema)),
-      },
-    },
-    (request) => {
-      const { order, ...filter } = request.body;
-      return queries.person.list(filter, request.culture, request.query, order);
-    },
-  );
+  searchRoute(app, '/search', {
+    permission: everyone,
+    reads,
+    summary: "Everybody's persons",
+    record: personRecordSchema,
+    body: searchPersonsSchema,
+    list: (filter, { culture }, ...rest) => queries.person.list(filter, culture, ...rest),
+  });
 };
 export default personRoutes;

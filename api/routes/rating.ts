@@ -1,7 +1,7 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
-import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
+import { pagingSchema } from '@charsu/core/contract/paging.ts';
 import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
 import {
   answerRatingSchema,
@@ -13,7 +13,7 @@ import {
   searchRatingsSchema,
   updateRatingSchema,
 } from '@charsu/core/contract/rating.ts';
-import { cultureParameterSchema, idQuerySchema } from '@charsu/core/contract/requests.ts';
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { day } from '@charsu/stores/allowances.ts';
 import type { FastifyRequest } from 'fastify';
@@ -21,9 +21,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found, foundRecord } from './answers.ts';
+import { answers, commandAnswers, found } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext, sentKey } from './commands.ts';
+import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
 
 const reads = ['rating', 'tenant', 'account'] as const;
 /** The permission for everybody's ratings. */
@@ -53,19 +54,15 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     });
   }
 
-  app.get(
-    '/',
-    {
-      config: { permission: 'rating_get', reads },
-      schema: { summary: 'One rating', querystring: idQuerySchema, response: answers(ratingRecordSchema) },
-    },
-    async (request, reply) => {
-      const { userId, permissions } = callerOf(request);
-      const record = await queries.rating.record(request.query.id, request.culture);
-      const allowed = record?.authorId === userId || permissions.has(seesAll);
-      return foundRecord(reply, allowed ? record : undefined, 'rating');
-    },
-  );
+  readRoute(app, {
+    kind: 'rating',
+    permission: 'rating_get',
+    reads,
+    summary: 'One rating',
+    record: ratingRecordSchema,
+    owned: { everyone: seesAll, ownerOf: ({ authorId }) => authorId },
+    one: (id, { culture }) => queries.rating.record(id, culture),
+  });
 
   app.get(
     '/place/:subDomain',
@@ -148,16 +145,7 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       return accepted(reply, await commands.rating.answer(id, answer, commandContext(request, everyone)));
     },
   );
-  app.delete(
-    '/',
-    {
-      config: { permission: 'rating_delete' },
-      schema: { summary: 'Delete a rating', querystring: idQuerySchema, response: commandAnswers },
-    },
-    async (request, reply) => {
-      return accepted(reply, await commands.rating.delete(request.query.id, commandContext(request, everyone)));
-    },
-  );
+  deleteRoute(app, commands.rating.delete, { permission: 'rating_delete', everyone, summary: 'Delete a rating' });
   changeStateRoute(app, commands.rating, {
     permission: everyone,
     everyones: everyone,
@@ -180,23 +168,14 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       found(await queries.rating.ofTenant(subDomain, { page, pageSize }), subDomain),
   );
 
-  app.post(
-    '/search',
-    {
-      config: { permission: 'rating_search', reads },
-      schema: {
-        summary: "The caller's ratings",
-        querystring: pagingSchema.extend(cultureParameterSchema.shape),
-        body: searchRatingsSchema,
-        response: answers(pageOf(ratingRecordSchema)),
-      },
-    },
-    (request) => {
-      const { order, ...filter } = request.body;
-      const { page, pageSize } = request.query;
-      const { userId: authorId } = callerOf(request);
-      return queries.rating.list({ ...filter, authorId }, request.culture, { page, pageSize }, order);
-    },
-  );
+  searchRoute(app, '/search', {
+    permission: 'rating_search',
+    reads,
+    summary: "The caller's ratings",
+    record: ratingRecordSchema,
+    body: searchRatingsSchema,
+    list: (filter, request, ...rest) =>
+      queries.rating.list({ ...filter, authorId: callerOf(request).userId }, request.culture, ...rest),
+  });
 };
 export default ratingRoutes;

@@ -1,11 +1,9 @@
-import { pageOf } from '@charsu/core/contract/paging.ts';
 import {
   createTenantSchema,
   domainStateSchema,
   dropdownSchema,
   idParameterSchema,
   idQuerySchema,
-  pagingQuerySchema,
   searchTenantsSchema,
   updateTenantSchema,
 } from '@charsu/core/contract/requests.ts';
@@ -23,10 +21,11 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found, foundRecord } from './answers.ts';
+import { answers, commandAnswers, found } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 import { createTenant } from './new-tenant.ts';
+import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
 import { tenantDraftLimitRoutes } from './tenant-draft-limit.ts';
 import { uploadRoutes } from './upload.ts';
 
@@ -44,44 +43,30 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
   const { commands, queries, images, pictureUploads, files, reveals } = dependencies;
   await app.register(tenantDraftLimitRoutes, { commands });
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'tenant_upload' });
-  app.get(
-    '/',
-    {
-      config: { permission: 'tenant_get', reads },
-      schema: { summary: 'One business', querystring: idQuerySchema, response: answers(tenantRecordSchema) },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const record = await queries.tenant.record(request.query.id, request.culture);
-      const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
-      return foundRecord(reply, visible ? record : undefined, 'tenant');
-    },
-  );
+  readRoute(app, {
+    kind: 'tenant',
+    permission: 'tenant_get',
+    reads,
+    summary: 'One business',
+    record: tenantRecordSchema,
+    owned: { everyone, ownerOf: ({ ownerId }) => ownerId },
+    one: (id, { culture }) => queries.tenant.record(id, culture),
+  });
 
-  const search = {
-    querystring: pagingQuerySchema,
-    body: searchTenantsSchema,
-    response: answers(pageOf(tenantRecordSchema)),
-  };
-  app.post(
-    '/search',
-    { config: { permission: 'tenant_search', reads }, schema: { summary: "The caller's own businesses", ...search } },
-    (request) => {
-      const { culture: _, order, ...filter } = request.body;
-      const { page, pageSize } = request.query;
-      const own = { ...filter, ownerId: callerOf(request).userId };
-      return queries.tenant.list(own, request.culture, { page, pageSize }, order);
-    },
-  );
-  app.post(
-    '/searchall',
-    { config: { permission: everyone, reads }, schema: { summary: "Everybody's businesses", ...search } },
-    (request) => {
-      const { culture: _, order, ...filter } = request.body;
-      const { page, pageSize } = request.query;
-      return queries.tenant.list(filter, request.culture, { page, pageSize }, order);
-    },
-  );
+  const search = { reads, record: tenantRecordSchema, body: searchTenantsSchema };
+  searchRoute(app, '/search', {
+    ...search,
+    permission: 'tenant_search',
+    summary: "The caller's own businesses",
+    list: (filter, request, ...rest) =>
+      queries.tenant.list({ ...filter, ownerId: callerOf(request).userId }, request.culture, ...rest),
+  });
+  searchRoute(app, '/searchall', {
+    ...search,
+    permission: everyone,
+    summary: "Everybody's businesses",
+    list: (filter, { culture }, ...rest) => queries.tenant.list(filter, culture, ...rest),
+  });
   app.post(
     '/dropdown',
     {
@@ -183,15 +168,7 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
       return accepted(reply, edited, submit ? 'State_Changed_Successful' : undefined);
     },
   );
-  app.delete(
-    '/',
-    {
-      config: { permission: 'tenant_delete' },
-      schema: { summary: 'Delete a business', querystring: idQuerySchema, response: commandAnswers },
-    },
-    async (request, reply) =>
-      accepted(reply, await commands.tenant.delete(request.query.id, commandContext(request, everyone))),
-  );
+  deleteRoute(app, commands.tenant.delete, { permission: 'tenant_delete', everyone, summary: 'Delete a business' });
   app.delete(
     '/image/:id',
     {

@@ -1,7 +1,6 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { memberMenu } from '@charsu/core/contract/member-menu.ts';
-import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import { sealedAccountEditSchema } from '@charsu/core/contract/sealed.ts';
 import {
   searchUsersSchema,
@@ -13,7 +12,6 @@ import {
 } from '@charsu/core/contract/user.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { editAccount } from '../sessions/edit-account.ts';
@@ -23,6 +21,7 @@ import { answers, commandAnswers, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { inEffect } from './in-effect.ts';
 import { provenCall } from './open-forms.ts';
+import { readRoute, searchRoute } from './record-calls.ts';
 import { requireRightsOver } from './rights-over.ts';
 
 const reads = ['account'] as const;
@@ -86,35 +85,23 @@ const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependenc
     },
   );
 
-  app.get(
-    '/',
-    {
-      config: { permission: 'user_get', reads },
-      schema: {
-        summary: 'One account',
-        querystring: z.object({ id: z.uuid().describe('Id of the account.') }),
-        response: answers(userRecordSchema),
-      },
-    },
-    async (request, reply) => foundRecord(reply, await queries.user.record(request.query.id), 'user'),
-  );
+  readRoute(app, {
+    kind: 'user',
+    permission: 'user_get',
+    reads,
+    summary: 'One account',
+    record: userRecordSchema,
+    one: (id) => queries.user.record(id),
+  });
 
-  app.post(
-    '/search',
-    {
-      config: { permission: everyone, reads },
-      schema: {
-        summary: "Everybody's accounts",
-        querystring: pagingSchema,
-        body: searchUsersSchema,
-        response: answers(pageOf(userRecordSchema)),
-      },
-    },
-    (request) => {
-      const { order, ...filter } = request.body;
-      return queries.user.list(filter, request.culture, request.query, order);
-    },
-  );
+  searchRoute(app, '/search', {
+    permission: everyone,
+    reads,
+    summary: "Everybody's accounts",
+    record: userRecordSchema,
+    body: searchUsersSchema,
+    list: (filter, { culture }, ...rest) => queries.user.list(filter, culture, ...rest),
+  });
 
   app.put(
     '/',

@@ -12,7 +12,8 @@ interface KnownQueue extends Pick<ReviewKind<ReviewedRecord, never, never>, 'per
   /** How much waits, and since when. */
   summary(culture: Culture): Promise<ReviewQueue>;
 }
-type Queue = (dependencies: QueueNeeds) => KnownQueue;
+/** The queue of a kind over the dependencies of the API. */
+export type Queue = (dependencies: QueueNeeds) => KnownQueue;
 
 /** Makes the queue of a kind from its description: the default export of a file in `queues`, named like the queue. */
 export const reviewQueue =

@@ -1,31 +1,14 @@
-import { reviewDecisions } from '@charsu/core/application/review.ts';
-import { decisionSchemaOf, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
-import { personRecordSchema, searchPersonsSchema } from '@charsu/core/contract/person.ts';
-import type { z } from 'zod';
-import { longestFirst, pendingOf, type ReviewKind } from '../review-kind.ts';
-import { type QueueNeeds, reviewQueue } from '../review-queue.ts';
+import { personOrderFields, personRecordSchema, searchPersonsSchema } from '@charsu/core/contract/person.ts';
+import { plainRecords } from '../plain-records.ts';
 
-const filter = searchPersonsSchema.pick({ q: true, personType: true }).strip();
-
-/** Persons in the review queue. */
-const reviewedPersons = ({
-  commands,
-  queries,
-}: QueueNeeds): ReviewKind<
-  z.output<typeof personRecordSchema>,
-  z.output<typeof filter>,
-  ReviewDecision<'persons'>
-> => ({
-  resource: 'persons',
+/** Persons in the console. */
+export default plainRecords('persons', {
   permissions: { list: 'person_changestate', decide: 'person_changestate' },
   reads: ['account'],
   record: personRecordSchema,
-  filter,
-  decision: decisionSchemaOf('persons'),
+  orderFields: personOrderFields,
+  filter: searchPersonsSchema.pick({ q: true, personType: true }).strip(),
+  queries: ({ person }) => person,
   ownerOf: ({ userId }) => userId,
-  ownerById: async (id) => (await queries.person.record(id))?.userId,
   nameOf: ({ firstName, surname, organizationName }) => organizationName || `${firstName} ${surname}`,
-  waiting: (wanted, culture, paging) => queries.person.list(pendingOf(wanted), culture, paging, longestFirst),
-  decide: reviewDecisions(commands).persons,
 });
-export default reviewQueue(reviewedPersons);
