@@ -1,4 +1,4 @@
-import { aggregateOf, type RecordKind, type ReviewedKind } from '@charsu/core/domain/aggregates.ts';
+import { aggregateOf, type RecordKind, type ReviewedKind, streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Decider } from '@charsu/core/domain/decider.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
@@ -6,6 +6,7 @@ import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { type Fold, foldRecords, type Transition } from './fold-records.ts';
 import type { RecordEvents } from './product-event.ts';
+import type { ReadModelDefinition } from './read-model.ts';
 
 type AnyState = { readonly status: 'present' } | { readonly status: 'absent' | 'deleted' };
 interface AnyEvent {
@@ -67,9 +68,8 @@ export interface RecordTable<Kind extends RecordKind, Row extends { readonly id:
   /** The type of each column in SQL. */
   readonly types: Readonly<Record<string, string>>;
   readonly fold: Fold<Kind, Row>;
-  /** DDL of a version of it: see `ReadModelDefinition`. */
-  create(table: (name: string) => string): string;
-  index(table: (name: string) => string): string;
+  /** The read model that has this table alone. */
+  readonly model: Pick<ReadModelDefinition, 'streamPrefixes' | 'tables' | 'create' | 'index'> & { readonly name: Kind };
   /** Folds the events of its kind into a version of it. */
   apply(
     database: Database,
@@ -173,6 +173,15 @@ export function recordTable(
       snapshot: present,
     };
   };
+  const create = (table: (name: string) => string) => `
+      create table ${table(name)} (${Object.entries(types).map((column) => column.join(' '))});
+      ${indexesOn(table(name), fillIndexes)}`;
+  const index = (table: (name: string) => string) =>
+    indexesOn(table(name), [
+      ...(isReviewed ? reviewedIndexes : []),
+      ...(isReviewed && words !== undefined ? [`using gin (${words} gin_trgm_ops)`] : []),
+      ...indexes,
+    ]);
   return {
     name,
     isReviewed,
@@ -181,15 +190,7 @@ export function recordTable(
     filters,
     sort,
     fold,
-    create: (table: (name: string) => string) => `
-      create table ${table(name)} (${Object.entries(types).map((column) => column.join(' '))});
-      ${indexesOn(table(name), fillIndexes)}`,
-    index: (table: (name: string) => string) =>
-      indexesOn(table(name), [
-        ...(isReviewed ? reviewedIndexes : []),
-        ...(isReviewed && words !== undefined ? [`using gin (${words} gin_trgm_ops)`] : []),
-        ...indexes,
-      ]),
+    model: { name: kind, streamPrefixes: [streamPrefixOf(kind)], tables: [name], create, index },
     apply: (database: Database, events: readonly LoggedEvent[], table: (name: string) => string) =>
       foldRecords(database, events, { kind, table: table(name), fold }),
   };

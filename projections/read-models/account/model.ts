@@ -23,8 +23,8 @@ export const accountModel = {
   foldVersion: 3,
   streamPrefixes: ['user-', 'person-', 'role-'],
   tables: ['user_account', 'person', 'role', 'role_permission', 'role_member'],
-  create: (table) => userTables.create(table) + persons.create(table) + roleTables(table),
-  index: (table) => userTables.index(table) + persons.index(table),
+  create: (table) => userTables.create(table) + persons.model.create(table) + roleTables(table),
+  index: (table) => userTables.index(table) + persons.model.index(table),
   async apply(database, events, table, rebuilding) {
     // Persons before users: a deletion removes the person too, after all earlier events of the batch.
     await persons.apply(database, events, table);

@@ -23,14 +23,12 @@ async function straightenTree(database: Database, table: string): Promise<string
 
 /** The category tree. A few hundred rows, so every query reads the whole tree. */
 export const categoryModel = {
-  name: 'category',
+  ...categories.model,
   queries: categoryQueries,
   // 2: fills the search index again, where advertisements are found by their facts.
   foldVersion: 4,
-  streamPrefixes: ['category-'],
-  tables: ['category'],
   create: (table) => `
-    ${categories.create(table)}
+    ${categories.model.create(table)}
     alter table ${table('category')}
       -- Ids from the top category down to itself.
       add path uuid[] not null default '{}',
@@ -38,7 +36,7 @@ export const categoryModel = {
       -- Its icon, or the nearest one above.
       add shown_icon text;`,
   index: (table) => `
-    ${categories.index(table)}
+    ${categories.model.index(table)}
     create index on ${table('category')} using gin (path);`,
   searchable: (table) =>
     `select 'category' as subject, id from ${table('category')}

@@ -3,13 +3,9 @@ import { contentPageQueries } from './queries.ts';
 import { contentPages } from './table.ts';
 
 export const contentPageModel = {
+  ...contentPages.model,
   queries: contentPageQueries,
-  name: 'contentPage',
   foldVersion: 3,
-  streamPrefixes: ['contentPage-'],
-  tables: ['content_page'],
-  create: contentPages.create,
-  index: contentPages.index,
 
   async apply(database, events, table) {
     const transitions = await contentPages.apply(database, events, table);

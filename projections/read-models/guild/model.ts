@@ -3,13 +3,9 @@ import { guildQueries } from './queries.ts';
 import { guilds } from './table.ts';
 
 export const guildModel = {
-  name: 'guild',
+  ...guilds.model,
   queries: guildQueries,
   foldVersion: 2,
-  streamPrefixes: ['guild-'],
-  tables: ['guild'],
-  create: guilds.create,
-  index: guilds.index,
   searchable: (table) => `select 'guildTenants' as subject, id from ${table('guild')}`,
 
   async apply(database, events, table) {

@@ -26,7 +26,7 @@ export const ratingModel = {
   streamPrefixes: ['rating-', 'user-', 'tenant-'],
   tables: ['rating', 'rating_average', 'rating_written'],
   create: (table) => `
-    ${ratings.create(table)}
+    ${ratings.model.create(table)}
     create table ${table('rating_average')} (
       tenant_id uuid primary key,
       ratings int not null,
@@ -40,7 +40,7 @@ export const ratingModel = {
     );
     create index on ${table('rating_written')} (author_id, at);`,
   index: (table) => `
-    ${ratings.index(table)}
+    ${ratings.model.index(table)}
     create index on ${table('rating_average')} (average desc, ratings desc, tenant_id) where ratings >= ${ratingLimits.fewest};`,
 
   async apply(database, events, table) {

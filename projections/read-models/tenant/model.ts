@@ -3,13 +3,9 @@ import { tenantQueries } from './queries.ts';
 import { tenants, tenantsApplied } from './table.ts';
 
 export const tenantModel = {
-  name: 'tenant',
+  ...tenants.model,
   queries: tenantQueries,
   foldVersion: 8,
-  streamPrefixes: ['tenant-'],
-  tables: ['tenant'],
-  create: tenants.create,
-  index: tenants.index,
   searchable: (table) =>
     `select 'tenant' as subject, id from ${table('tenant')}
      union all select 'tenantAdvertisements', id from ${table('tenant')}`,

@@ -3,13 +3,9 @@ import { trustRuleQueries } from './queries.ts';
 import { trustRules } from './table.ts';
 
 export const trustRuleModel = {
-  name: 'trustRule',
+  ...trustRules.model,
   queries: trustRuleQueries,
   foldVersion: 2,
-  streamPrefixes: ['trustRule-'],
-  tables: ['trust_rule'],
-  create: trustRules.create,
-  index: trustRules.index,
 
   async apply(database, events, table) {
     const rules = await trustRules.apply(database, events, table);
