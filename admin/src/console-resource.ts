@@ -20,7 +20,8 @@ export interface ConsoleResource {
     readonly group: 'content' | 'accounts' | 'money';
     readonly place: number;
     readonly icon: IconName;
-    label(texts: Locale): Text;
+    /** By default the name of its records, in the plural. */
+    label?(texts: Locale): Text;
   };
   readonly list?: ComponentType;
   readonly show?: ComponentType;

@@ -25,7 +25,7 @@ describe('an administrator decides on a business', () => {
 
       await press(page, page.getByRole('button', { name: t(vocabulary.action.deny), exact: true }));
       const dialog = page.getByRole('dialog', { name: t(texts.denial.title, { name }) });
-      const words = dialog.getByRole('textbox', { name: texts.denial.tenantReason });
+      const words = dialog.getByRole('textbox', { name: texts.denial.reason });
       await expect.poll(() => words.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
       await press(page, dialog.getByRole('button', { name: texts.denial.submit, exact: true }));
       await dialog

@@ -121,10 +121,10 @@ describe('an administrator looks after accounts', () => {
 
       // A box that was ticked and not saved: going to another page asks first.
       await of('moderator').click();
-      await consoleEntry(page, texts.menu.users).click();
+      await consoleEntry(page, texts.resource.users.plural).click();
       await answersToLeaving(page, 'stay');
       await page.getByRole('button', { name: texts.role.discard, exact: true }).click();
-      await consoleEntry(page, texts.menu.users).click();
+      await consoleEntry(page, texts.resource.users.plural).click();
       await page.getByPlaceholder(texts.user.search).waitFor();
     },
   );
@@ -140,13 +140,13 @@ describe('an administrator looks after accounts', () => {
     const entry = (name: string) => consoleEntry(page, name);
     // A page that asks for nothing which is about to be taken away.
     await signInAtConsole(page, 'moderator', '/admin/categories');
-    await entry(texts.menu.persons).waitFor();
+    await entry(texts.resource.persons.plural).waitFor();
     await page.waitForLoadState('networkidle');
     try {
       await save(['user_search', 'user_get']);
-      await entry(texts.menu.users).click();
+      await entry(texts.resource.users.plural).click();
       await page.getByPlaceholder(texts.user.search).waitFor();
-      await expect.poll(() => entry(texts.menu.persons).count()).toBe(0);
+      await expect.poll(() => entry(texts.resource.persons.plural).count()).toBe(0);
       // Somebody whose page does not know yet: the server does.
       const headers = await rightsOf(page);
       const json: unknown = await (await page.request.get('/api/account/me', { headers })).json();
@@ -173,7 +173,7 @@ describe('an administrator looks after accounts', () => {
     await tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
     await anew;
     await consoleEntry(page, common.menu.moderation).waitFor();
-    expect(await consoleEntry(page, texts.menu.users).count()).toBe(0);
+    expect(await consoleEntry(page, texts.resource.users.plural).count()).toBe(0);
     expect(await page.getByText(account('user', 5).username).count()).toBe(0);
     expect(await tokenOf(page)).toBe(token);
   });

@@ -132,7 +132,7 @@ describe('an administrator keeps the categories', () => {
     expect(await place.inputValue()).toBe('۸۵۰');
     // An administrator who leaves it with something unsaved is asked first, also after a save that failed; so is who signs out.
     await failsToSave(first);
-    await answering(first, 'stay', () => consoleEntry(first, texts.menu.categories).click());
+    await answering(first, 'stay', () => consoleEntry(first, texts.resource.categories.plural).click());
     await first.getByRole('banner').locator('.MuiAvatar-root').click();
     await answering(first, 'stay', () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
     await first.keyboard.press('Escape');
@@ -140,7 +140,7 @@ describe('an administrator keeps the categories', () => {
     await first.getByRole('tab', { name: texts.history.title }).click();
     await first
       .getByRole('listitem')
-      .filter({ hasText: t(history.event.CategoryCreated) })
+      .filter({ hasText: t(history.verb.Created) })
       .waitFor();
     await first.getByRole('tab', { name: texts.record.details }).click();
     expect(await place.inputValue()).toBe('۸۵۰');
@@ -167,12 +167,12 @@ describe('an administrator keeps the categories', () => {
     await english.fill('Unsaved');
     await second.evaluate('globalThis.old = true');
     await scriptGoneOnce(second, /\/assets\/UserList-[^/]+\.js$/);
-    const toUsers = () => consoleEntry(second, t(administration.menu.users)).click();
+    const toUsers = () => consoleEntry(second, t(administration.resource.users.plural)).click();
     await answering(second, 'stay', toUsers);
     expect(await english.inputValue()).toBe('Unsaved');
     expect(await second.evaluate('globalThis.old')).toBe(true);
     await answering(second, 'leave', toUsers);
-    await second.getByRole('heading', { level: 1, name: t(administration.menu.users) }).waitFor();
+    await second.getByRole('heading', { level: 1, name: t(administration.resource.users.plural) }).waitFor();
     expect(await second.evaluate('globalThis.old')).toBeUndefined();
   });
 });
@@ -203,7 +203,7 @@ async function answering(page: Page, answer: 'leave' | 'stay', act: () => Promis
 }
 
 async function findsCategory(page: Page, word: string): Promise<void> {
-  await consoleEntry(page, texts.menu.categories).click();
+  await consoleEntry(page, texts.resource.categories.plural).click();
   await page.getByRole('searchbox', { name: texts.category.search }).fill(word);
 }
 
@@ -221,7 +221,7 @@ async function makesBelow(page: Page, parent: string, word: string, names: reado
 }
 
 async function creates(page: Page, name: string, url: string): Promise<void> {
-  await consoleEntry(page, texts.menu.categories).click();
+  await consoleEntry(page, texts.resource.categories.plural).click();
   await page.getByRole('link', { name: texts.category.add }).click();
   await fillsIn(page, name, url, 900);
 }

@@ -14,7 +14,7 @@ describe('an administrator', () => {
     const page = await visit();
     const url = newWord();
     await signInByForm(page, 'administrator');
-    await consoleEntry(page, texts.menu.categories).click();
+    await consoleEntry(page, texts.resource.categories.plural).click();
     await page.getByRole('link', { name: texts.category.add }).click();
     await page.getByRole('textbox', { name: 'فارسی' }).fill(`دستهٔ ${url}`);
     await page.getByRole('textbox', { name: t(fields.label.url) }).fill(url);
@@ -34,7 +34,7 @@ describe('an administrator', () => {
     await change.getByText('Deutsch: Kelims').waitFor();
     await page
       .getByRole('listitem')
-      .filter({ hasText: t(history.event.CategoryCreated) })
+      .filter({ hasText: t(history.verb.Created) })
       .waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('navigation', { name: texts.app.title }).waitFor({ state: 'hidden' });
@@ -117,7 +117,7 @@ describe('an administrator', () => {
 
 /** Opens a category from the tree by its address. */
 async function opensCategory(page: Page, url: string): Promise<void> {
-  await consoleEntry(page, texts.menu.categories).click();
+  await consoleEntry(page, texts.resource.categories.plural).click();
   await page.getByRole('searchbox', { name: texts.category.search }).fill(url);
   await page.getByRole('link', { name: t(texts.category.edit, { name: `دستهٔ ${url}` }) }).click();
   await page.getByRole('tab', { name: texts.history.title }).waitFor();

@@ -36,7 +36,7 @@ describe('an administrator', () => {
     await page.getByRole('main').getByRole('link').first().focus();
     await page.keyboard.press('Control+K');
     await focused.waitFor();
-    await consoleEntry(page, persian.administration.menu.users).click();
+    await consoleEntry(page, persian.administration.resource.users.plural).click();
     await button.click();
     await focused.waitFor();
   });

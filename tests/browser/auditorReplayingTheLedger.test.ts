@@ -43,8 +43,8 @@ describe('an auditor', () => {
         .toEqual([
           texts.menu.dashboard,
           // Everybody may see these.
-          texts.menu.categories,
-          texts.menu.guilds,
+          texts.resource.categories.plural,
+          texts.resource.guilds.plural,
           administration.resource.payments.plural,
           administration.resource.wallets.plural,
           books.resource.ledger.plural,

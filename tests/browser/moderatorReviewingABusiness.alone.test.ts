@@ -29,7 +29,7 @@ describe('a moderator reviews a business', () => {
 
       await preview.getByRole('button', { name: t(vocabulary.action.deny), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t(texts.denial.title, { name }) });
-      await dialog.getByRole('textbox', { name: texts.denial.tenantReason }).fill(reason);
+      await dialog.getByRole('textbox', { name: texts.denial.reason }).fill(reason);
       await dialog.getByRole('checkbox', { name: review.reason.keep }).check();
       await dialog.getByRole('button', { name: texts.denial.submit, exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -43,7 +43,7 @@ describe('a moderator reviews a business', () => {
       // The words of before are at hand.
       await preview.getByRole('button', { name: t(vocabulary.action.deny), exact: true }).click();
       await dialog.getByRole('button', { name: reason }).click();
-      expect(await dialog.getByRole('textbox', { name: texts.denial.tenantReason }).inputValue()).toBe(reason);
+      expect(await dialog.getByRole('textbox', { name: texts.denial.reason }).inputValue()).toBe(reason);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
 

@@ -15,7 +15,7 @@ export function AdvertisementActions({ record }: { record: AdvertisementRecord }
   const allowed = allowedActions(record);
   const hints: Readonly<Partial<Record<Sent, string>>> = {
     cancel: t(console.advertisement.cancelIsFinal),
-    delete: t(console.advertisement.deleteIsFinal),
+    delete: t(console.record.deleteIsFinal),
     reopen: t(console.advertisement.reopenHides),
   };
   const reasonOf = (action: Sent): string | undefined => {

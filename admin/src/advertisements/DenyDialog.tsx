@@ -1,7 +1,6 @@
 import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
 import { useState } from 'react';
 import { DenialDialog } from '../components/DenialDialog.tsx';
-import { useLocale } from '../texts/locale.tsx';
 import { DenialReasons } from './DenialReasons.tsx';
 
 interface Denial {
@@ -17,16 +16,11 @@ interface DenyDialogProps {
 
 /** Denying an advertisement requires a listed reason besides a text for the owner. */
 export function DenyDialog({ name, busy, onDeny, onClose }: DenyDialogProps) {
-  const {
-    console: { denial },
-    t,
-  } = useLocale();
   const [reasonCode, setReasonCode] = useState<DenialReason>();
   return (
     <DenialDialog
       resource="advertisements"
       name={name}
-      label={t(denial.reason)}
       busy={busy}
       complete={reasonCode !== undefined}
       onClose={onClose}

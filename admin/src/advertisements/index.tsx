@@ -16,7 +16,7 @@ export const advertisements = {
     pending: 'advertisement_pending',
     renew: 'advertisement_pending',
   },
-  menu: { group: 'content', place: 1, icon: 'megaphone', label: ({ console }) => console.menu.advertisements },
+  menu: { group: 'content', place: 1, icon: 'megaphone' },
   list: lazyPage(() => import('./AdvertisementList.tsx')),
   show: lazyPage(() => import('./AdvertisementShow.tsx')),
   edit: lazyPage(() => import('./AdvertisementEdit.tsx')),

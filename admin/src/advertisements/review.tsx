@@ -1,17 +1,17 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { ReviewQueue } from '../moderation/ReviewQueue.tsx';
+import { Badge } from '../components/Badge.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { Stars } from '../components/Stars.tsx';
 import { approval, type Decision, type DecisionDialogProps, denial, type Review } from '../moderation/review.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
 import { QueueFacets } from './QueueFacets.tsx';
-import { ReviewLine } from './ReviewLine.tsx';
 import { ReviewPreview } from './ReviewPreview.tsx';
 
-const approve = approval<AdvertisementRecord>(({ console: { moderation } }) => moderation.approved);
-
 const correct: Decision<AdvertisementRecord> = {
-  ...approve,
+  ...approval,
   name: 'correct',
   label: ({ review: { correction } }) => correction.open,
   icon: 'pencil',
@@ -22,7 +22,20 @@ const correct: Decision<AdvertisementRecord> = {
   Dialog: CorrectDialog,
 };
 
-const Deny = ({ onDecide, record: _, ...dialog }: DecisionDialogProps) => <DenyDialog {...dialog} onDeny={onDecide} />;
+/** What has published it, and its stars. */
+function Marks({ record: { publishedByRule, level } }: { readonly record: AdvertisementRecord }) {
+  const { review, t } = useLocale();
+  return (
+    <>
+      {publishedByRule && <Badge tone="approved">{t(review.rule.published, { name: publishedByRule.name })}</Badge>}
+      <Stars level={level} />
+    </>
+  );
+}
+
+const Deny = ({ onDecide, record: _, resource: __, ...dialog }: DecisionDialogProps) => (
+  <DenyDialog {...dialog} onDeny={onDecide} />
+);
 
 const deny = denial<AdvertisementRecord>(Deny);
 
@@ -30,15 +43,13 @@ const deny = denial<AdvertisementRecord>(Deny);
 export const advertisementReview: Review<AdvertisementRecord> = {
   resource: 'advertisements',
   isWaiting: ({ state }) => state === publicationState.pending,
-  waiting: ({ console: { moderation } }) => moderation.waiting,
   nameOf: ({ name }) => name,
-  Line: ReviewLine,
+  pictureOf: ({ images }) => <Picture image={images[0]} width={64} height={48} />,
+  About: ({ record: { tenantName } }) => tenantName,
+  Marks,
   Preview: ReviewPreview,
   Filters: QueueFacets,
-  decisions: [deny, correct, approve],
-  together: [deny, approve],
+  decisions: [deny, correct, approval],
+  together: [deny, approval],
 };
-
-export default function AdvertisementQueue() {
-  return <ReviewQueue review={advertisementReview} />;
-}
+export default advertisementReview;

@@ -83,7 +83,7 @@ function Headings() {
 /** All categories as a tree with their names in five languages; branches are loaded when they are expanded. */
 export default function CategoryTree() {
   const {
-    console: { category, menu },
+    console: { category, resource },
     t,
   } = useLocale();
   const translate = useTranslate();
@@ -118,7 +118,7 @@ export default function CategoryTree() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
-      <Title title={t(menu.categories)} />
+      <Title title={t(resource.categories.plural)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <TextField
           type="search"
@@ -158,11 +158,14 @@ export default function CategoryTree() {
         </CanAccess>
       </Box>
       <ScrollArea
-        label={t(menu.categories)}
+        label={t(resource.categories.plural)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper' }}
       >
         {none ? (
-          <Blank icon="folder-tree" title={translate('ra.navigation.no_results', { name: t(menu.categories) })} />
+          <Blank
+            icon="folder-tree"
+            title={translate('ra.navigation.no_results', { name: t(resource.categories.plural) })}
+          />
         ) : (
           <Table size="small" sx={{ minWidth: { lg: 1080 }, ...closeBeside }}>
             <Headings />

@@ -11,7 +11,7 @@ export const categories = {
     edit: ['category_search', 'category_get', 'category_update'],
     delete: 'category_delete',
   },
-  menu: { group: 'content', place: 3, icon: 'folder-tree', label: ({ console }) => console.menu.categories },
+  menu: { group: 'content', place: 3, icon: 'folder-tree' },
   list: lazyPage(() => import('./CategoryTree.tsx')),
   create: lazyPage(() => import('./CategoryCreate.tsx')),
   edit: lazyPage(() => import('./CategoryEdit.tsx')),

@@ -10,8 +10,6 @@ interface DenialDialogProps {
   readonly resource: ReviewResource;
   /** The name of the denied record. */
   readonly name: string;
-  /** The label of the text. */
-  readonly label: string;
   readonly busy: boolean;
   /** Whether the further fields can be sent. */
   readonly complete?: boolean;
@@ -32,6 +30,7 @@ export function DenialDialog({ resource, name, onDeny, ...dialog }: DenialDialog
   return (
     <ReasonDialog
       title={t(denial.title, { name })}
+      label={t(denial.reason)}
       hint={t(denial.hint)}
       action={t(denial.submit)}
       onSubmit={(reason) => {

@@ -10,9 +10,8 @@ import { DenialDialog } from './DenialDialog.tsx';
 import { actionIcons, RecordActions } from './RecordActions.tsx';
 import type { Command } from './use-command.ts';
 
-/** A moderator's moves; only the owner of a record requests review. */
-type ReviewAction = Exclude<PublicationMove, 'pending'>;
-const dangerous: readonly ReviewAction[] = ['deny', 'cancel'];
+type Action = PublicationMove | 'delete';
+const dangerous: readonly Action[] = ['deny', 'cancel', 'delete'];
 
 interface ReviewActionsProps {
   /** The kind of the record in paths of calls. */
@@ -20,45 +19,59 @@ interface ReviewActionsProps {
   readonly record: { readonly id: string; readonly revision: string; readonly currentState: PublicationState };
   /** The name of the record. */
   readonly name: string;
-  /** What a confirmation says about the effect of an action, and the label of the reason of a denial. */
-  readonly words: { readonly cancelIsFinal: string; readonly reopenHides: string; readonly reason: string };
+  /** The console also edits, submits and deletes records of the kind, which else only their owners do. */
+  readonly kept?: {
+    /** The reason of an expected refusal to delete it. */
+    readonly undeletable: string | undefined;
+  };
 }
 
-/** A moderator's actions on a record by its state, through the call `changestate` of its kind. The server decides. */
-export function ReviewActions({ kind, record, name, words }: ReviewActionsProps) {
-  const { vocabulary, t } = useLocale();
+/** The actions on a reviewed record by its state; moves go through the call `changestate` of its kind. The server decides. */
+export function ReviewActions({ kind, record, name, kept }: ReviewActionsProps) {
+  const {
+    console: { record: words, tenant },
+    vocabulary,
+    commonMessage,
+    t,
+  } = useLocale();
   const { id, revision, currentState } = record;
   const resource = queueOf(kind);
-  const hints: Readonly<Partial<Record<ReviewAction, string>>> = {
-    cancel: words.cancelIsFinal,
-    reopen: words.reopenHides,
+  const hints: Readonly<Partial<Record<Action, string>>> = {
+    cancel: t(words.cancelIsFinal),
+    delete: t(words.deleteIsFinal),
+    reopen: t(words.reopens),
   };
-  const commandOf = (action: ReviewAction, reason?: string): Command => ({
-    path: `${kind}/changestate`,
-    method: 'PUT',
-    body: { id, state: publicationMoves[action].to, ...(reason !== undefined && { reason }) },
-  });
+  const commandOf = (action: Action, reason?: string): Command =>
+    action === 'delete'
+      ? { path: `console/${resource}/${id}`, method: 'DELETE', done: commonMessage.Save_Successful }
+      : {
+          path: `${kind}/changestate`,
+          method: 'PUT',
+          body: { id, state: publicationMoves[action].to, ...(reason !== undefined && { reason }) },
+        };
+  const moves = movesFrom(currentState);
   return (
-    <RecordActions
+    <RecordActions<Action>
       resource={resource}
       id={id}
       name={name}
       revision={revision}
-      actions={movesFrom(currentState).filter((move) => move !== 'pending')}
+      editable={kept !== undefined}
+      actions={kept ? [...moves, 'delete'] : moves.filter((move) => move !== 'pending')}
       look={(action) => ({
-        label: t(vocabulary.action[action]),
+        label: t(action === 'pending' ? tenant.submit : vocabulary.action[action]),
         icon: actionIcons[action],
         hint: hints[action],
         dangerous: dangerous.includes(action),
         usual: action === 'approve',
-        access: 'changestate',
+        access: action === 'delete' ? 'delete' : 'changestate',
+        refused: action === 'delete' ? kept?.undeletable : undefined,
       })}
       commandOf={commandOf}
       dialog={(action, { send, ...asking }) =>
         action === 'deny' && (
           <DenialDialog
             resource={resource}
-            label={words.reason}
             name={name}
             {...asking}
             onDeny={(reason) => send(commandOf('deny', reason))}

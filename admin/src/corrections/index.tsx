@@ -9,7 +9,7 @@ export const corrections = {
     create: ['ledger_searchall', 'ledger_correct'],
     decide: ['ledger_searchall', 'ledger_correct'],
   },
-  menu: { group: 'money', place: 4, icon: 'gift', label: ({ books }) => books.resource.corrections.plural },
+  menu: { group: 'money', place: 4, icon: 'gift' },
   list: lazyPage(() => import('./CorrectionList.tsx')),
   recordRepresentation: ({ ownerName }: CorrectionRecord, { culture }) => shownName(ownerName, culture),
 } as const satisfies ConsoleResource;

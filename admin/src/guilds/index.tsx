@@ -10,7 +10,7 @@ export const guilds = {
     edit: ['guild_search', 'guild_get', 'category_update'],
     delete: 'category_delete',
   },
-  menu: { group: 'content', place: 4, icon: 'briefcase', label: ({ console }) => console.menu.guilds },
+  menu: { group: 'content', place: 4, icon: 'briefcase' },
   list: lazyPage(() => import('./GuildList.tsx')),
   create: lazyPage(() => import('./GuildCreate.tsx')),
   edit: lazyPage(() => import('./GuildEdit.tsx')),

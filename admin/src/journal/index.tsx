@@ -3,6 +3,6 @@ import { lazyPage } from '../layout/lazy-page.ts';
 
 export const journal = {
   needs: { list: 'ledger_searchall' },
-  menu: { group: 'money', place: 5, icon: 'notebook-text', label: ({ books }) => books.resource.journal.plural },
+  menu: { group: 'money', place: 5, icon: 'notebook-text' },
   list: lazyPage(() => import('./JournalList.tsx')),
 } as const satisfies ConsoleResource;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { usePermissions } from 'react-admin';
+import { useGetResourceLabel, usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import type { ConsoleResource } from '../console-resource.ts';
@@ -78,7 +78,9 @@ function WaitingLink(link: Omit<EntryProps, 'badge'>) {
   return <EntryLink {...link} badge={[...queues.values()].reduce((sum, { waiting }) => sum + waiting, 0)} />;
 }
 
-interface Entry extends Omit<EntryProps, 'badge'> {
+interface Entry extends Pick<EntryProps, 'to' | 'icon'> {
+  /** By default the name of the resource, in the plural. */
+  readonly label: Text | undefined;
   readonly resource: string;
 }
 interface Group {
@@ -91,7 +93,7 @@ const entriesOf = (group: ConsoleResource['menu']['group'], locale: Locale): rea
   Object.entries<ConsoleResource>(resources)
     .filter(([, { menu }]) => menu.group === group)
     .sort(([, a], [, b]) => a.menu.place - b.menu.place)
-    .map(([name, { menu }]) => ({ to: `/${name}`, icon: menu.icon, label: menu.label(locale), resource: name }));
+    .map(([name, { menu }]) => ({ to: `/${name}`, icon: menu.icon, label: menu.label?.(locale), resource: name }));
 
 function groupsOf(locale: Locale): readonly Group[] {
   const {
@@ -133,6 +135,7 @@ export function ConsoleMenu() {
   } = locale;
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const held = new Set(permissions);
+  const nameOf = useGetResourceLabel();
   const groups = groupsOf(locale)
     .map(({ label, entries }) => ({
       label,
@@ -152,9 +155,10 @@ export function ConsoleMenu() {
               {t(label)}
             </Typography>
           )}
-          {entries.map(({ resource, ...link }) =>
-            resource === 'moderation' ? <WaitingLink key={link.to} {...link} /> : <EntryLink key={link.to} {...link} />,
-          )}
+          {entries.map(({ resource, label = nameOf(resource), ...link }) => {
+            const Entry = resource === 'moderation' ? WaitingLink : EntryLink;
+            return <Entry key={link.to} {...link} label={label} />;
+          })}
         </Fragment>
       ))}
     </Box>

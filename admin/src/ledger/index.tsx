@@ -3,6 +3,6 @@ import { lazyPage } from '../layout/lazy-page.ts';
 
 export const ledger = {
   needs: { list: 'ledger_searchall' },
-  menu: { group: 'money', place: 3, icon: 'book-open', label: ({ books }) => books.resource.ledger.plural },
+  menu: { group: 'money', place: 3, icon: 'book-open' },
   list: lazyPage(() => import('./LedgerList.tsx')),
 } as const satisfies ConsoleResource;

@@ -48,6 +48,7 @@ export function DecideTogether<Data>({ review, chosen, onDone }: DecideTogetherP
         first &&
         (Dialog ? (
           <Dialog
+            resource={review.resource}
             record={first.record}
             name={name}
             busy={isPending}

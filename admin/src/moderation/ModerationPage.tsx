@@ -4,20 +4,21 @@ import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ComponentType } from 'react';
 import { Title, usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { isAllowed } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
+import type { Review } from './review.ts';
 import { useOpened } from './use-queue.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingDecisions } from './WaitingDecisions.tsx';
 
-const folders = import.meta.glob<ComponentType>('../*/review.tsx', { eager: true, import: 'default' });
+const folders = import.meta.glob<Review<never>>('../*/review.tsx', { eager: true, import: 'default' });
 
-/** The queue of every kind: the default export of `review.tsx` in the folder with the name of the queue. */
-const queues: ReadonlyMap<string, ComponentType> = new Map(
-  Object.entries(folders).map(([path, Queue]) => [path.split('/')[1] ?? '', Queue]),
+/** How every kind is reviewed: the default export of `review.tsx` in the folder with the name of the queue. */
+const reviews: ReadonlyMap<string, Review<never>> = new Map(
+  Object.entries(folders).map(([path, review]) => [path.split('/')[1] ?? '', review]),
 );
 
 /** The review queues, by kind. */
@@ -37,7 +38,7 @@ export default function ModerationPage() {
   const chosen = open.find((each) => each === resource) ?? open[0];
   if (chosen === undefined) return null;
   const labels = { ...names, ...administration.resource };
-  const Queue = queues.get(chosen);
+  const review = reviews.get(chosen);
   return (
     <Box sx={{ pt: 1.5 }}>
       <Title title={t(moderation.title)} />
@@ -65,7 +66,7 @@ export default function ModerationPage() {
         ))}
       </Tabs>
       <WaitingDecisions />
-      {Queue && <Queue key={`${chosen} ${opened}`} />}
+      {review && <ReviewQueue key={`${chosen} ${opened}`} review={review} />}
     </Box>
   );
 }

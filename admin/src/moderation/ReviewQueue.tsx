@@ -14,6 +14,7 @@ import { Notes } from './Notes.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueFrame, useKeysOn } from './QueueFrame.tsx';
 import { QueueLine } from './QueueLine.tsx';
+import { RecordLine } from './RecordLine.tsx';
 import type { Decision, Review } from './review.ts';
 import { useChoice } from './use-choice.ts';
 import { useClaim } from './use-claim.ts';
@@ -34,7 +35,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
     console: { moderation },
     t,
   } = locale;
-  const { resource, nameOf, decisions, together, Line, Preview, Filters } = review;
+  const { resource, nameOf, decisions, together, Preview, Filters } = review;
   const redirect = useRedirect();
   const queue = useQueue<Data>(resource);
   const { cases, total } = queue;
@@ -87,7 +88,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   return (
     <>
       <QueueFrame
-        about={`${total === undefined ? '' : `${t(review.waiting(locale), { count: total })} · `}${t(moderation.subtitle)}`}
+        about={`${total === undefined ? '' : `${t(moderation.waiting, { count: total })} · `}${t(moderation.subtitle)}`}
         queue={queue}
         wide={wide}
         filters={
@@ -125,7 +126,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               },
             })}
           >
-            <Line record={waiting.record} waitingSince={waiting.waitingSince} />
+            <RecordLine review={review} waiting={waiting} />
           </QueueLine>
         ))}
         empty={
@@ -166,6 +167,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
       />
       {asked && Dialog && (
         <Dialog
+          resource={resource}
           record={asked.waiting.record}
           name={nameOf(asked.waiting.record, locale)}
           busy={busy}

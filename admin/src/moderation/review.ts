@@ -13,6 +13,7 @@ export interface QueueFilter {
 
 /** A dialog with more than a confirmation; `onDecide` takes the further fields of the decision. */
 export interface DecisionDialogProps<Data = unknown> {
+  readonly resource: ReviewResource;
   /** The record of the decision. */
   readonly record: Data;
   readonly name: string;
@@ -45,11 +46,12 @@ export interface Review<Data> {
   readonly resource: ReviewResource;
   /** Whether a record of the list waits for a decision. */
   readonly isWaiting: (record: Data) => boolean;
-  /** The number of waiting records. */
-  readonly waiting: (locale: Locale) => Text;
   readonly nameOf: (record: Data, locale: Locale) => string;
-  /** A record in the list, with the time since when it waits. */
-  readonly Line: ComponentType<{ readonly record: Data; readonly waitingSince: string }>;
+  /** In the list, before the name. */
+  readonly pictureOf?: (record: Data) => ReactNode;
+  /** In the list, below the name: what distinguishes records, and after the time what is special about this one. */
+  readonly About: ComponentType<{ readonly record: Data }>;
+  readonly Marks?: ComponentType<{ readonly record: Data }>;
   /** All data of a record for a decision. */
   readonly Preview: ComponentType<{ readonly record: Data }>;
   /** Further filters of the queue. */
@@ -62,15 +64,15 @@ export interface Review<Data> {
   readonly together?: readonly Decision<Data>[];
 }
 
-/** Approving, with the message `done`. */
-export const approval = <Data>(done: Decision['done']): Decision<Data> => ({
+/** Approving. */
+export const approval: Decision<unknown> = {
   name: 'approve',
   label: ({ vocabulary }) => vocabulary.action.approve,
-  done,
+  done: ({ console: { moderation } }) => moderation.approved,
   icon: 'check',
   tone: 'primary',
   letter: 'a',
-});
+};
 
 /** Denying, with a dialog for the reason. */
 export const denial = <Data>(Dialog: NonNullable<Decision<Data>['Dialog']>): Decision<Data> => ({

@@ -10,7 +10,6 @@ export const payments = {
     group: 'money',
     place: 1,
     icon: 'credit-card',
-    label: ({ administration }) => administration.resource.payments.plural,
   },
   list: lazyPage(() => import('./PaymentList.tsx')),
   show: lazyPage(() => import('./PaymentShow.tsx')),

@@ -1,7 +1,6 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { ReviewedPage } from '../records/ReviewedPage.tsx';
-import { PersonActions } from './PersonActions.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
 import { personName } from './person-name.ts';
 
@@ -14,7 +13,6 @@ export default function PersonShow() {
           kind="person"
           name={personName(record)}
           record={record}
-          actions={<PersonActions record={record} />}
           details={<PersonDetails record={record} />}
         />
       )}

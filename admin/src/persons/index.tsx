@@ -11,7 +11,7 @@ export const persons = {
     approve: 'person_changestate',
     changestate: 'person_changestate',
   },
-  menu: { group: 'accounts', place: 2, icon: 'id-card', label: ({ administration }) => administration.menu.persons },
+  menu: { group: 'accounts', place: 2, icon: 'id-card' },
   list: lazyPage(() => import('./PersonList.tsx')),
   show: lazyPage(() => import('./PersonShow.tsx')),
   recordRepresentation: (record: PersonRecord) => personName(record),

@@ -2,7 +2,6 @@ import type { RatingRecord } from '@charsu/core/contract/rating.ts';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { ReviewedPage } from '../records/ReviewedPage.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { RatingActions } from './RatingActions.tsx';
 import { RatingDetails } from './RatingDetails.tsx';
 import { ratingName } from './rating-name.ts';
 
@@ -13,7 +12,6 @@ function RatingPage({ record }: { readonly record: RatingRecord }) {
       kind="rating"
       name={ratingName(record, culture)}
       record={record}
-      actions={<RatingActions record={record} />}
       details={<RatingDetails record={record} />}
     >
       {record.visible && <p>{t(administration.rating.shown)}</p>}

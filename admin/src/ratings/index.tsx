@@ -11,7 +11,7 @@ export const ratings = {
     approve: ['rating_searchall', 'rating_changestate'],
     changestate: 'rating_changestate',
   },
-  menu: { group: 'content', place: 7, icon: 'star', label: ({ administration }) => administration.menu.ratings },
+  menu: { group: 'content', place: 7, icon: 'star' },
   list: lazyPage(() => import('./RatingList.tsx')),
   show: lazyPage(() => import('./RatingShow.tsx')),
   recordRepresentation: (record: RatingRecord, { culture }) => ratingName(record, culture),

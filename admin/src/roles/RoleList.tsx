@@ -20,7 +20,7 @@ import { SavePermissions } from './SavePermissions.tsx';
 export default function RoleList() {
   const locale = useLocale();
   const {
-    administration: { menu, role: texts },
+    administration: { resource, role: texts },
     t,
   } = locale;
   // Undefined while it is unknown.
@@ -40,7 +40,7 @@ export default function RoleList() {
   const saving = roles.find(({ id }) => id === savingId);
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
-      <Title title={t(menu.roles)} />
+      <Title title={t(resource.roles.plural)} />
       {question}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>

@@ -12,7 +12,6 @@ import { partOf } from './case-parts.ts';
 /** Denying a business, or only a part of its case: each with a text for its owner. */
 export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: DecisionDialogProps<TenantCase>) {
   const {
-    console: { denial },
     review: { case: words },
     t,
   } = useLocale();
@@ -33,7 +32,6 @@ export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: Decisi
     <DenialDialog
       resource="tenants"
       name={name}
-      label={t(denial.tenantReason)}
       busy={busy}
       complete={advertisement === undefined || reasonCode !== undefined}
       onClose={onClose}

@@ -13,7 +13,7 @@ export const tenants = {
     delete: 'tenant_delete',
     changestate: 'tenant_changestate',
   },
-  menu: { group: 'content', place: 2, icon: 'store', label: ({ console }) => console.menu.tenants },
+  menu: { group: 'content', place: 2, icon: 'store' },
   list: lazyPage(() => import('./TenantList.tsx')),
   show: lazyPage(() => import('./TenantShow.tsx')),
   create: lazyPage(() => import('./TenantCreate.tsx')),

@@ -3,6 +3,6 @@ import { lazyPage } from '../layout/lazy-page.ts';
 
 export const trialBalance = {
   needs: { list: 'ledger_searchall' },
-  menu: { group: 'money', place: 6, icon: 'landmark', label: ({ books }) => books.resource.trialBalance.plural },
+  menu: { group: 'money', place: 6, icon: 'landmark' },
   list: lazyPage(() => import('./TrialBalancePage.tsx')),
 } as const satisfies ConsoleResource;

@@ -11,7 +11,7 @@ export const users = {
     edit: ['user_get', 'user_update'],
     resetPassword: 'account_resetPassword',
   },
-  menu: { group: 'accounts', place: 1, icon: 'users', label: ({ administration }) => administration.menu.users },
+  menu: { group: 'accounts', place: 1, icon: 'users' },
   list: lazyPage(() => import('./UserList.tsx')),
   show: lazyPage(() => import('./UserShow.tsx')),
   edit: lazyPage(() => import('./UserEdit.tsx')),

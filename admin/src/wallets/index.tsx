@@ -10,7 +10,6 @@ export const wallets = {
     group: 'money',
     place: 2,
     icon: 'wallet',
-    label: ({ administration }) => administration.resource.wallets.plural,
   },
   list: lazyPage(() => import('./WalletList.tsx')),
   show: lazyPage(() => import('./WalletShow.tsx')),

@@ -3,10 +3,6 @@ import type { AdministrationTexts } from './index.ts';
 export const administration: AdministrationTexts = {
   menu: {
     group: 'Konten',
-    users: 'Benutzer',
-    persons: 'Personen',
-    ratings: 'Bewertungen',
-    roles: 'Rollen',
     subscribers: 'Newsletter',
     settings: 'Einstellungen',
     outbox: 'Ausgehende Nachrichten',
@@ -127,14 +123,9 @@ export const administration: AdministrationTexts = {
     search: 'Name, E-Mail-Adresse oder Nummer',
   },
   rating: {
-    waiting: { one: '{count} Bewertung wartet', other: '{count} Bewertungen warten' },
-    approved: '„{name}“ ist genehmigt.',
     business: 'Unternehmen',
     author: 'Verfasser',
     score: '{score} von 5',
-    reason: 'Erklärung für den Verfasser',
-    cancelIsFinal: 'Das Stornieren ist endgültig.',
-    reopenHides: 'Die Bewertung ist nicht mehr sichtbar, und ihr Verfasser kann sie ändern.',
     shown: 'Eine Fassung davon ist für alle sichtbar.',
     noText: 'Ohne Text',
   },
@@ -143,11 +134,6 @@ export const administration: AdministrationTexts = {
     identity: 'Identität',
     address: 'Anschrift',
     account: 'Konto',
-    reason: 'Erklärung für die Person',
-    cancelIsFinal: 'Die Stornierung ist endgültig.',
-    reopenHides: 'Die Person wird wieder ein Entwurf und darf geändert werden.',
-    waiting: { one: '{count} Person wartet', other: '{count} Personen warten' },
-    approved: '„{name}“ ist genehmigt.',
   },
   role: {
     matrix: 'Berechtigungen der Rollen',

@@ -3,10 +3,6 @@ import type { AdministrationTexts } from './index.ts';
 export const administration: AdministrationTexts = {
   menu: {
     group: 'Accounts',
-    users: 'Users',
-    persons: 'Persons',
-    ratings: 'Ratings',
-    roles: 'Roles',
     subscribers: 'Newsletter',
     settings: 'Settings',
     outbox: 'Messages out',
@@ -127,14 +123,9 @@ export const administration: AdministrationTexts = {
     search: 'Name, e-mail address or number',
   },
   rating: {
-    waiting: { one: '{count} rating waiting', other: '{count} ratings waiting' },
-    approved: '“{name}” is approved.',
     business: 'Business',
     author: 'Author',
     score: '{score} of 5',
-    reason: 'Explanation for the author',
-    cancelIsFinal: 'Cancelling is final.',
-    reopenHides: 'The rating is not shown any more, and its author may change it.',
     shown: 'Everybody sees a version of it.',
     noText: 'No text',
   },
@@ -143,11 +134,6 @@ export const administration: AdministrationTexts = {
     identity: 'Identity',
     address: 'Address',
     account: 'Account',
-    reason: 'Explanation for the person',
-    cancelIsFinal: 'Cancelling is final.',
-    reopenHides: 'The person becomes a draft again and may be changed.',
-    waiting: { one: '{count} person waiting', other: '{count} persons waiting' },
-    approved: '“{name}” is approved.',
   },
   role: {
     matrix: 'Permissions of the roles',

@@ -5,10 +5,6 @@ import type { MessageTemplate } from '../messages/index.ts';
 export const administration = {
   menu: {
     group: 'حساب‌ها',
-    users: 'کاربران',
-    persons: 'اشخاص',
-    ratings: 'نظرها',
-    roles: 'نقش‌ها',
     subscribers: 'خبرنامه',
     settings: 'تنظیمات',
     outbox: 'پیام‌های ارسالی',
@@ -129,14 +125,9 @@ export const administration = {
     search: 'نام، نشانی ایمیل یا شماره',
   },
   rating: {
-    waiting: { one: '{count} نظر در انتظار', other: '{count} نظر در انتظار' },
-    approved: 'نظر «{name}» تأیید شد.',
     business: 'کسب‌وکار',
     author: 'نویسنده',
     score: '{score} از ۵',
-    reason: 'توضیح برای نویسنده',
-    cancelIsFinal: 'لغو برگشت‌پذیر نیست.',
-    reopenHides: 'نظر دیگر دیده نمی‌شود و نویسنده می‌تواند آن را ویرایش کند.',
     shown: 'نسخه‌ای از آن به همه نشان داده می‌شود.',
     noText: 'بدون متن',
   },
@@ -145,11 +136,6 @@ export const administration = {
     identity: 'هویت',
     address: 'نشانی',
     account: 'حساب',
-    reason: 'توضیح برای شخص',
-    cancelIsFinal: 'لغو، قطعی است.',
-    reopenHides: 'شخص دوباره پیش‌نویس می‌شود و می‌تواند تغییر کند.',
-    waiting: { one: '{count} شخص در انتظار', other: '{count} شخص در انتظار' },
-    approved: '«{name}» تأیید شد.',
   },
   role: {
     matrix: 'مجوزهای نقش‌ها',

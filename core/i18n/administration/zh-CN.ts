@@ -3,10 +3,6 @@ import type { AdministrationTexts } from './index.ts';
 export const administration: AdministrationTexts = {
   menu: {
     group: '账户',
-    users: '用户',
-    persons: '主体',
-    ratings: '评价',
-    roles: '角色',
     subscribers: '订阅',
     settings: '设置',
     outbox: '发出的消息',
@@ -126,14 +122,9 @@ export const administration: AdministrationTexts = {
     search: '姓名、邮箱或号码',
   },
   rating: {
-    waiting: { other: '{count} 条评价待审' },
-    approved: '“{name}”已批准。',
     business: '商家',
     author: '作者',
     score: '{score} 分（满分 5 分）',
-    reason: '给作者的说明',
-    cancelIsFinal: '取消后无法恢复。',
-    reopenHides: '评价不再显示，作者可以修改。',
     shown: '所有人都能看到其中一个版本。',
     noText: '没有文字',
   },
@@ -142,11 +133,6 @@ export const administration: AdministrationTexts = {
     identity: '身份',
     address: '地址',
     account: '账户',
-    reason: '给对方的说明',
-    cancelIsFinal: '取消后无法恢复。',
-    reopenHides: '该主体重新成为草稿，可以修改。',
-    waiting: '{count} 个主体等待审核',
-    approved: '“{name}”已通过。',
   },
   role: {
     matrix: '角色权限',

@@ -28,10 +28,6 @@ export const consoleTexts: ConsoleTexts = {
   menu: {
     dashboard: 'Übersicht',
     moderation: 'Prüfliste',
-    advertisements: 'Anzeigen',
-    tenants: 'Unternehmen',
-    categories: 'Kategorien',
-    guilds: 'Zünfte',
     events: 'Ereignisse',
     system: 'System',
     contentGroup: 'Inhalte',
@@ -144,6 +140,9 @@ export const consoleTexts: ConsoleTexts = {
     viewPublic: 'Öffentliche Seite',
     deniedBecause: 'Abgelehnt: {reason}',
     confirmAction: '{action}: „{name}“?',
+    cancelIsFinal: 'Stornieren ist endgültig.',
+    deleteIsFinal: 'Löschen ist endgültig; der Verlauf bleibt.',
+    reopens: 'Es wird wieder ein Entwurf und darf vom Inhaber geändert werden.',
     deletedNext: 'Im nächsten Schritt wird „{name}“ gelöscht. Möchten Sie fortfahren?',
     conflict:
       'Während Sie schrieben, hat jemand anderes dies geändert. Ihre Eingaben sind erhalten, der Rest ist auf dem neuesten Stand: Sehen Sie es durch und speichern Sie noch einmal.',

@@ -28,10 +28,6 @@ export const consoleTexts: ConsoleTexts = {
   menu: {
     dashboard: 'Dashboard',
     moderation: 'Review queue',
-    advertisements: 'Advertisements',
-    tenants: 'Businesses',
-    categories: 'Categories',
-    guilds: 'Guilds',
     events: 'Events',
     system: 'System',
     contentGroup: 'Content',
@@ -144,6 +140,9 @@ export const consoleTexts: ConsoleTexts = {
     viewPublic: 'Public page',
     deniedBecause: 'Denied: {reason}',
     confirmAction: '{action} “{name}”?',
+    cancelIsFinal: 'Cancelling is final.',
+    deleteIsFinal: 'Deleting is final; its history stays.',
+    reopens: 'It becomes a draft again, and its owner may change it.',
     deletedNext: 'In the next step “{name}” will be deleted. Do you want to continue?',
     conflict:
       'Somebody else changed this while you were writing. What you wrote is kept and the rest is up to date: have a look and save again.',

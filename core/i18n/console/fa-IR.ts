@@ -28,10 +28,6 @@ export const consoleTexts = {
   menu: {
     dashboard: 'پیشخان',
     moderation: 'صف بررسی',
-    advertisements: 'آگهی‌ها',
-    tenants: 'کسب‌وکارها',
-    categories: 'دسته‌ها',
-    guilds: 'صنف‌ها',
     events: 'رویدادها',
     system: 'سامانه',
     contentGroup: 'محتوا',
@@ -145,6 +141,9 @@ export const consoleTexts = {
     viewPublic: 'صفحهٔ عمومی',
     deniedBecause: 'رد شد: {reason}',
     confirmAction: '{action} «{name}»؟',
+    cancelIsFinal: 'لغو برگشت ندارد.',
+    deleteIsFinal: 'حذف برگشت ندارد؛ سابقهٔ آن می‌ماند.',
+    reopens: 'دوباره پیش‌نویس می‌شود و صاحبش می‌تواند آن را ویرایش کند.',
     deletedNext: 'در گام بعد «{name}» حذف می‌شود. ادامه می‌دهید؟',
     conflict:
       'تا شما می‌نوشتید کس دیگری این را تغییر داد. نوشته‌های شما مانده و بقیه تازه شده است؛ نگاهی بیندازید و دوباره ذخیره کنید.',

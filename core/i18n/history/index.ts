@@ -1,7 +1,7 @@
 import type { EventSentence } from '../../domain/aggregates.ts';
 import type { Text } from '../text.ts';
 
-const verbs = ['Edited', 'Submitted', 'Approved', 'Denied', 'Reopened', 'Cancelled', 'Deleted'] as const;
+const verbs = ['Created', 'Edited', 'Submitted', 'Approved', 'Denied', 'Reopened', 'Cancelled', 'Deleted'] as const;
 type Verb = (typeof verbs)[number];
 type SaidByVerb = `${string}${Verb | 'Updated'}`;
 
