@@ -1,24 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useLocale } from '../texts/locale.tsx';
+import type { Review } from './review.ts';
 
-interface RecordPreviewProps {
-  readonly name: string;
-  readonly picture?: ReactNode;
-  readonly children: ReactNode;
+interface RecordPreviewProps<Data> {
+  readonly review: Review<Data>;
+  readonly record: Data;
 }
 
-/** All data of a waiting record below its name. */
-export function RecordPreview({ name, picture, children }: RecordPreviewProps) {
+/** All data of a waiting record, below its name. */
+export function RecordPreview<Data>({ review, record }: RecordPreviewProps<Data>) {
+  const { nameOf, pictureOf, Details, titled } = review;
+  const name = nameOf(record, useLocale());
+  if (titled) return <Details record={record} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        {picture}
+        {pictureOf?.(record)}
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
       </Box>
-      {children}
+      <Details record={record} />
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import { QueueFilters } from './QueueFilters.tsx';
 import { QueueFrame, useKeysOn } from './QueueFrame.tsx';
 import { QueueLine } from './QueueLine.tsx';
 import { RecordLine } from './RecordLine.tsx';
+import { RecordPreview } from './RecordPreview.tsx';
 import type { Decision, Review } from './review.ts';
 import { useChoice } from './use-choice.ts';
 import { useClaim } from './use-claim.ts';
@@ -35,7 +36,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
     console: { moderation },
     t,
   } = locale;
-  const { resource, nameOf, decisions, together, Preview, Filters } = review;
+  const { resource, nameOf, decisions, together, Filters } = review;
   const redirect = useRedirect();
   const queue = useQueue<Data>(resource);
   const { cases, total } = queue;
@@ -154,7 +155,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
                 <Notes key={chosen.id} resource={resource} id={chosen.id} />
               </Box>
-              <Preview record={chosen.record} />
+              <RecordPreview review={review} record={chosen.record} />
             </DecisionFrame>
           ) : gone ? (
             <GoneNote text={t(moderation.gone, { name: nameOf(gone.record, locale) })} onBack={back} />

@@ -47,13 +47,15 @@ export interface Review<Data> {
   /** Whether a record of the list waits for a decision. */
   readonly isWaiting: (record: Data) => boolean;
   readonly nameOf: (record: Data, locale: Locale) => string;
-  /** In the list, before the name. */
+  /** Before the name. */
   readonly pictureOf?: (record: Data) => ReactNode;
   /** In the list, below the name: what distinguishes records, and after the time what is special about this one. */
   readonly About: ComponentType<{ readonly record: Data }>;
   readonly Marks?: ComponentType<{ readonly record: Data }>;
   /** All data of a record for a decision. */
-  readonly Preview: ComponentType<{ readonly record: Data }>;
+  readonly Details: ComponentType<{ readonly record: Data }>;
+  /** They tell the name themselves. */
+  readonly titled?: true;
   /** Further filters of the queue. */
   readonly Filters?: ComponentType<{
     readonly filter: Partial<QueueFilter>;

@@ -1,21 +1,7 @@
-import type { PersonRecord } from '@charsu/core/contract/person.ts';
-import { RecordShow } from '../records/RecordShow.tsx';
-import { ReviewedPage } from '../records/ReviewedPage.tsx';
-import { PersonDetails } from './PersonDetails.tsx';
-import { personName } from './person-name.ts';
+import { ReviewedShow } from '../records/ReviewedPage.tsx';
+import { personReview } from './review.tsx';
 
 /** One person with its actions and its history. */
 export default function PersonShow() {
-  return (
-    <RecordShow<PersonRecord>>
-      {(record) => (
-        <ReviewedPage
-          kind="person"
-          name={personName(record)}
-          record={record}
-          details={<PersonDetails record={record} />}
-        />
-      )}
-    </RecordShow>
-  );
+  return <ReviewedShow review={personReview} />;
 }

@@ -4,7 +4,6 @@ import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
 import { Picture } from '../components/Picture.tsx';
 import { isWaiting } from '../moderation/plain-review.tsx';
-import { RecordPreview } from '../moderation/RecordPreview.tsx';
 import { approval, denial, type QueueFilter, type Review } from '../moderation/review.ts';
 import { TypedFilter } from '../moderation/TypedFilter.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -22,11 +21,11 @@ function About({ record: { city, ownerName } }: Shown) {
   return <>{formatAddress([cityName(city, culture), shownName(ownerName, culture)], culture)}</>;
 }
 
-const Preview = ({ record }: Shown) => (
-  <RecordPreview name={record.name} picture={<Picture image={record.logo} width={72} height={72} icon="store" />}>
+const Details = ({ record }: Shown) => (
+  <>
     <TenantDetails record={record} />
     <CaseParts record={record} />
-  </RecordPreview>
+  </>
 );
 
 interface FacetsProps {
@@ -46,7 +45,7 @@ const tenantReview: Review<TenantCase> = {
   nameOf: ({ name }) => name,
   pictureOf: ({ logo }) => <Picture image={logo} width={48} height={48} icon="store" />,
   About,
-  Preview,
+  Details,
   Filters: Facets,
   decisions: [denial(DenyCaseDialog), { ...approval, bodyOf: approvedWith }],
 };
