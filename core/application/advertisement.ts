@@ -1,5 +1,5 @@
 import type { DisplayPrice } from '../domain/advertisement/cost.ts';
-import { isOver, mayRetryRenewal } from '../domain/advertisement/display.ts';
+import { mayRenewByItself } from '../domain/advertisement/display.ts';
 import {
   type Adjustment,
   type AdvertisementFields,
@@ -51,6 +51,22 @@ export function advertisementCommands(handlers: Handlers) {
   const payments = displayPayments(handlers);
   const conditions = advertisementConditions(handlers, payments);
   const { handle } = advertisement;
+
+  /**
+   * Renews a display that is over, as its owner wants, or one that could not be paid when it ended. Undefined where there is
+   * nothing to renew, it cannot be paid, or its business is not on the site.
+   */
+  async function renewByItself(id: string, context: CommandContext): Promise<Handled | undefined> {
+    const ad = await advertisement.current(id);
+    if (!mayRenewByItself(ad, context.at) || !(await conditions.tenantApproved(ad.tenantId))) return undefined;
+    const make = renewing('RetryRenewal', true, context);
+    try {
+      return await payments.pay({ kind: 'renewal', id, body: {}, context, byItself: true, make });
+    } catch (error) {
+      if (isUnpaid(error)) return undefined;
+      throw error;
+    }
+  }
 
   return {
     /** The owner is the owner of the business. */
@@ -133,14 +149,12 @@ export function advertisementCommands(handlers: Handlers) {
      * ends, and the advertisement stays a draft.
      */
     requestPlanned: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
-      const [known, ad] = await Promise.all([conditions.ofPublication(id), conditions.current(id)]);
-      const asked: CommandContext = { ...context, by: { id: ad.ownerId, kind: 'user', scope: 'own' } };
+      const known = await conditions.ofPublication(id);
+      const { ownerId } = await conditions.current(id, conditionAgeMs);
+      const asked: CommandContext = { ...context, by: { id: ownerId, kind: 'user', scope: 'own' } };
       const make = requesting('RequestPlannedPublication', known, asked);
-      if (!ad.publicationPlanned || !known.tenantApproved) {
-        return handle(id, make(free, await payments.quoted({ kind: 'publication', id, context: asked })), {}, asked);
-      }
       try {
-        return await payments.pay({ kind: 'publication', id, body: {}, context: asked, planned: true, make });
+        return await payments.pay({ kind: 'publication', id, body: {}, context: asked, byItself: true, make });
       } catch (error) {
         if (!isUnpaid(error)) throw error;
         const { idempotencyKey: key } = context;
@@ -191,35 +205,14 @@ export function advertisementCommands(handlers: Handlers) {
     },
     /** Ends or renews a display that is over; does nothing where it is not over or was closed before. */
     endDisplay: async (id: string, context: CommandContext): Promise<Handled> => {
-      const ad = await advertisement.current(id);
-      const approved = ad.status === 'present' && (await conditions.tenantApproved(ad.tenantId));
-      const make = renewing('EndDisplay', approved, context);
-      const forFree = async () => make(free, await payments.quoted({ kind: 'renewal', id, context }, { lately: true }));
-      if (!isOver(ad, context.at) || !ad.autoRenewal || ad.level === 0 || !approved) {
-        return handle(id, await forFree(), {}, context);
-      }
-      try {
-        return await payments.pay({ kind: 'renewal', id, body: {}, context, make });
-      } catch (error) {
-        if (!isUnpaid(error)) throw error;
-        return handle(id, await forFree(), {}, context);
-      }
+      const renewed = await renewByItself(id, context);
+      if (renewed !== undefined) return renewed;
+      const quote = await payments.quoted({ kind: 'renewal', id, context });
+      const approved = quote.ad.status === 'present' && (await conditions.tenantApproved(quote.ad.tenantId));
+      return handle(id, renewing('EndDisplay', approved, context)(free, quote), {}, context);
     },
-    /**
-     * Retries a renewal that could not be paid when the display ended (D12a). Undefined where there is nothing to renew
-     * any more, it still cannot be paid, or its business is not on the site.
-     */
-    retryRenewal: async (id: string, context: CommandContext): Promise<Handled | undefined> => {
-      const ad = await advertisement.current(id);
-      if (!mayRetryRenewal(ad, context.at) || !(await conditions.tenantApproved(ad.tenantId))) return undefined;
-      const make = renewing('RetryRenewal', true, context);
-      try {
-        return await payments.pay({ kind: 'renewal', id, body: {}, context, make });
-      } catch (error) {
-        if (isUnpaid(error)) return undefined;
-        throw error;
-      }
-    },
+    /** Retries a renewal that could not be paid when the display ended (D12a). */
+    retryRenewal: renewByItself,
     /** Settles the holds of a wallet for an advertisement as its log says: see `displayPayments`. */
     settleHolds: payments.settle,
     /** The fee for the caller's next publication in a category: see `publicationFees`. */

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PresentAdvertisement } from '../domain/advertisement/state.ts';
 import { streamOf } from '../domain/aggregates.ts';
+import { DomainError } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
 import { type CommandContext, systemContext } from './commands.ts';
@@ -43,9 +44,10 @@ const newAd = async (level: number, fields = {}): Promise<string> =>
 const ad = async (id: string): Promise<PresentAdvertisement> => {
   const events = (await cases.store.load(`advertisement-${id}`)).map(({ event }) => event);
   const { advertisementDecider } = await import('../domain/advertisement/decide.ts');
-  const state = events
-    .filter(({ type }) => type !== 'ReservationLapsed')
-    .reduce((before, event) => advertisementDecider.evolve(before, event as never), advertisementDecider.initial);
+  const state = events.reduce(
+    (before, event) => advertisementDecider.evolve(before, event as never),
+    advertisementDecider.initial,
+  );
   if (state.status !== 'present') throw new Error('It is not there.');
   return state;
 };
@@ -85,6 +87,17 @@ describe('publishing with stars', () => {
     await end(id);
     await settle(id);
     expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 0, holds: 0 });
+  });
+
+  it('uses what was held for it before, at another price or already decided, although nobody has given it back', async () => {
+    await fund(1_000_000);
+    const id = await newAd(1);
+    await rejected(dying(2, false).advertisement.requestPublication(id, owner));
+    await cases.commands.advertisement.edit(id, { level: 2 }, owner);
+    await cases.commands.advertisement.requestPublication(id, owner);
+    await cases.commands.advertisement.reopen(id, owner);
+    await cases.commands.advertisement.requestPublication(id, owner);
+    expect(await wallet()).toMatchObject({ available: 0, held: 1_000_000, holds: 1 });
   });
 
   it('says what is missing, and changes nothing', async () => {
@@ -195,6 +208,114 @@ describe('a process that dies while it publishes', () => {
     expect((await ad(id)).state).toBe(publicationState.draft);
     expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 0, holds: 0 });
   });
+
+  it('may come back with it as long as it is held, or before anything is', async () => {
+    await fund(500_000);
+    for (const prefix of ['wallet-', 'advertisement-']) {
+      const id = await newAd(1);
+      const { log, reached, goOn } = stallingBefore(cases.store, prefix);
+      const late = cases.over(log).advertisement.requestPublication(id, owner);
+      await reached;
+      if (prefix === 'wallet-') await settle(id);
+      goOn();
+      await late;
+      expect(await wallet()).toMatchObject({ available: 0, holds: 1 });
+      await cases.commands.advertisement.cancel(id, owner);
+      await settle(id);
+    }
+  });
+
+  it('takes nothing from another try, which uses what it held, and may be refused with it', async () => {
+    await fund(500_000);
+    const id = await newAd(1);
+    const [dead, late] = [waitingBeforeAd(), waitingBeforeAd()];
+    const first = rejected(dead.slow.advertisement.requestPublication(id, owner));
+    await dead.reached;
+    const second = rejected(late.slow.advertisement.requestPublication(id, owner));
+    await late.reached;
+    expect(await wallet()).toMatchObject({ held: 500_000, holds: 1 });
+    await settle(id);
+    await cases.commands.advertisement.requestPublication(id, owner);
+    for (const each of [dead, late]) each.goOn();
+    for (const refused of [await first, await second]) expect(refused).toBeInstanceOf(DomainError);
+    await settle(id);
+    expect(await wallet()).toMatchObject({ available: 0, held: 500_000, holds: 1 });
+  });
+});
+
+describe('a process that gives back what no event names', () => {
+  const lapsing = (log: Parameters<UseCases['over']>[0], id: string) =>
+    rejected(cases.over(log).advertisement.settleHolds(ownerId, id, at, { lapse: true }));
+
+  it.each([
+    // Its first append says that the hold has lapsed, its second gives it back.
+    { prefix: 'advertisement-', published: true },
+    { prefix: 'wallet-', published: false },
+  ])('and stalls before it writes to the $prefix stream, decides with the request', async ({ prefix, published }) => {
+    await fund(500_000);
+    const id = await newAd(1);
+    const request = waitingBeforeAd();
+    const answer = rejected(request.slow.advertisement.requestPublication(id, owner));
+    await request.reached;
+    const reactor = stallingBefore(cases.store, prefix);
+    const settled = lapsing(reactor.log, id);
+    await reactor.reached;
+    request.goOn();
+    expect(await answer).toEqual(published ? undefined : expect.objectContaining({ code: 'Status_409' }));
+    reactor.goOn();
+    expect(await settled).toBeUndefined();
+    await settle(id);
+    expect(await wallet()).toMatchObject(published ? { available: 0, holds: 1 } : { available: 500_000, holds: 0 });
+  });
+
+  it.each([1, 2])('and dies at its append %i, is followed by one that does it', async (step) => {
+    for (const written of [false, true]) {
+      await fund(500_000);
+      const id = await newAd(1);
+      await rejected(dying(2, false).advertisement.requestPublication(id, owner));
+      expect(await lapsing(dyingAt(cases.store, step, written), id)).toBeInstanceOf(EventStoreUnavailable);
+      await settle(id);
+      const events = await cases.store.load(`advertisement-${id}`);
+      expect(events.filter(({ event }) => event.type === 'HoldLapsed')).toHaveLength(1);
+    }
+    expect(await wallet()).toEqual({ available: 1_000_000, held: 0, revenue: 0, holds: 0 });
+  });
+});
+
+describe('a paid request', () => {
+  it('writes twice, and reads the wallet once', async () => {
+    await fund(500_000);
+    const id = await newAd(1);
+    const asked: string[] = [];
+    const noted = async <T>(what: string, stream: string, work: Promise<T>): Promise<T> => {
+      if (/^(?:wallet|advertisement)-/.test(stream)) asked.push(`${what} ${stream.split('-')[0]}`);
+      return work;
+    };
+    const counting = cases.over({
+      load: (stream, ...rest) => noted('read', stream, cases.store.load(stream, ...rest)),
+      append: (stream, ...rest) => noted('write', stream, cases.store.append(stream, ...rest)),
+    });
+    await counting.advertisement.requestPublication(id, owner);
+    // The conditions read the advertisement, and the refusal that asks for money.
+    expect(asked).toEqual([
+      'read advertisement',
+      'read advertisement',
+      'read wallet',
+      'write wallet',
+      'write advertisement',
+    ]);
+  });
+
+  it('of an advertisement that has changed since is refused before anything is held', async () => {
+    await fund(500_000);
+    const id = await newAd(1);
+    await cases.commands.advertisement.edit(id, { name: 'گلیم' }, owner);
+    const stale = { ...owner, expectedRevision: 0n };
+    expect(await rejected(cases.commands.advertisement.requestPublication(id, stale))).toMatchObject({
+      code: 'The_Record_Was_Changed',
+    });
+    expect(await cases.store.load(streamOf('wallet', ownerId))).toHaveLength(1);
+  });
 });
 
 describe('a renewal', () => {
@@ -256,6 +377,7 @@ describe('a renewal', () => {
     expect(await wallet()).toMatchObject({ held: 500_000, holds: 1 });
     other.goOn();
     expect(await rejected(second)).toMatchObject({ code: 'Status_409' });
+    await settle(id);
     expect(await wallet()).toMatchObject({ available: 1_000_000, held: 0, holds: 0 });
   });
 
@@ -273,6 +395,30 @@ describe('a renewal', () => {
     expect(await count(id, 'RenewalPaymentRequired')).toBe(0);
     expect((await ad(id)).displayEnded).toBe(false);
     expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 1_000_000, holds: 0 });
+  });
+
+  it('of the product, whose hold has lapsed meanwhile, is paid with another', async () => {
+    await fund(1_000_000);
+    const id = await published();
+    const { slow, reached, goOn } = waitingBeforeAd();
+    const byItself = slow.advertisement.endDisplay(id, later(34));
+    await reached;
+    await settle(id);
+    goOn();
+    await byItself;
+    await settle(id);
+    expect(await count(id, 'AdvertisementRenewed')).toBe(1);
+    expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 1_000_000, holds: 0 });
+  });
+
+  it('that follows another at once is paid, too', async () => {
+    await fund(1_500_000);
+    const id = await published();
+    await cases.commands.advertisement.renew(id, owner);
+    await cases.commands.advertisement.renew(id, owner);
+    expect(await wallet()).toMatchObject({ available: 0, held: 1_000_000, holds: 2 });
+    await settle(id);
+    expect(await wallet()).toEqual({ available: 0, held: 0, revenue: 1_500_000, holds: 0 });
   });
 
   it('is neither made nor paid while the business is off the site', async () => {

@@ -32,11 +32,6 @@ interface RecordHandler<State, Command> extends Pick<UniqueValues<State>, 'takin
    * may refuse it, so that no user is refused for a problem that was just solved.
    */
   condition(id: string, allows: (state: State) => boolean): Promise<State>;
-  /**
-   * Ends a reservation for a record that does not use it: from now on no command that relies on it is written, not even
-   * one that was decided before. False, without any effect, when the record does use it.
-   */
-  lapse(id: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean>;
 }
 
 /** A handler for every aggregate, by kind. */
@@ -112,7 +107,6 @@ function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): 
       const known = await current(id, conditionAgeMs);
       return allows(known) ? known : current(id);
     },
-    lapse: (id, reservation, uses, at) => log.lapse(stream(id), reservation, uses, at),
     taking: unique.taking,
     holderOf: unique.holderOf,
   };

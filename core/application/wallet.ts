@@ -1,4 +1,3 @@
-import type { PublicationFee } from '../domain/category/publication-fee.ts';
 import type { Actor } from '../domain/decider.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { administratorRole, seededRoles } from '../domain/role/seeded.ts';
@@ -7,6 +6,7 @@ import { type Correction, correctionSchema, type Gift, giftSchema } from '../dom
 import {
   type Cause,
   heldForTexts,
+  type NewHold,
   type ReleaseReason,
   type TransactionSource,
   type WalletState,
@@ -29,15 +29,6 @@ interface Deposit {
   readonly referenceId: string;
   /** When the payment was begun (ISO 8601): a repeated command is searched back to it. */
   readonly begunAt: string;
-}
-
-/** An amount that is set aside, in whole rial. */
-interface NewHold {
-  readonly holdId: string;
-  readonly amount: number;
-  readonly cause: Cause;
-  /** What the category of a publication asks beside the amount. */
-  readonly publicationFee?: PublicationFee;
 }
 
 /** An amount that is spent at once, in whole rial. */
@@ -87,7 +78,7 @@ export function walletCommands({ wallet, settings, role }: Pick<Handlers, 'walle
       const once = keyed(context, `deposit/${payment.paymentId}`, begunAt);
       return handle(userId, commandOf('DepositMoney', data, context), { amount: payment.amount }, once);
     },
-    /** Sets an amount aside. */
+    /** Sets an amount aside, or finds the one that the new hold says to use instead. */
     hold: (userId: string, hold: NewHold, context: CommandContext): Promise<HandledRecord<WalletState>> => {
       const data = { ...hold, source: sourceOf(userId, context.by) };
       const body = { amount: hold.amount, cause: hold.cause };

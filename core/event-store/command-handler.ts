@@ -162,11 +162,17 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     loaded: StreamState<State>,
     { expectedRevision }: CommandOptions,
   ): readonly Event[] {
-    const events = decider.decide(command, loaded.state);
-    if (expectedRevision !== undefined && (expectedRevision < loaded.changedAt || expectedRevision > loaded.revision)) {
-      throw new DomainError('The_Record_Was_Changed');
+    const isChanged =
+      expectedRevision !== undefined && (expectedRevision < loaded.changedAt || expectedRevision > loaded.revision);
+    try {
+      const events = decider.decide(command, loaded.state);
+      if (!isChanged) return events;
+    } catch (error) {
+      // Nobody is asked to pay for what they have not seen.
+      const asksToPay = error instanceof DomainError && error.code === 'Payment_Required';
+      if (!isChanged || !asksToPay) throw error;
     }
-    return events;
+    throw new DomainError('The_Record_Was_Changed');
   }
 
   async function handleOnce(

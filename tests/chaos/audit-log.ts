@@ -11,7 +11,7 @@ const isAlarm = ({ stream }: LoggedEvent): boolean => stream.startsWith('alarm-'
 
 /** Events that follow from commands and payments automatically: the audit of the books checks them. */
 const isOfTheBooks = ({ stream, event }: LoggedEvent): boolean =>
-  /^(?:wallet|payment)-/.test(stream) || event.type === 'ReservationLapsed';
+  /^(?:wallet|payment)-/.test(stream) || event.type === 'HoldLapsed';
 
 /** Checks after each round that the log has the promised events, and no others. */
 export interface LogAudit {
@@ -83,8 +83,6 @@ export function auditLog(eventStore: EventStore): LogAudit {
       touched = new Map();
       const events = await readNew();
       const wrong = checkOrder(events);
-      // A lapse is in no row and no history.
-      for (const { stream, event } of events) if (event.type === 'ReservationLapsed') touched.delete(stream);
       const unclaimed = new Map(
         events
           .filter((event) => !isOfTheBeginning(event) && !isOfTheBooks(event) && !isAlarm(event))

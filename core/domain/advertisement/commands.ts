@@ -84,6 +84,8 @@ export type AdvertisementCommand =
   | CommandOf<'EndDisplay', Renewal>
   /** Tries again to renew what could not be paid when its display ended (D12a). */
   | CommandOf<'RetryRenewal', Renewal>
+  /** Ends a hold that none of its events names: from then on nothing can be paid with it. */
+  | CommandOf<'LapseHold', { readonly holdId: string }>
   | CommandOf<'DeleteAdvertisement'>;
 
 /** The commands of one type, or of several. */

@@ -31,6 +31,10 @@ export const isAnotherUser = ({ ownerId }: PresentAdvertisement, by: Actor): boo
 export const fundingFor = (by: Actor, ad: PresentAdvertisement, funding: GivenFunding): GivenFunding =>
   funding.kind === 'hold' && isAnotherUser(ad, by) ? { kind: 'free' } : funding;
 
+/** A hold pays once, and never after it has lapsed. */
+const isKnown = ({ holds }: PresentAdvertisement, { holdId }: { readonly holdId: string }): boolean =>
+  Object.hasOwn(holds, holdId);
+
 /** What a display period is paid with. Throws `Payment_Required` where it costs something and nothing is given. */
 export function paidWith(
   ad: PresentAdvertisement,
@@ -42,7 +46,7 @@ export function paidWith(
   if (funding.kind === 'free') throw new DomainError('Payment_Required', { amount: cost });
   if (funding.kind === 'granted') return { cost, funding };
   // The stars or the fee have changed since it was set aside.
-  if (funding.amount !== cost) throw new DomainError('Status_409');
+  if (funding.amount !== cost || isKnown(ad, funding)) throw new DomainError('Status_409');
   return { cost, funding: { kind: 'hold', holdId: funding.holdId } };
 }
 
@@ -60,7 +64,8 @@ export function publicationPaidWith(
   const stars = displayCost(ad.level, starFee);
   if (funding.kind === 'free') throw new DomainError('Payment_Required', { amount: stars + fee.amount });
   const { holdId, amount: cost, fee: held } = funding;
-  if (held?.categoryId !== fee.categoryId || cost !== stars + held.amount) throw new DomainError('Status_409');
+  const fits = held?.categoryId === fee.categoryId && cost === stars + held.amount;
+  if (!fits || isKnown(ad, funding)) throw new DomainError('Status_409');
   return { cost, funding: { kind: 'hold', holdId }, fee: held };
 }
 

@@ -7,7 +7,7 @@ import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand, CommandFor } from './commands.ts';
 import { correct, objectToCorrection } from './correction.ts';
 import { isAnotherUser } from './cost.ts';
-import { adjust, displayed, endDisplay, isDisplayed, mayRetryRenewal, renew, renewedByItself } from './display.ts';
+import { adjust, displayed, endDisplay, isDisplayed, mayRenewByItself, renew, renewedByItself } from './display.ts';
 import {
   approve,
   deniable,
@@ -24,6 +24,7 @@ import {
   type AdvertisementState,
   absentAdvertisement,
   evolveAdvertisement,
+  fateOf,
   type PresentAdvertisement,
 } from './state.ts';
 
@@ -113,7 +114,11 @@ export function decideAdvertisement(
       return endDisplay(command, state);
     case 'RetryRenewal':
       // It may come twice, late, or after the owner has renewed by hand.
-      return command.data.tenantApproved && mayRetryRenewal(state, command.at) ? [renewedByItself(state, command)] : [];
+      return command.data.tenantApproved && mayRenewByItself(state, command.at)
+        ? [renewedByItself(state, command)]
+        : [];
+    case 'LapseHold':
+      return fateOf(state, command.data.holdId) === undefined ? [{ type: 'HoldLapsed', data: command.data }] : [];
     case 'DeleteAdvertisement':
       return deleteAdvertisement(command, state);
     default:

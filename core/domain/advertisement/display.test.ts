@@ -23,6 +23,7 @@ import {
   starFee,
   starred,
   stranger,
+  system,
   twoMonthsLater,
 } from './advertisement.example.ts';
 import type { AdvertisementCommand } from './commands.ts';
@@ -278,6 +279,22 @@ describe('a hold', () => {
     expect(fate(starred, paid, reopenedFrom(20))).toBe('free');
     expect(fate(starred, paid, cancelledFrom(20))).toBe('free');
     expect(fate(starred, paid, deleted)).toBe('free');
+  });
+  const lapse = { type: 'LapseHold', data: { holdId: 'hold-1' }, by: system, at: now } as const;
+  const lapsed: AdvertisementEvent = { type: 'HoldLapsed', data: { holdId: 'hold-1' } };
+  it('lapses once, unless something was paid with it or there is nothing to pay for', () => {
+    given(starred).when(lapse).thenFollow(lapsed);
+    for (const history of [[], [starred, lapsed], [starred, paid], [starred, paid, approved], [starred, deleted]]) {
+      given(...history)
+        .when(lapse)
+        .thenNothing();
+    }
+    expect(fate(starred, lapsed)).toBe('lapsed');
+  });
+  it('pays once, and nothing after it has lapsed', () => {
+    given(starred, lapsed).when(commands.requestPublication(held)).thenThrows('Status_409');
+    given(starred, requested, approved, lapsed).when(commands.renew(held)).thenThrows('Status_409');
+    given(starred, paid, approved).when(commands.renew(held)).thenThrows('Status_409');
   });
   it('that is not there any more keeps its stars from being approved', () => {
     const command = commands.approve();

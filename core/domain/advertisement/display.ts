@@ -21,16 +21,16 @@ export const renewalRetryDays = 7;
 const dayMs = 86_400_000;
 
 /** A display period that is over and was not closed: nothing else is ended or renewed by itself. */
-export const isOver = (state: AdvertisementState, at: string): state is Displayable =>
+const isOver = (state: AdvertisementState, at: string): state is Displayable =>
   isDisplayable(state) && !state.displayEnded && !isDisplayed(state, at);
 
-/** A renewal that could not be paid when the display ended, and may still be tried again. */
-export const mayRetryRenewal = (state: AdvertisementState, at: string): state is Displayable =>
+/** A display that is over and that its owner wants renewed; one that could not be paid when it ended is tried again. */
+export const mayRenewByItself = (state: AdvertisementState, at: string): state is Displayable =>
   isDisplayable(state) &&
-  state.displayEnded &&
-  state.renewalFailed &&
   state.autoRenewal &&
-  Date.parse(at) <= Date.parse(state.expiredDate) + renewalRetryDays * dayMs;
+  (state.displayEnded
+    ? state.renewalFailed && Date.parse(at) <= Date.parse(state.expiredDate) + renewalRetryDays * dayMs
+    : !isDisplayed(state, at));
 
 type Displayable = PresentAdvertisement & { readonly expiredDate: string };
 const isDisplayable = (state: AdvertisementState): state is Displayable =>

@@ -20,9 +20,9 @@ export type GivenFunding =
 
 /**
  * The end of a hold, from the events of its advertisement: it waits for a decision, is captured for a display, or is
- * released to its owner.
+ * released to its owner, also when it has lapsed before anything was paid with it.
  */
-type HoldFate = 'waiting' | 'spent' | 'free';
+type HoldFate = 'waiting' | 'spent' | 'free' | 'lapsed';
 
 export const denialReasons = [
   'incompleteInformation',
@@ -82,6 +82,8 @@ export type AdvertisementEvent =
   | EventOf<'DisplayedAdvertisementAdjusted', { readonly changes: Adjustment }>
   | EventOf<'AdvertisementSold', { readonly soldAt: string }>
   | EventOf<'DisplayEnded', { readonly expiredAt: string }>
+  /** What was held for it paid for nothing in time, and cannot any more. */
+  | EventOf<'HoldLapsed', { readonly holdId: string }>
   | EventOf<'AdvertisementDeleted'>;
 
 export type AdvertisementState =
@@ -144,8 +146,8 @@ export const waitingHold = ({ holds }: PresentAdvertisement): string | undefined
 /** The end of a hold; undefined while no event of the advertisement names the hold. */
 export function fateOf(state: AdvertisementState, holdId: string): HoldFate | undefined {
   // What money was spent on is not deleted.
-  if (state.status === 'deleted') return 'free';
-  return state.status === 'present' && Object.hasOwn(state.holds, holdId) ? state.holds[holdId] : undefined;
+  if (state.status !== 'present') return 'free';
+  return Object.hasOwn(state.holds, holdId) ? state.holds[holdId] : undefined;
 }
 /** The display period that an advertisement is in. */
 const displayOf = ({
@@ -280,6 +282,8 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       return { ...state, displayEnded: true, soldDate: event.data.soldAt };
     case 'DisplayEnded':
       return { ...state, displayEnded: true };
+    case 'HoldLapsed':
+      return { ...state, hasLedgers: true, holds: { ...state.holds, [event.data.holdId]: 'lapsed' } };
     case 'AdvertisementDeleted':
       return { status: 'deleted' };
     default:

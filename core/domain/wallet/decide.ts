@@ -1,4 +1,3 @@
-import type { PublicationFee } from '../category/publication-fee.ts';
 import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { entry, requireEntry, vatIn } from './accounts.ts';
@@ -10,9 +9,11 @@ import {
   evolveWallet,
   type Hold,
   heldForTexts,
+  type NewHold,
   type Proposal,
   type ReleaseReason,
   type TransactionSource,
+  unusedHold,
   type WalletEvent,
   type WalletState,
 } from './state.ts';
@@ -30,18 +31,7 @@ export type WalletCommand =
         readonly referenceId: string;
       }
     >
-  | CommandOf<
-      'PlaceHold',
-      {
-        readonly holdId: string;
-        /** Without the fee. */
-        readonly amount: number;
-        readonly cause: Cause;
-        readonly source: TransactionSource;
-        /** What the category of a publication asks: it joins the amount, unless a free publication is left. */
-        readonly publicationFee?: PublicationFee;
-      }
-    >
+  | CommandOf<'PlaceHold', NewHold & { readonly source: TransactionSource }>
   | CommandOf<'CaptureHold', { readonly holdId: string; readonly vatPercent: number }>
   | CommandOf<'ReleaseHold', { readonly holdId: string; readonly why: ReleaseReason }>
   | CommandOf<
@@ -139,7 +129,7 @@ function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEv
       const amount = command.data.amount + (fee?.amount ?? 0);
       // A free publication is held like money, so that it is used and given back like it.
       if (command.data.amount !== 0 || fee === undefined) requireAmount(command.data.amount);
-      if (Object.hasOwn(state.holds, holdId)) return [];
+      if (Object.hasOwn(state.holds, holdId) || unusedHold(state, command.data)) return [];
       if (cause.kind === 'ai' && heldForTexts(state).length > 0) throw new DomainError('A_Text_Is_Being_Written');
       const postings = entry(['available', -amount], ['held', amount]);
       return [{ type: 'HoldPlaced', data: { holdId, amount, postings, source, cause, at, ...(fee && { fee }) } }];

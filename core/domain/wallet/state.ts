@@ -1,3 +1,4 @@
+import type { PublicationFee } from '../category/publication-fee.ts';
 import { type EventOf, unreachable } from '../decider.ts';
 import { type Balances, noBalances, type Posting, posted } from './accounts.ts';
 import { type FreePublication, type HeldFee, withFreePublication } from './free-publications.ts';
@@ -54,6 +55,18 @@ export interface Hold {
   readonly cause: Cause;
   /** When it was placed: ISO 8601 instant. */
   readonly at: string;
+}
+
+/** An amount to be set aside, in whole rial. */
+export interface NewHold {
+  readonly holdId: string;
+  /** Without the fee. */
+  readonly amount: number;
+  readonly cause: Cause;
+  /** What the category of a publication asks: it joins the amount, unless a free publication is left. */
+  readonly publicationFee?: PublicationFee;
+  /** Of a display: the holds that its events name. Another one that is open at this price is used instead of a new one. */
+  readonly named?: readonly string[];
 }
 
 /** A proposal of administrators: a gift at the product's cost, or a correction of a wrong booking. */
@@ -187,6 +200,17 @@ export function evolveWallet(state: WalletState, event: WalletEvent): WalletStat
 /** The open holds for texts by AI: one, as a wallet pays for one text at a time (0068). */
 export const heldForTexts = ({ holds }: WalletState): readonly Hold[] =>
   Object.values(holds).filter(({ cause }) => cause.kind === 'ai');
+
+/** The open hold for a display, at a price, that none of its events names; undefined where there is none. */
+export const unusedHold = (state: WalletState, { amount, cause, publicationFee, named }: NewHold): Hold | undefined =>
+  named &&
+  holdsFor(state, cause.id).find(
+    (each) =>
+      !named.includes(each.id) &&
+      each.cause.kind === cause.kind &&
+      each.amount - (each.fee?.amount ?? 0) === amount &&
+      each.fee?.categoryId === publicationFee?.categoryId,
+  );
 
 /** The open holds for something, oldest first. */
 export const holdsFor = ({ holds }: WalletState, id: string): readonly Hold[] =>

@@ -5,7 +5,7 @@ import { type WalletCommand, walletDecider } from './decide.ts';
 import { figuresOf, givenBackOf, noSums, summed } from './figures.ts';
 import { ledgerChangeOf } from './ledger-line.ts';
 import { restoreWallet } from './restore.ts';
-import type { Cause, WalletEvent } from './state.ts';
+import { type Cause, emptyWallet, evolveWallet, type WalletEvent } from './state.ts';
 
 const given = specificationOf(walletDecider);
 const at = '2026-11-23T06:30:00.000Z';
@@ -99,6 +99,23 @@ describe('a hold', () => {
   });
   it('is placed once', () => {
     given(deposited, placed).when(command('PlaceHold', hold)).thenNothing();
+  });
+  it('is used by another try for the same display at the same price, unless it paid for one', () => {
+    const again = { ...hold, holdId: 'h2', named: [] };
+    given(deposited, placed).when(command('PlaceHold', again)).thenNothing();
+    for (const other of [
+      { ...again, named: ['h1'] },
+      { ...again, amount: 500_000 },
+      { ...again, cause: { kind: 'renewal', id: 'ad' } as const },
+      { ...again, cause: { kind: 'publication', id: 'other' } as const },
+      { ...again, publicationFee: { categoryId: 'homes', amount: 0, free: 0 } },
+    ]) {
+      const events = walletDecider.decide(
+        command('PlaceHold', other),
+        [deposited, placed].reduce(evolveWallet, emptyWallet),
+      );
+      expect(events).toMatchObject([{ type: 'HoldPlaced', data: { holdId: 'h2' } }]);
+    }
   });
   it('is captured with the tax that is in it', () => {
     given(deposited, placed)

@@ -18,6 +18,7 @@ export const history: HistoryTexts = {
     DisplayedAdvertisementAdjusted: 'غُيّر أثناء العرض',
     AdvertisementSold: 'أُعلن بيعه',
     DisplayEnded: 'انتهت مدة العرض',
+    HoldLapsed: 'أُعيد المبلغ المحجوز: لم يستخدمه أي طلب',
     TenantDenied: 'رُفض: {reason}',
     DraftsLimited: 'تغيّر حد الإعلانات قيد الإنجاز',
     RatingPublished: 'صار ظاهرًا للجميع',

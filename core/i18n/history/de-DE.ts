@@ -18,6 +18,7 @@ export const history: HistoryTexts = {
     DisplayedAdvertisementAdjusted: 'Während der Anzeige geändert',
     AdvertisementSold: 'Als verkauft gemeldet',
     DisplayEnded: 'Der Anzeigezeitraum ist abgelaufen',
+    HoldLapsed: 'Zurückgelegter Betrag wieder frei: kein Antrag hat ihn genutzt',
     TenantDenied: 'Abgelehnt: {reason}',
     DraftsLimited: 'Grenze der Anzeigen in Arbeit geändert',
     RatingPublished: 'Für alle sichtbar',

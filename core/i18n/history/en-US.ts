@@ -18,6 +18,7 @@ export const history: HistoryTexts = {
     DisplayedAdvertisementAdjusted: 'Changed while on display',
     AdvertisementSold: 'Marked as sold',
     DisplayEnded: 'The display period ended',
+    HoldLapsed: 'The amount set aside was given back: no request used it',
     TenantDenied: 'Denied: {reason}',
     DraftsLimited: 'Number of ads in progress changed',
     RatingPublished: 'Shown to everybody',

@@ -18,6 +18,7 @@ export const history: HistoryTexts = {
     DisplayedAdvertisementAdjusted: 'هنگام نمایش تغییر کرد',
     AdvertisementSold: 'فروخته شد',
     DisplayEnded: 'مدت نمایش به پایان رسید',
+    HoldLapsed: 'مبلغ کنار گذاشته‌شده برگشت داده شد: درخواستی از آن استفاده نکرد',
     TenantDenied: 'رد شد: {reason}',
     DraftsLimited: 'سقف آگهی‌های در جریان تغییر کرد',
     RatingPublished: 'به همه نشان داده شد',

@@ -18,6 +18,7 @@ export const history: HistoryTexts = {
     DisplayedAdvertisementAdjusted: '展示期间已更改',
     AdvertisementSold: '已标记为售出',
     DisplayEnded: '展示期已结束',
+    HoldLapsed: '冻结的金额已退回：没有申请使用它',
     TenantDenied: '已拒绝：{reason}',
     DraftsLimited: '进行中广告数量上限已更改',
     RatingPublished: '已公开显示',

@@ -73,6 +73,7 @@ const happensByItself = (event: AdvertisementEvent): boolean =>
   event.type === 'DisplayEnded' ||
   event.type === 'RenewalPaymentRequired' ||
   event.type === 'PlannedPublicationUnpaid' ||
+  event.type === 'HoldLapsed' ||
   (event.type === 'AdvertisementRenewed' && event.data.automatic);
 
 function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story {

@@ -43,6 +43,7 @@ export const advertisement: Noticed<AdvertisementEvent> = {
       case 'CorrectionObjected':
       case 'PublicationPlanned':
       case 'PublicationRequested':
+      case 'HoldLapsed':
         return undefined;
       default:
         return unreachable(event);
