@@ -80,13 +80,21 @@ export async function searchAdvertisements(
   now: number,
   kinds: WordKinds,
 ): Promise<FoundAdvertisements> {
-  const question = { query, categoryId, now };
-  const { indexUid, filter } = searchesFor({ ...question, q: '' }).page;
-  const found = await searchByWords<FoundAdvertisements>(server, {
-    text: query.q,
-    kinds,
-    within: { indexUid, ...(filter !== undefined && { filter }) },
-    ask: (q) => ask(server, { ...question, q }),
+  const ask = async (sort: readonly string[] | undefined) => {
+    const { indexUid, filter, pageOf, recounted } = searchesFor({ query, sort, categoryId, now });
+    return searchByWords(server, {
+      text: query.q,
+      kinds,
+      within: { indexUid, filter },
+      page: pageOf,
+      read: (results: readonly MultiSearchResult<Hit>[]) => foundIn(results, recounted),
+    });
+  };
+  const sort = query.sort && sortOf(query.sort, query.culture);
+  const found = await ask(sort).catch((error: unknown) => {
+    // While an upgrade has not set the index's own yet, its own order answers.
+    if (sort === undefined || refusalOf(error) !== 'invalid_search_sort') throw error;
+    return ask(undefined);
   });
   return found ?? nothing;
 }
@@ -100,34 +108,16 @@ const nothing: FoundAdvertisements = {
   ...countedChoices(() => ({})),
 };
 
-/** A search, and how its words must match. */
+/** A search, and its order. */
 interface Question {
   readonly query: SearchQuery;
-  readonly q: string;
+  readonly sort: readonly string[] | undefined;
   readonly categoryId: string | undefined;
   readonly now: number;
 }
 
-async function ask(server: SearchServer, question: Question): Promise<FoundAdvertisements> {
-  const { page, recounted } = searchesFor(question);
-  const search = (first: MultiSearchQuery) =>
-    server.ask((client) =>
-      client.multiSearch<{ queries: MultiSearchQuery[] }, Hit>({ queries: [first, ...recounted.values()] }),
-    );
-  const { results } = await search(page).catch((error: unknown) => {
-    // While an upgrade has not set the index's own yet, its own order answers.
-    if (page.sort === undefined || refusalOf(error) !== 'invalid_search_sort') throw error;
-    const { sort: _, ...unsorted } = page;
-    return search(unsorted);
-  });
-  return foundIn(results, [...recounted.keys()]);
-}
-
-/** The search for the page, and one for each choice that was made, without it; where nothing is to be counted, the page alone. */
-function searchesFor({ query, q, categoryId, now }: Question): {
-  page: MultiSearchQuery;
-  recounted: ReadonlyMap<ChoiceName, MultiSearchQuery>;
-} {
+/** The searches for the page, and one for each choice that was made, without it; where nothing is to be counted, the page alone. */
+function searchesFor({ query, sort, categoryId, now }: Question) {
   const chosen = choiceFilters(query);
   const choiceNames = choiceNamesOf(query);
   const others = otherFilters(query, categoryId, now);
@@ -138,25 +128,30 @@ function searchesFor({ query, q, categoryId, now }: Question): {
       .map((name) => chosen[name])
       .filter((filter) => filter !== undefined),
   ];
-  const common = { indexUid: 'advertisements', q, matchingStrategy: 'all' } as const;
-  const page: MultiSearchQuery = {
-    ...common,
-    page: query.page,
-    hitsPerPage: limits.pageSize,
-    filter: filterWithout(undefined),
-    ...(query.counts && { facets: counted }),
-    attributesToRetrieve: ['id'],
-    ...(q === '' ? {} : { attributesToHighlight: ['name'], ...markTags }),
-    ...(query.sort === undefined ? {} : { sort: sortOf(query.sort, query.culture) }),
+  const indexUid = 'advertisements';
+  const filter = filterWithout(undefined);
+  const recounted = query.counts ? choiceNames.filter((name) => chosen[name] !== undefined) : [];
+  const pageOf = (q: string): MultiSearchQuery[] => {
+    const common = { indexUid, q, matchingStrategy: 'all' } as const;
+    const page: MultiSearchQuery = {
+      ...common,
+      page: query.page,
+      hitsPerPage: limits.pageSize,
+      filter,
+      ...(query.counts && { facets: counted }),
+      attributesToRetrieve: ['id'],
+      ...(q === '' ? {} : { attributesToHighlight: ['name'], ...markTags }),
+      ...(sort === undefined ? {} : { sort: [...sort] }),
+    };
+    const recount = (name: ChoiceName): MultiSearchQuery => ({
+      ...common,
+      limit: 0,
+      filter: filterWithout(name),
+      facets: [attributeOf(name)],
+    });
+    return [page, ...recounted.map(recount)];
   };
-  const recount = (name: ChoiceName): MultiSearchQuery => ({
-    ...common,
-    limit: 0,
-    filter: filterWithout(name),
-    facets: [attributeOf(name)],
-  });
-  const made = query.counts ? choiceNames.filter((name) => chosen[name] !== undefined) : [];
-  return { page, recounted: new Map(made.map((name) => [name, recount(name)])) };
+  return { indexUid, filter, pageOf, recounted };
 }
 
 /** The page and all counts; `recounted` are the choices that the results after the first are about. */

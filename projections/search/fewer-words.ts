@@ -160,11 +160,11 @@ export function fewerWords(text: string, { namesGoods: isInCategory, namesFact }
  * wants no used book; else with a word that is no fact of goods, such as `used`; then with the most words, then with the
  * fewest advertisements, since a rare word says most. Undefined when none found anything.
  */
-export function bestOf(
-  sets: readonly SomeWords[],
+export function bestOf<Some extends SomeWords>(
+  sets: readonly Some[],
   totals: readonly number[],
   { namesGoods, namesFact }: WordKinds,
-): SomeWords | undefined {
+): Some | undefined {
   const found = sets.map((some, index) => ({ some, total: totals[index] ?? 0 })).filter(({ total }) => total > 0);
   const isGoods = (word: string) => !saysLittle(word) && namesGoods(word);
   const goods = ({ kept }: SomeWords) => (kept.some(isGoods) ? 2 : kept.every(namesFact) ? 0 : 1);

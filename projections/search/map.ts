@@ -3,6 +3,7 @@ import type { FoundWords } from '@charsu/core/contract/public.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { type Area, type Bounds, readArea } from '@charsu/core/domain/places/area.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
+import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
 import { searchByWords } from './by-words.ts';
 import { type CellLevel, cellAttribute } from './cells.ts';
 import { flagFilter } from './choices.ts';
@@ -64,25 +65,27 @@ export async function searchMap(server: SearchServer, search: MapSearch, kinds: 
   const cell = cellAttribute(level);
   const isTenants = query.kind === 'tenants';
   const within = { indexUid: isTenants ? 'tenants' : 'advertisements', filter: filtersOf(search) };
-  const ask = async (q: string) => {
-    const { hits, totalHits, facetDistribution } = await server.ask((client) =>
-      client.index<Hit>(within.indexUid).search(q, {
-        matchingStrategy: 'all',
-        page: query.page,
-        hitsPerPage: limits.pageSize,
-        filter: within.filter,
-        facets: isTenants ? [cell, 'city'] : [cell, 'city', 'categoryIds'],
-        attributesToRetrieve: ['id', '_geo'],
-      }),
-    );
-    return {
-      hits: hits.map(({ id, _geo }) => ({ id, point: _geo ? { latitude: _geo.lat, longitude: _geo.lng } : null })),
-      total: totalHits,
-      cells: facetDistribution?.[cell] ?? {},
-      cities: facetDistribution?.city ?? {},
-      categories: facetDistribution?.categoryIds ?? {},
-    };
-  };
-  const found = await searchByWords(server, { text: query.q, kinds, within, ask });
+  const page = (q: string): MultiSearchQuery[] => [
+    {
+      ...within,
+      q,
+      matchingStrategy: 'all',
+      page: query.page,
+      hitsPerPage: limits.pageSize,
+      facets: isTenants ? [cell, 'city'] : [cell, 'city', 'categoryIds'],
+      attributesToRetrieve: ['id', '_geo'],
+    },
+  ];
+  const read = ([result]: readonly MultiSearchResult<Hit>[]) => ({
+    hits: (result?.hits ?? []).map(({ id, _geo }) => ({
+      id,
+      point: _geo ? { latitude: _geo.lat, longitude: _geo.lng } : null,
+    })),
+    total: result?.totalHits ?? 0,
+    cells: result?.facetDistribution?.[cell] ?? {},
+    cities: result?.facetDistribution?.city ?? {},
+    categories: result?.facetDistribution?.categoryIds ?? {},
+  });
+  const found = await searchByWords(server, { text: query.q, kinds, within, page, read });
   return found ?? { hits: [], total: 0, words: null, cells: {}, cities: {}, categories: {} };
 }

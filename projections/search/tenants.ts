@@ -1,6 +1,6 @@
 import type { Facet, FoundWords } from '@charsu/core/contract/public.ts';
 import { queryWords } from '@charsu/core/text/fold.ts';
-import type { MultiSearchQuery } from 'meilisearch';
+import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
 import { searchByWords } from './by-words.ts';
 import { choices, quoted } from './choices.ts';
 import type { SearchServer } from './client.ts';
@@ -38,24 +38,21 @@ export async function searchTenants(
     ...(city.length === 0 ? {} : { filter: `city IN [${city.map(quoted).join(', ')}]` }),
   };
   const matchingStrategy = kinds === undefined ? 'last' : 'all';
-  const ask = async (q: string) => {
-    const { results } = await server.ask((client) =>
-      client.multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({
-        queries: [
-          { ...within, q, matchingStrategy, page, hitsPerPage: pageSize, attributesToRetrieve: ['id'] },
-          { indexUid: 'tenants', q, matchingStrategy, limit: 0, facets: ['city'] },
-        ],
-      }),
-    );
-    const [here, everywhere] = results;
-    return {
-      ids: (here?.hits ?? []).map((hit) => hit.id),
-      total: here?.totalHits ?? 0,
-      cities: choices(everywhere?.facetDistribution?.city ?? {}),
-    };
-  };
-  if (kinds === undefined) return { ...(await ask(typed)), words: null };
-  return (await searchByWords(server, { text: words, kinds, within, ask })) ?? nothing;
+  const queries = (q: string): MultiSearchQuery[] => [
+    { ...within, q, matchingStrategy, page, hitsPerPage: pageSize, attributesToRetrieve: ['id'] },
+    { indexUid: 'tenants', q, matchingStrategy, limit: 0, facets: ['city'] },
+  ];
+  const read = ([here, everywhere]: readonly MultiSearchResult<{ id: string }>[]) => ({
+    ids: (here?.hits ?? []).map((hit) => hit.id),
+    total: here?.totalHits ?? 0,
+    cities: choices(everywhere?.facetDistribution?.city ?? {}),
+  });
+  if (kinds !== undefined)
+    return (await searchByWords(server, { text: words, kinds, within, page: queries, read })) ?? nothing;
+  const { results } = await server.ask((client) =>
+    client.multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({ queries: queries(typed) }),
+  );
+  return { ...read(results), words: null };
 }
 
 const nothing: FoundTenants = { ids: [], total: 0, words: null, cities: [] };
