@@ -12,7 +12,6 @@ const entries = [
   'embedded/reset.ts',
   'stand-ins/event-store/main.ts',
   'stand-ins/search/main.ts',
-  'stand-ins/search/worker.ts',
   'stand-ins/sandbox/main.ts',
   'projections/main.ts',
   'jobs/main.ts',

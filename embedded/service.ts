@@ -41,7 +41,9 @@ export async function launchService({ name, entry, env, logDir, report }: Servic
   const logPath = join(logDir, `${name}.log`);
   const log = await open(logPath, 'a', 0o600);
   const { size: logStart } = await log.stat();
-  const child = spawn(process.execPath, ['--import', guard, join(root, entry)], {
+  // The search uses `node:sqlite`, of which Node 24 warns at every start.
+  const quiet = '--disable-warning=ExperimentalWarning';
+  const child = spawn(process.execPath, [quiet, '--import', guard, join(root, entry)], {
     cwd: root,
     env,
     stdio: ['ignore', log.fd, log.fd, 'ipc'],

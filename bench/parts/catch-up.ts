@@ -78,7 +78,7 @@ async function index({ env, logDir }: FilledLog, pool: pg.Pool, log: (line: stri
   const search = await launchService({
     name: 'search',
     entry: 'stand-ins/search/main.ts',
-    env: { ...env, EMBEDDED_SEARCH_PORT: '0' },
+    env: { ...env, DATA_DIR: logDir, EMBEDDED_SEARCH_PORT: '0' },
     logDir,
   });
   try {

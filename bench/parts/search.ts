@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { demoCategories } from '@charsu/demo/categories.ts';
@@ -37,8 +35,6 @@ const writtenPerSecond = 10;
 /** More than the measurements meanwhile take, as a multiple of `--seconds`. */
 const mostMeasurements = 40;
 const patienceMs = 120_000;
-/** With fewer advertisements the search server takes no snapshot. */
-const snapshotsFrom = 5_000;
 
 const acceptedSchema = z.object({ id: z.string() });
 const leaves = demoCategories.filter(({ leaf }) => leaf).map(({ url }) => newRecordId('category', 'demo', url));
@@ -226,14 +222,6 @@ async function measureRestart(product: Product, path: string): Promise<number> {
   }
 }
 
-async function untilSnapshot({ dataDir }: Product): Promise<void> {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await delay(200)) {
-    const files = await readdir(join(dataDir, 'search')).catch((): string[] => []);
-    if (files.some((file) => file.endsWith('.snapshot'))) return;
-  }
-  throw new Error('The search server took no snapshot');
-}
-
 export const part: Part = {
   name: 'search',
   title: `searches through the api with ${clientCounts.join(' and ')} clients, also while ${writtenPerSecond} advertisements a second are written`,
@@ -270,7 +258,6 @@ export const part: Part = {
         unit: 'MB',
       });
       log('restart');
-      if (advertisements >= snapshotsFrom) await untilSnapshot(product);
       const restart = await measureRestart(product, searchPath({ category: 'all' }));
       figures.push({ name: 'restart after kill -9', value: restart / 1_000, unit: 's' });
       const memory = await peakMemory(pidOfSearch(product));

@@ -26,7 +26,7 @@ const query = searchQuerySchema.parse({ culture: 'en-US', q: 'carpet' });
 
 beforeAll(async () => {
   side = await startReadSide();
-  search = await startSearch({ databaseUrl: side.databaseUrl, masterKey: 'the key of the product', searchKey });
+  search = await startSearch({ masterKey: 'the key of the product', searchKey });
   side.project();
   const { category, business } = await openMarket(side, 'rugs');
   for (const name of ['carpet of Kashan', 'carpet of Nain'])

@@ -1,61 +1,36 @@
-export type Document = Readonly<Record<string, unknown>>;
+import { isObject, type Json } from './values.ts';
 
-const isObject = (value: unknown): value is Document =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** One value of a document. */
+export type Scalar = string | number | boolean;
+/** What a document has at a path: a value, several, or `null`. */
+export type Value = Scalar | readonly Scalar[] | null;
 
-/** Whether `path` matches `pattern` or is below a match; `*` matches any beginning or end. */
-export function matchesAttribute(pattern: string, path: string): boolean {
-  if (pattern === '*') return true;
-  if (pattern.startsWith('*') && pattern.endsWith('*') && pattern.length > 1)
-    return path.includes(pattern.slice(1, -1));
-  if (pattern.endsWith('*')) return path.startsWith(pattern.slice(0, -1));
-  if (pattern.startsWith('*')) return path.endsWith(pattern.slice(1));
-  return path === pattern || (path.startsWith(pattern) && path[pattern.length] === '.');
+/** Whether `path` is the attribute or below it: `facts.size` is below `facts`. `*` is every attribute. */
+export const matchesAttribute = (attribute: string, path: string): boolean =>
+  attribute === '*' || path === attribute || (path.startsWith(attribute) && path[attribute.length] === '.');
+
+const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A document's values by dotted path. */
+export function* leaves(document: Json, above = ''): Generator<[path: string, value: Value]> {
+  for (const [key, value] of Object.entries(document)) {
+    const path = above + key;
+    if (value === null || isScalar(value)) yield [path, value];
+    else if (Array.isArray(value)) yield [path, value.flat(8).filter(isScalar)];
+    else if (!isObject(value) || Object.keys(value).length === 0) yield [path, []];
+    else yield* leaves(value, `${path}.`);
+  }
 }
 
-/** A document's values by dotted path; the objects of an array give their values together under one path. */
-export function leaves(document: Document): Map<string, unknown> {
-  const found = new Map<string, unknown>();
-  const visit = (path: string, value: unknown, many: boolean): void => {
-    if (isObject(value) && Object.keys(value).length > 0) {
-      for (const [key, inner] of Object.entries(value)) visit(path === '' ? key : `${path}.${key}`, inner, many);
-    } else if (Array.isArray(value) && value.some(isObject)) {
-      for (const inner of value) visit(path, inner, true);
-    } else if (many) {
-      const before = found.get(path);
-      found.set(path, [...(Array.isArray(before) ? before : []), ...(Array.isArray(value) ? value : [value])]);
-    } else found.set(path, value);
-  };
-  visit('', document, false);
-  return found;
-}
+/** How a text is compared in filters and facets: without regard to case. */
+export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The part of a document that the patterns name, in the document's own order. */
-export function pick(document: Document, patterns: readonly string[]): Document {
-  if (patterns.includes('*')) return document;
-  if (!patterns.some((pattern) => pattern.includes('*') || pattern.includes('.'))) return pickNamed(document, patterns);
-  const prune = (path: string, value: unknown): unknown => {
-    if (patterns.some((pattern) => matchesAttribute(pattern, path))) return value;
-    if (!patterns.some((pattern) => pattern.startsWith(path + '.'))) return undefined;
-    if (Array.isArray(value)) return value.map((one) => prune(path, one)).filter((one) => one !== undefined);
-    if (!isObject(value)) return undefined;
-    const inner = Object.entries(value).flatMap(([key, one]) => {
-      const kept = prune(`${path}.${key}`, one);
-      return kept === undefined ? [] : [[key, kept] as const];
-    });
-    return inner.length === 0 ? undefined : Object.fromEntries(inner);
-  };
-  return Object.fromEntries(
-    Object.entries(document).flatMap(([key, value]) => {
-      const kept = prune(key, value);
-      return kept === undefined ? [] : [[key, kept] as const];
-    }),
-  );
-}
+/** The scalars of a value. */
+export const scalarsOf = (value: Value): readonly Scalar[] =>
+  typeof value !== 'object' ? [value] : value === null ? [] : value;
 
-/** `pick` by names of whole fields, which is what nearly every search asks for. */
-function pickNamed(document: Document, names: readonly string[]): Document {
-  const picked: Record<string, unknown> = {};
-  for (const name in document) if (names.includes(name)) picked[name] = document[name];
-  return picked;
-}
+/** The named fields of a document, in its own order. */
+export const pick = (document: Json, names: readonly string[]): Json =>
+  names.includes('*')
+    ? document
+    : Object.fromEntries(Object.entries(document).filter(([name]) => names.includes(name)));

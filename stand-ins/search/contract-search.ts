@@ -1,5 +1,5 @@
 import { searchTokens } from '@charsu/core/text/fold.ts';
-import { startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import { type Index, Meilisearch } from 'meilisearch';
 import { startSearch } from './server.ts';
 
@@ -79,7 +79,7 @@ export interface ContractSearch {
   index(): Index<Ad>;
   /** The uid of a further index, which goes with this. */
   newUid(kind: string): string;
-  /** Ends the embedded server and starts it again over its database. */
+  /** Ends the embedded server and starts it again over its folder. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -87,8 +87,8 @@ export interface ContractSearch {
 const connect = (host: string) => new Meilisearch({ host, ...(masterKey === undefined ? {} : { apiKey: masterKey }) });
 
 export async function startContractSearch(): Promise<ContractSearch> {
-  const database = realUrl === undefined ? await startTestPostgres() : undefined;
-  const start = async () => database && startSearch({ databaseUrl: database.url, masterKey });
+  const folder = realUrl === undefined ? await makeTestFolder() : undefined;
+  const start = async () => (folder === undefined ? undefined : startSearch({ folder, masterKey }));
   let server = await start();
   let client = connect(realUrl ?? server?.url ?? '');
   const made = new Set<string>();
@@ -126,7 +126,7 @@ export async function startContractSearch(): Promise<ContractSearch> {
     async close() {
       for (const one of made) await client.deleteIndex(one).waitTask(wait);
       await server?.close();
-      await database?.stop();
+      if (folder !== undefined) await removeTestFolder(folder);
     },
   };
 }

@@ -1,31 +1,20 @@
 import { messageOf } from '@charsu/core/process/process-log.ts';
 
-type ErrorType = 'invalid_request' | 'internal' | 'auth';
-
-const statuses: Readonly<Record<string, readonly [status: number, type: ErrorType]>> = {
-  index_not_found: [404, 'invalid_request'],
-  document_not_found: [404, 'invalid_request'],
-  task_not_found: [404, 'invalid_request'],
-  not_found: [404, 'invalid_request'],
-  missing_authorization_header: [401, 'auth'],
-  invalid_api_key: [403, 'auth'],
-  payload_too_large: [413, 'invalid_request'],
-  missing_content_type: [415, 'invalid_request'],
-  invalid_content_type: [415, 'invalid_request'],
-  internal: [500, 'internal'],
-  database_unavailable: [503, 'internal'],
-  not_implemented: [501, 'invalid_request'],
+/** The HTTP status of each code of an error, where it is not 400. */
+const statuses: Readonly<Record<string, number>> = {
+  index_not_found: 404,
+  document_not_found: 404,
+  task_not_found: 404,
+  missing_authorization_header: 401,
+  invalid_api_key: 403,
+  payload_too_large: 413,
+  invalid_content_type: 415,
+  internal: 500,
+  not_implemented: 501,
 };
+const types: Readonly<Record<number, string>> = { 401: 'auth', 403: 'auth', 500: 'internal' };
 
-/** What travels on the wire and between the threads: Meilisearch's error object. */
-interface ErrorBody {
-  readonly message: string;
-  readonly code: string;
-  readonly type: ErrorType;
-  readonly link: string;
-}
-
-/** An error as Meilisearch answers it; `code` decides the HTTP status (400 unless the table above says otherwise). */
+/** An error as Meilisearch answers it. */
 export class SearchError extends Error {
   readonly code: string;
 
@@ -36,38 +25,21 @@ export class SearchError extends Error {
   }
 
   get status(): number {
-    return statuses[this.code]?.[0] ?? 400;
+    return statuses[this.code] ?? 400;
   }
 
-  get body(): ErrorBody {
-    return {
-      message: this.message,
-      code: this.code,
-      type: statuses[this.code]?.[1] ?? 'invalid_request',
-      link: `https://docs.meilisearch.com/errors#${this.code}`,
-    };
+  /** Meilisearch's error object. */
+  get body() {
+    const { message, code } = this;
+    const link = `https://docs.meilisearch.com/errors#${code}`;
+    return { message, code, type: types[this.status] ?? 'invalid_request', link };
   }
 }
 
 /** Any thrown value as a `SearchError`; other errors become `internal`. */
-export function asSearchError(error: unknown): SearchError {
-  if (error instanceof SearchError) return error;
-  return new SearchError('internal', messageOf(error));
-}
-
-/** Meilisearch's error for an index that does not exist. */
-export const indexNotFound = (uid: string) => new SearchError('index_not_found', `Index \`${uid}\` not found.`);
+export const asSearchError = (error: unknown): SearchError =>
+  error instanceof SearchError ? error : new SearchError('internal', messageOf(error));
 
 /** The answer to requests that the real server supports and this one does not. */
-export const notImplemented = (what: string) =>
+export const notImplemented = (what: string): SearchError =>
   new SearchError('not_implemented', `${what} is not implemented by the embedded search; it needs a real Meilisearch.`);
-
-/** Does one query of several; its error says which one it was. */
-export function insideQuery<Result>(number: number, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    const { code, message } = asSearchError(error);
-    throw new SearchError(code, `Inside \`.queries[${number}]\`: ${message}`);
-  }
-}

@@ -1,13 +1,34 @@
-import { matchesAttribute } from './attributes.ts';
+import { matchesAttribute, type Scalar, scalarsOf, type Value } from './attributes.ts';
 import { SearchError } from './errors.ts';
-import type { Point } from './filter-parser.ts';
-import { distanceMetres } from './geo.ts';
-import type { IndexState } from './index-state.ts';
-import type { Relevance } from './relevance.ts';
-import type { Criterion } from './select-best.ts';
+import { distanceMetres, type Point } from './geo.ts';
+import type { Doc, SearchIndex } from './search-index.ts';
+import { type Relevance, relevanceOf, type Unit } from './words.ts';
+
+/** A document that was found; how well it has the words is measured only where that decides. */
+export class Found {
+  readonly doc: Doc;
+  private readonly units: readonly Unit[];
+  private measured: Relevance | undefined;
+
+  constructor(doc: Doc, units: readonly Unit[]) {
+    this.doc = doc;
+    this.units = units;
+  }
+
+  get relevance(): Relevance {
+    this.measured ??= relevanceOf(this.units, this.doc.row);
+    return this.measured;
+  }
+}
+
+/** Negative when the first comes before the second. */
+type Order = (a: Found, b: Found) => number;
 
 /** One criterion of `sort`: an attribute, or the distance from a point. */
-type SortCriterion = { readonly ascending: boolean } & ({ readonly attribute: string } | { readonly from: Point });
+export type SortCriterion = { readonly ascending: boolean } & (
+  | { readonly attribute: string }
+  | { readonly from: Point }
+);
 
 const invalidSort = (message: string) => new SearchError('invalid_search_sort', message);
 
@@ -15,113 +36,90 @@ const invalidSort = (message: string) => new SearchError('invalid_search_sort', 
  * Reads `sort`.
  * @throws SearchError `invalid_search_sort` for a wrong form, an attribute that is not sortable, and rules without `sort`.
  */
-export function readSort(sort: readonly string[], index: IndexState): SortCriterion[] {
-  const { sortableAttributes, rankingRules } = index.settings;
-  if (sort.length > 0 && !rankingRules.includes('sort')) {
-    throw invalidSort(
-      'You must specify where `sort` is listed in the rankingRules setting to use the sort parameter at search time.',
-    );
-  }
+export function readSort(sort: readonly string[], { settings }: SearchIndex): SortCriterion[] {
+  const { sortableAttributes, rankingRules } = settings;
+  if (sort.length > 0 && !rankingRules.includes('sort'))
+    throw invalidSort('You must specify where `sort` is listed in the rankingRules setting to use the sort parameter.');
   return sort.map((text) => {
-    const match = /^(?<what>.+):(?<direction>asc|desc)$/su.exec(text.trim());
-    const what = match?.groups?.what;
+    const { what, direction } = /^(?<what>.+):(?<direction>asc|desc)$/su.exec(text.trim())?.groups ?? {};
     if (what === undefined)
-      throw invalidSort(
-        `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`,
-      );
-    const ascending = match?.groups?.direction === 'asc';
-    const point = /^_geoPoint\(\s*(?<lat>[-+.\deE]+)\s*,\s*(?<lng>[-+.\deE]+)\s*\)$/u.exec(what)?.groups;
-    const attribute = what.startsWith('_geoPoint') ? '_geo' : what;
-    if (!sortableAttributes.some((pattern) => matchesAttribute(pattern, attribute))) {
+      throw invalidSort(`Invalid syntax for the sort parameter: expected \`:asc\` or \`:desc\` after \`${text}\`.`);
+    const ascending = direction === 'asc';
+    const point = /^_geoPoint\((?<lat>[^,]+),(?<lng>[^,]+)\)$/u.exec(what)?.groups;
+    const attribute = point === undefined ? what : '_geo';
+    if (!sortableAttributes.some((one) => matchesAttribute(one, attribute)))
       throw invalidSort(
         `Attribute \`${attribute}\` is not sortable. Available sortable attributes are: \`${sortableAttributes.join('`, `')}\`.`,
       );
-    }
-    if (attribute !== '_geo') return { ascending, attribute };
-    const from = { lat: Number(point?.lat), lng: Number(point?.lng) };
+    if (point === undefined) return { ascending, attribute };
+    const from = { lat: Number(point.lat), lng: Number(point.lng) };
     if (Math.abs(from.lat) <= 90 && Math.abs(from.lng) <= 180) return { ascending, from };
     throw invalidSort(
-      `Invalid syntax for the geo parameter: expected expression formatted like \`_geoPoint(latitude, longitude)\`, found \`${text}\`.`,
+      `Invalid syntax for the geo parameter: expected \`_geoPoint(latitude, longitude)\`, not \`${text}\`.`,
     );
   });
 }
 
-/** A separate loop for each criterion is several times as fast as one loop that calls a function. */
-type Measure = (slots: Uint32Array, into: Float64Array) => void;
-
-function byAttribute(index: IndexState, attribute: string, ascending: boolean): Criterion[] {
-  const column = index.existingColumn(attribute);
-  if (column === undefined) return [];
-  const byNumbers = column.sortSteps(ascending).map((measure) => ({ measure }));
-  return column.hasTexts ? [...byNumbers, { compare: (a, b) => column.compare(a, b, ascending) }] : byNumbers;
+/** Numbers by size before texts by code unit, as Meilisearch sorts ascending. */
+function compareScalars(a: Scalar, b: Scalar): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'number' || typeof b === 'number') return typeof a === 'number' ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function byDistance(index: IndexState, from: Point, ascending: boolean): Criterion {
-  return {
-    measure: (slots, into) => {
-      for (let at = 0; at < slots.length; at += 1) {
-        const point = index.geo.at(slots[at] ?? 0);
-        const metres = point === undefined ? Number.POSITIVE_INFINITY : distanceMetres(from, point);
-        into[at] = ascending || point === undefined ? metres : -metres;
-      }
-    },
+/** Of several values the least counts when ascending, the greatest when descending. */
+function sortKey(value: Value | undefined, sign: number): Scalar | undefined {
+  if (value === undefined || typeof value !== 'object') return value;
+  return scalarsOf(value).toSorted((a, b) => sign * compareScalars(a, b))[0];
+}
+
+/** Documents without the attribute come last in both directions. */
+function byKey(keyOf: (doc: Doc) => Scalar | undefined, sign: number): Order {
+  return (a, b) => {
+    const [left, right] = [keyOf(a.doc), keyOf(b.doc)];
+    if (left === undefined || right === undefined) return (left === undefined ? 1 : 0) - (right === undefined ? 1 : 0);
+    return sign * compareScalars(left, right);
   };
 }
 
-/** The ranking rules of an index as criteria, in their order; `sort` has its place in the rules. */
-export function rankingCriteria(index: IndexState, relevance: Relevance, sort: readonly SortCriterion[]): Criterion[] {
-  return index.settings.rankingRules.flatMap((rule): Criterion[] => {
-    if (rule === 'sort') {
-      return sort.flatMap((one) =>
-        'from' in one ? [byDistance(index, one.from, one.ascending)] : byAttribute(index, one.attribute, one.ascending),
-      );
-    }
-    const custom = /^(?<attribute>.+):(?<direction>asc|desc)$/u.exec(rule)?.groups;
-    if (custom !== undefined) return byAttribute(index, custom.attribute ?? '', custom.direction === 'asc');
-    return relevance.isEmpty ? [] : relevanceMeasures(relevance, rule).map((measure) => ({ measure }));
+const byAttribute = (attribute: string, sign: number): Order =>
+  byKey(({ values }) => sortKey(values[attribute], sign), sign);
+
+const byCriterion = (one: SortCriterion): Order => {
+  const sign = one.ascending ? 1 : -1;
+  if ('attribute' in one) return byAttribute(one.attribute, sign);
+  return byKey(({ point }) => point && distanceMetres(one.from, point), sign);
+};
+
+const isRelevance = (rule: string): rule is keyof Relevance =>
+  ['words', 'typo', 'attribute', 'proximity', 'exactness'].includes(rule);
+
+/** The ranking rules of an index, `sort` in its place among them; what is equal in all is in the order of rows. */
+export function orderOf({ settings }: SearchIndex, hasWords: boolean, sort: readonly SortCriterion[]): Order {
+  const orders = settings.rankingRules.flatMap((rule): Order[] => {
+    if (rule === 'sort') return sort.map(byCriterion);
+    if (isRelevance(rule)) return hasWords ? [(a, b) => a.relevance[rule] - b.relevance[rule]] : [];
+    return [byAttribute(rule.replace(/:[^:]*$/u, ''), rule.endsWith(':asc') ? 1 : -1)];
   });
+  return (a, b) => {
+    for (const order of orders) {
+      const compared = order(a, b);
+      if (compared !== 0) return compared;
+    }
+    return a.doc.row - b.doc.row;
+  };
 }
 
-function relevanceMeasures(relevance: Relevance, rule: string): Measure[] {
-  const isSingle = relevance.units.length < 2;
-  const fields: Measure = (slots, into) => {
-    for (let at = 0; at < slots.length; at += 1) into[at] = relevance.fields(slots[at] ?? 0);
-  };
-  const positions: Measure = (slots, into) => {
-    for (let at = 0; at < slots.length; at += 1) into[at] = relevance.positions(slots[at] ?? 0);
-  };
-  switch (rule) {
-    case 'words':
-      if (isSingle) return [];
-      return [
-        (slots, into) => {
-          for (let at = 0; at < slots.length; at += 1) into[at] = -relevance.words(slots[at] ?? 0);
-        },
-      ];
-    case 'typo':
-      return [
-        (slots, into) => {
-          for (let at = 0; at < slots.length; at += 1) into[at] = relevance.typos(slots[at] ?? 0);
-        },
-      ];
-    case 'proximity':
-      if (isSingle) return [];
-      return [
-        (slots, into) => {
-          for (let at = 0; at < slots.length; at += 1) into[at] = relevance.proximity(slots[at] ?? 0);
-        },
-      ];
-    case 'attribute':
-      return [fields, positions];
-    case 'attributeRank':
-      return [fields];
-    case 'wordPosition':
-      return [positions];
-    default:
-      return [
-        (slots, into) => {
-          for (let at = 0; at < slots.length; at += 1) into[at] = relevance.inexact(slots[at] ?? 0);
-        },
-      ];
+/** The first of all in an order. Where a few of many are wanted, most are compared once, with the last of the best. */
+export function bestOf(all: readonly Found[], wanted: number, order: Order): readonly Found[] {
+  if (wanted === 0) return [];
+  if (wanted * 8 > all.length) return all.toSorted(order).slice(0, wanted);
+  const best: Found[] = [];
+  for (const one of all) {
+    const last = best.at(-1);
+    if (best.length === wanted && last !== undefined && order(one, last) > 0) continue;
+    best.splice(best.findLastIndex((other) => order(other, one) < 0) + 1, 0, one);
+    if (best.length > wanted) best.pop();
   }
+  return best;
 }

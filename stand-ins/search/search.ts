@@ -1,136 +1,118 @@
-import { type Document, matchesAttribute, pick } from './attributes.ts';
+import { matchesAttribute, normalise, pick, scalarsOf, type Value } from './attributes.ts';
 import { SearchError } from './errors.ts';
-import type { Found } from './facets.ts';
-import { parseFilter } from './filter-parser.ts';
+import { readFilter } from './filter.ts';
 import { distanceMetres } from './geo.ts';
-import { Formatter } from './highlight.ts';
-import type { IndexState } from './index-state.ts';
-import { maskOf, masksOf, slotsOf } from './masks.ts';
-import { planOf } from './plans.ts';
-import { rankingCriteria, readSort } from './ranking.ts';
-import { Relevance } from './relevance.ts';
+import { bestOf, Found, orderOf, readSort, type SortCriterion } from './ranking.ts';
+import { type Doc, type SearchIndex, wordsOf } from './search-index.ts';
 import { readSearchRequest, type SearchRequest } from './search-request.ts';
-import { selectBest } from './select-best.ts';
-import { filterablePatterns } from './settings.ts';
+import { isObject, type Json } from './values.ts';
+import { type Unit, WordFinder } from './words.ts';
 
-/** Answers a search on one index as `POST /indexes/:uid/search` does. */
-export function search(index: IndexState, body: unknown): Record<string, unknown> {
+/** Answers a search on one index as `POST /indexes/:uid/search` does. Searches of one request may share `finder`. */
+export function search(index: SearchIndex, body: unknown, finder = new WordFinder(index)): Json {
   const started = performance.now();
   const request = readSearchRequest(body);
+  const { offset, limit, paged } = request;
   const sort = readSort(request.sort, index);
-  const { relevance, slots, others } = match(index, request);
-  const criteria = rankingCriteria(index, relevance, sort);
-  const most = index.settings.pagination.maxTotalHits;
-  const distinct = request.distinct ?? index.settings.distinctAttribute;
-  const ranked = distinct === null ? slots : keepDistinct(index, selectBest(slots, slots.length, criteria), distinct);
-  const wanted = Math.min(request.offset + request.limit, most);
-  const best = distinct === null ? selectBest(ranked, wanted, criteria) : [...ranked.subarray(0, wanted)];
-  const total = Math.min(ranked.length, most);
-  const formatter = new Formatter(index, relevance.units, request);
-  const hits = best.slice(request.offset).map((slot) => hit(index, slot, request, formatter, sort));
-  const facets =
-    request.facets.length === 0
-      ? {}
-      : countFacets(index, { slots: ranked, others: distinct === null ? others : undefined }, request.facets);
-  const { paged } = request;
+  const units = finder.find(request.q);
+  const docs = docsOf(index, units, request);
+  const total = Math.min(docs.length, index.settings.pagination.maxTotalHits);
+  const wanted = limit === 0 ? 0 : Math.min(offset + limit, total);
+  const found = wanted === 0 ? [] : docs.map((doc) => new Found(doc, units));
+  const best = bestOf(found, wanted, orderOf(index, units.length > 0, sort));
   return {
-    hits,
+    hits: best.slice(offset).map(({ doc }) => hitOf(index, doc, request, units, sort)),
     query: request.q,
     processingTimeMs: Math.round(performance.now() - started),
     ...(paged === undefined
-      ? { limit: request.limit, offset: request.offset, estimatedTotalHits: total }
-      : {
-          hitsPerPage: paged.hitsPerPage,
-          page: paged.page,
-          totalPages: paged.hitsPerPage === 0 ? 0 : Math.ceil(total / paged.hitsPerPage),
-          totalHits: total,
-        }),
-    ...facets,
+      ? { limit, offset, estimatedTotalHits: total }
+      : { ...paged, totalPages: paged.hitsPerPage && Math.ceil(total / paged.hitsPerPage), totalHits: total }),
+    ...(request.facets.length > 0 && countFacets(index, docs, request.facets)),
   };
 }
 
-function match(index: IndexState, request: SearchRequest): Found & { readonly relevance: Relevance } {
-  const filter = parseFilter(request.filter);
-  const masks = filter === undefined ? [] : masksOf(index, filter);
-  const query = planOf(index, request.q);
-  const relevance = new Relevance(index, query, request.matchingStrategy);
-  let slots = relevance.found(masks) ?? slotsOf(index, masks);
-  if (query.excluded.length > 0) {
-    slots = slots.filter((slot) => query.excluded.every(({ cost }) => cost[slot] === 0));
-  }
-  return { relevance, slots, others: slots.length * 2 > index.size ? othersThan(index, slots) : undefined };
+/** The documents that pass a filter. @throws SearchError `invalid_search_filter`. */
+export function docsWhere(index: SearchIndex, filter: unknown, docs: Iterable<Doc> = index.docs.values()): Doc[] {
+  const passes = readFilter(index, filter) ?? (() => true);
+  const passing: Doc[] = [];
+  for (const doc of docs) if (passes(doc)) passing.push(doc);
+  return passing;
 }
 
-function othersThan(index: IndexState, slots: Uint32Array): Uint32Array {
-  const mask = index.present();
-  for (const slot of slots) mask[slot] = 0;
-  return slotsOf(index, [mask]);
+/** The documents with all units that they must have, that pass the filter. */
+function docsOf(index: SearchIndex, units: readonly Unit[], { filter, matchingStrategy }: SearchRequest): Doc[] {
+  const phrases = units.filter(({ isPhrase }) => isPhrase);
+  const required = matchingStrategy === 'all' ? units : phrases.length > 0 ? phrases : units.slice(0, 1);
+  const [rarest, ...others] = required.toSorted((a, b) => a.matches.size - b.matches.size);
+  if (rarest === undefined) return docsWhere(index, filter);
+  const rows = [...rarest.matches.keys()].filter((row) => others.every(({ matches }) => matches.has(row)));
+  const docs = rows.map((row) => index.docs.get(row)).filter((doc) => doc !== undefined);
+  return docsWhere(index, filter, docs);
 }
 
-function keepDistinct(index: IndexState, slots: readonly number[], attribute: string): Uint32Array {
-  const column = index.existingColumn(attribute);
-  const seen = new Set<number>();
-  const kept = slots.filter((slot) => {
-    const value = column?.identity(slot);
-    if (value === undefined) return true;
-    if (seen.has(value)) return false;
-    seen.add(value);
-    return true;
-  });
-  return Uint32Array.from(kept);
-}
-
-function hit(
-  index: IndexState,
-  slot: number,
+function hitOf(
+  index: SearchIndex,
+  { row, point }: Doc,
   request: SearchRequest,
-  formatter: Formatter,
-  sort: ReturnType<typeof readSort>,
-): Document {
-  const displayed = index.displayed(slot);
-  const result: Record<string, unknown> = { ...pick(displayed, request.attributesToRetrieve) };
-  const from = sort.find((one) => 'from' in one);
-  const point = index.geo.at(slot);
-  if (from !== undefined && 'from' in from && point !== undefined)
-    result._geoDistance = Math.round(distanceMetres(from.from, point));
-  if (formatter.isNeeded) {
-    const shown = [...request.attributesToRetrieve, ...request.attributesToHighlight];
-    result._formatted = formatter.format(pick(displayed, shown));
-  }
-  return result;
+  units: readonly Unit[],
+  sort: readonly SortCriterion[],
+): Json {
+  const { attributesToRetrieve: retrieved, attributesToHighlight: highlighted } = request;
+  const displayed = pick(index.at(row), index.settings.displayedAttributes);
+  const nearest = sort.find((one) => 'from' in one);
+  return {
+    ...pick(displayed, retrieved),
+    ...(nearest && point && { _geoDistance: Math.round(distanceMetres(nearest.from, point)) }),
+    ...(highlighted.length > 0 && {
+      _formatted: formatted(pick(displayed, [...retrieved, ...highlighted]), { request, units }),
+    }),
+  };
 }
 
-function facetOrder(index: IndexState, path: string): (a: [string, number], b: [string, number]) => number {
-  const order = index.settings.faceting.sortFacetValuesBy;
-  const byLabel = (a: [string, number], b: [string, number]) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
-  return (order[path] ?? order['*']) === 'count' ? (a, b) => b[1] - a[1] || byLabel(a, b) : byLabel;
-}
-
-function countFacets(index: IndexState, found: Found, facets: readonly string[]): Record<string, unknown> {
-  const patterns = filterablePatterns(index.settings);
-  for (const facet of facets) {
-    if (facet === '*' || patterns.some((pattern) => matchesAttribute(pattern, facet))) continue;
-    throw new SearchError(
-      'invalid_search_facets',
-      `Invalid facet distribution: Attribute \`${facet}\` is not filterable. Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`,
+/** A value as `_formatted` shows it: matches between the tags, numbers as texts. */
+function formatted(value: unknown, how: { request: SearchRequest; units: readonly Unit[] }, path = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => formatted(one, how, path));
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, formatted(one, how, path === '' ? key : `${path}.${key}`)]),
     );
-  }
-  const facetDistribution: Record<string, Record<string, number>> = {};
-  const facetStats: Record<string, { min: number; max: number }> = {};
-  for (const facet of facets) if (facet !== '*') facetDistribution[facet] = {};
-  const wanted = facets.includes('*') ? patterns : facets;
-  const paths = index.columnPaths(wanted);
-  const filterable = paths.filter((path) => patterns.some((pattern) => matchesAttribute(pattern, path)));
-  for (const [path, { counts, stats }] of index.countFacets(filterable, found)) {
-    const shown = counts.sort(facetOrder(index, path)).slice(0, index.settings.faceting.maxValuesPerFacet);
-    facetDistribution[path] = Object.fromEntries(shown);
-    if (stats !== undefined) facetStats[path] = stats;
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  const { attributesToHighlight, highlightPreTag, highlightPostTag } = how.request;
+  if (!attributesToHighlight.some((one) => matchesAttribute(one, path))) return String(value);
+  const isMatch = (word: string) => how.units.some((unit) => unit.passes(word));
+  const mark = (piece: string) => (wordsOf(piece).some(isMatch) ? highlightPreTag + piece + highlightPostTag : piece);
+  return String(value).split(' ').map(mark).join(' ');
+}
+
+function countFacets({ settings }: SearchIndex, docs: readonly Doc[], facets: readonly string[]): Json {
+  const facetDistribution: Record<string, Json> = {};
+  const facetStats: Record<string, Json> = {};
+  for (const facet of facets) {
+    if (!settings.filterableAttributes.some((one) => matchesAttribute(one, facet)))
+      throw new SearchError(
+        'invalid_search_facets',
+        `Invalid facet distribution: Attribute \`${facet}\` is not filterable. Available filterable attributes are: \`${settings.filterableAttributes.join('`, `')}\`.`,
+      );
+    // Documents share lists of values, so that each is looked into once.
+    const byValue = new Map<Value, number>();
+    for (const { values } of docs) {
+      const value = values[facet];
+      if (value !== undefined) byValue.set(value, (byValue.get(value) ?? 0) + 1);
+    }
+    const byLabel = new Map<string, { label: string; count: number }>();
+    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const [value, count] of byValue) {
+      for (const one of new Set(scalarsOf(value))) {
+        const label = String(one);
+        const key = normalise(label);
+        byLabel.set(key, { label: byLabel.get(key)?.label ?? label, count: (byLabel.get(key)?.count ?? 0) + count });
+        if (typeof one === 'number') [min, max] = [Math.min(min, one), Math.max(max, one)];
+      }
+    }
+    const counts = [...byLabel.values()].sort((a, b) => (a.label < b.label ? -1 : 1));
+    const shown = counts.slice(0, settings.faceting.maxValuesPerFacet);
+    facetDistribution[facet] = Object.fromEntries(shown.map(({ label, count }) => [label, count]));
+    if (min <= max) facetStats[facet] = { min, max };
   }
   return { facetDistribution, facetStats };
-}
-
-/** The documents that pass a filter, for `GET /documents` and deletion by filter. */
-export function documentsWhere(index: IndexState, filter: unknown): number[] {
-  const parsed = parseFilter(filter);
-  return [...slotsOf(index, parsed === undefined ? [] : [maskOf(index, parsed)])];
 }

@@ -69,7 +69,7 @@ export async function startWiredProduct(): Promise<WiredProduct> {
     ...database,
     ...accessVariables(access),
   });
-  const search = await startProcess('@charsu/stand-ins/search/main.ts', database);
+  const search = await startProcess('@charsu/stand-ins/search/main.ts', {});
   const sandbox = await startSandbox({ databaseUrl: cluster.url, key });
   const bucket = await startS3Server();
   const bucketPort = /:(\d+)\//.exec(bucket.url)?.[1] ?? '';

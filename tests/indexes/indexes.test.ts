@@ -7,7 +7,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestCluster, startTestPostgres, type TestCluster, type TestPostgres } from '../support/test-postgres.ts';
+import { startTestCluster, type TestCluster } from '../support/test-postgres.ts';
 import { type Asked, noting, productOf, readIds } from './asked.ts';
 import { complaintsOf } from './complaints.ts';
 import { fillLargeTables } from './large-tables.ts';
@@ -67,7 +67,6 @@ const unasked = [
 ];
 
 let cluster: TestCluster;
-let ofSearch: TestPostgres;
 let search: SearchServer;
 let pool: pg.Pool;
 let asked: Asked;
@@ -78,9 +77,7 @@ const there = new Set<string>();
 
 beforeAll(async () => {
   cluster = await startTestCluster(explaining);
-  // The search server keeps its documents elsewhere: its statements are not these.
-  ofSearch = await startTestPostgres();
-  search = await startSearch({ databaseUrl: ofSearch.url });
+  search = await startSearch();
   const meilisearch = { url: search.url };
   await prepareIndexes(createSearchClient(meilisearch));
   pool = createPool(cluster.url);
@@ -99,7 +96,6 @@ afterAll(async () => {
   await asked.queries.close();
   await pool.end();
   await search.close();
-  await ofSearch.stop();
   await cluster.remove();
 });
 

@@ -5,7 +5,6 @@ import { indexes } from '@charsu/projections/search/settings.ts';
 import { startSearch } from '@charsu/stand-ins/search/server.ts';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres } from '../support/test-postgres.ts';
 import { documents, wordKinds } from './goods.ts';
 import { searches } from './table.ts';
 
@@ -17,12 +16,8 @@ const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   let url = realUrl;
   if (url === undefined) {
-    const database = await startTestPostgres();
-    const standIn = await startSearch({ databaseUrl: database.url });
-    ends.push(
-      () => standIn.close(),
-      () => database.stop(),
-    );
+    const standIn = await startSearch();
+    ends.push(() => standIn.close());
     url = standIn.url;
   }
   const client = new Meilisearch({ host: url, ...(realKey !== undefined && { apiKey: realKey }) });

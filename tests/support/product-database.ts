@@ -19,7 +19,7 @@ export const startProductDatabase = (): Promise<TestPostgres> => startCopyOf('ch
 /** Runs every server of the product once, until the read models stand at the end of an empty log. */
 async function makeTables(databaseUrl: string): Promise<void> {
   const log = await startEventStore({ databaseUrl });
-  const search = await startSearch({ databaseUrl });
+  const search = await startSearch();
   const pool = createPool(databaseUrl);
   const eventStore = withPersonalData(connectEventStore(log.url), createPersonalKeyStore(pool));
   const queries = createQueries({ databaseUrl, meilisearch: { url: search.url } });

@@ -13,7 +13,7 @@ import { expect } from 'vitest';
  */
 export async function startProduct(databaseUrl: string, folder: string) {
   const log = await startEventStore({ databaseUrl });
-  const search = await startSearch({ databaseUrl });
+  const search = await startSearch();
   const variables = {
     DATABASE_URL: databaseUrl,
     EVENTSTOREDB_URL: log.url,

@@ -82,7 +82,7 @@ async function startServers(withSandbox: boolean) {
   const folder = await makeTestFolder();
   const postgres = await startProductDatabase();
   const eventStore = await startEventStore({ databaseUrl: postgres.url });
-  const search = await startSearch({ databaseUrl: postgres.url });
+  const search = await startSearch();
   const key = 'key of these tests';
   const sandbox = withSandbox ? await startSandbox({ databaseUrl: postgres.url, key }) : undefined;
   const config = readConfig({

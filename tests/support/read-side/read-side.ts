@@ -19,7 +19,7 @@ import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import type pg from 'pg';
 import { testProver } from '../log/test-proof.ts';
 import { startProductDatabase } from '../product-database.ts';
-import { startTestPostgres } from '../test-postgres.ts';
+import { makeTestFolder, removeTestFolder, startTestPostgres } from '../test-postgres.ts';
 import { allHandled } from './all-handled.ts';
 
 /** The read side on its own servers, with commands to feed it. */
@@ -58,7 +58,8 @@ export async function startReadSide({ withSearch = false, withTables = true } = 
   const postgres = await (withTables ? startProductDatabase() : startTestPostgres());
   let log = await startEventStore({ databaseUrl: postgres.url });
   const eventStoreUrl = log.url;
-  let search = withSearch ? await startSearch({ databaseUrl: postgres.url }) : undefined;
+  const folder = withSearch ? await makeTestFolder() : undefined;
+  let search = withSearch ? await startSearch({ folder }) : undefined;
   const searchUrl = search?.url ?? nowhere;
   const pool = createPool(postgres.url);
   await migrate(pool);
@@ -122,7 +123,7 @@ export async function startReadSide({ withSearch = false, withTables = true } = 
       await search?.close();
     },
     async restartSearch() {
-      search = await startSearch({ databaseUrl: postgres.url, port: Number(new URL(searchUrl).port) });
+      search = await startSearch({ folder, port: Number(new URL(searchUrl).port) });
     },
     async close() {
       for (const stop of stops) await stop();
@@ -132,6 +133,7 @@ export async function startReadSide({ withSearch = false, withTables = true } = 
       await search?.close();
       await pool.end();
       await postgres.stop();
+      if (folder !== undefined) await removeTestFolder(folder);
     },
   };
 }

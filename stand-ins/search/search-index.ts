@@ -1,0 +1,239 @@
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { foldText } from '@charsu/core/text/fold.ts';
+import { leaves, matchesAttribute, type Scalar, scalarsOf, type Value } from './attributes.ts';
+import { Dictionary } from './dictionary.ts';
+import { type Point, readGeo } from './geo.ts';
+import { defaultSettings, patchSettings, type Settings } from './settings.ts';
+import { type Json, object } from './values.ts';
+
+/** What memory has of a document: what filters, facets and orders look at. */
+export interface Doc {
+  readonly row: number;
+  readonly id: string;
+  readonly point: Point | undefined;
+  readonly values: Readonly<Record<string, Value>>;
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+/** A place of a word is one number: the document's row, the number of the field, and the position in the field. */
+const [fieldSize, rowSize] = [2 ** 20, 2 ** 24];
+export const rowOf = (place: number): number => Math.floor(place / rowSize);
+export const fieldOf = (place: number): number => Math.floor((place % rowSize) / fieldSize);
+export const positionOf = (place: number): number => place % fieldSize;
+
+const placesOf = `select group_concat(doc * ${rowSize} + col * ${fieldSize} + min(offset, ${fieldSize - 1})) as places from`;
+
+/** The words of a text as the index has them: folded, without signs. */
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}\p{M}\p{So}\p{Emoji_Modifier}]+/u)
+    .filter((word) => word !== '');
+
+/**
+ * One index: its documents and their words in SQLite's tables, the words by FTS5. Where a word stands is asked of its
+ * vocabulary, which has each place. In memory is what all documents are looked through for, and the list of words.
+ */
+export class SearchIndex {
+  readonly uid: string;
+  readonly createdAt: string;
+  updatedAt: string;
+  primaryKey: string | null;
+  readonly docs = new Map<number, Doc>();
+  /** The paths at which documents have values that are kept in memory. */
+  readonly paths = new Set<string>();
+  dictionary = new Dictionary();
+  private readonly rows = new Map<string, number>();
+  /** Lists that documents share: equal ones are the same, so that they are counted and tested once. */
+  private readonly lists = new Map<string, readonly Scalar[]>();
+  private readonly database: DatabaseSync;
+  private readonly number: number;
+  private readonly statements = new Map<string, StatementSync>();
+  private present: Settings;
+  /** By path: whether documents' values there are kept in memory, and the number of the field whose words they are. */
+  private uses = new Map<string, { readonly isKept: boolean; readonly field: number }>();
+
+  /** The index as the database has it. `row`: of the table `index`. */
+  constructor(database: DatabaseSync, row: Row) {
+    this.database = database;
+    this.number = Number(row.number);
+    this.uid = String(row.uid);
+    this.primaryKey = row.primary_key === null ? null : String(row.primary_key);
+    this.present = patchSettings(defaultSettings, JSON.parse(String(row.settings)));
+    this.createdAt = String(row.created_at);
+    this.updatedAt = String(row.updated_at);
+    const documents = this.sql('select row, id, kept from document where "index" = ?');
+    for (const { row, id, kept } of documents.iterate(this.number)) {
+      this.rows.set(String(id), Number(row));
+      this.keep(Number(row), String(id), JSON.parse(String(kept)));
+    }
+    for (const { word } of this.sql('select word from word where "index" = ?').iterate(this.number))
+      this.dictionary.add(String(word));
+    this.makeWords();
+  }
+
+  /** Creates an index in the database. */
+  static create(database: DatabaseSync, uid: string, primaryKey: string | null): SearchIndex {
+    const now = new Date().toISOString();
+    const made = database.prepare('insert into "index" values (null, ?, ?, ?, ?, ?) returning *');
+    const row = made.get(uid, primaryKey, JSON.stringify(defaultSettings), now, now);
+    return new SearchIndex(database, row ?? {});
+  }
+
+  get settings(): Settings {
+    return this.present;
+  }
+
+  /** Takes other settings; documents that were put before have to be put again. */
+  set settings(settings: Settings) {
+    this.present = settings;
+    this.uses = new Map();
+  }
+
+  /** Writes settings and primary key. */
+  save(): void {
+    this.updatedAt = new Date().toISOString();
+    const present = [this.primaryKey, JSON.stringify(this.settings), this.updatedAt];
+    this.sql('update "index" set primary_key = ?, settings = ?, updated_at = ? where number = ?').run(
+      ...present,
+      this.number,
+    );
+  }
+
+  /** Removes the index from the database. */
+  drop(): void {
+    this.dropWords();
+    this.sql('delete from word where "index" = ?').run(this.number);
+    this.sql('delete from document where "index" = ?').run(this.number);
+    this.sql('delete from "index" where number = ?').run(this.number);
+  }
+
+  /** The document of an id. */
+  get(id: string): Json | undefined {
+    const row = this.rows.get(id);
+    return row === undefined ? undefined : this.at(row);
+  }
+
+  /** The document of a row. */
+  at(row: number): Json {
+    return object(JSON.parse(String(this.sql('select json from document where row = ?').get(row)?.json)));
+  }
+
+  put(id: string, document: Json): void {
+    const texts = this.settings.searchableAttributes.map((): string[] => []);
+    const values: Record<string, Value> = {};
+    for (const [path, value] of leaves(document)) {
+      const { isKept, field } = this.useOf(path);
+      if (isKept) values[path] = value;
+      if (field < 0) continue;
+      for (const one of scalarsOf(value)) if (typeof one !== 'boolean') texts[field]?.push(...wordsOf(String(one)));
+    }
+    const kept = { point: readGeo(document), values };
+    const { row } =
+      this.sql(
+        `insert into document ("index", id, kept, json) values (?, ?, ?, ?)
+         on conflict ("index", id) do update set kept = excluded.kept, json = excluded.json returning row`,
+      ).get(this.number, id, JSON.stringify(kept), JSON.stringify(document)) ?? {};
+    for (const word of texts.flat())
+      if (this.dictionary.add(word)) this.sql('insert or ignore into word values (?, ?)').run(this.number, word);
+    const names = texts.map((_, field) => `, "${field}"`).join('');
+    this.sql(`insert or replace into ${this.words} (rowid${names}) values (?${', ?'.repeat(texts.length)})`).run(
+      Number(row),
+      ...texts.map((words) => words.join(' ')),
+    );
+    this.rows.set(id, Number(row));
+    this.keep(Number(row), id, kept);
+  }
+
+  /** Whether there was such a document. */
+  remove(id: string): boolean {
+    const row = this.rows.get(id);
+    if (row === undefined) return false;
+    this.sql('delete from document where row = ?').run(row);
+    this.sql(`delete from ${this.words} where rowid = ?`).run(row);
+    this.rows.delete(id);
+    this.docs.delete(row);
+    return true;
+  }
+
+  /** Makes the tables of words anew, without words. Answers whose words they were. */
+  forgetWords(): readonly string[] {
+    this.sql('delete from word where "index" = ?').run(this.number);
+    this.dictionary = new Dictionary();
+    this.dropWords();
+    this.makeWords();
+    return [...this.rows.keys()];
+  }
+
+  /** The places of a word. */
+  places(word: string): readonly number[] {
+    return placesIn(this.sql(`${placesOf} ${this.words}_places where term = ?`).get(word));
+  }
+
+  /** The places of all words with such a beginning. */
+  placesFrom(beginning: string): readonly number[] {
+    const end = `${beginning}\u{10ffff}`;
+    return placesIn(this.sql(`${placesOf} ${this.words}_places where term >= ? and term <= ?`).get(beginning, end));
+  }
+
+  private get words(): string {
+    return `words_${this.number}`;
+  }
+
+  private useOf(path: string): { readonly isKept: boolean; readonly field: number } {
+    const known = this.uses.get(path);
+    if (known !== undefined) return known;
+    const { searchableAttributes, filterableAttributes, sortableAttributes, rankingRules } = this.settings;
+    const ranked = rankingRules.map((rule) => rule.replace(/:(?:asc|desc)$/u, ''));
+    const isOf = (attribute: string) => matchesAttribute(attribute, path);
+    const use = {
+      // Where a document lies is read from `_geo`, also for polygons: its coordinates are no values.
+      isKept: !path.startsWith('_geo') && [...filterableAttributes, ...sortableAttributes, ...ranked].some(isOf),
+      field: searchableAttributes.findIndex(isOf),
+    };
+    this.uses.set(path, use);
+    return use;
+  }
+
+  private makeWords(): void {
+    const names = this.settings.searchableAttributes.map((_, field) => `"${field}", `).join('');
+    // Words come folded, with blanks between: this tokenizer cuts them nowhere else.
+    this.database.exec(
+      `create virtual table if not exists ${this.words}
+         using fts5(${names} content = '', contentless_delete = 1, tokenize = 'ascii');
+       create virtual table if not exists ${this.words}_places using fts5vocab(${this.words}, instance)`,
+    );
+  }
+
+  private dropWords(): void {
+    this.database.exec(`drop table if exists ${this.words}_places; drop table if exists ${this.words}`);
+  }
+
+  private keep(
+    row: number,
+    id: string,
+    { point, values }: { point?: Point | undefined; values: Record<string, Value> },
+  ): void {
+    for (const [path, value] of Object.entries(values)) {
+      this.paths.add(path);
+      if (typeof value !== 'object' || value === null) continue;
+      const list = JSON.stringify(value);
+      const known = this.lists.get(list);
+      if (known === undefined) this.lists.set(list, value);
+      else values[path] = known;
+    }
+    this.docs.set(row, { row, id, point, values });
+  }
+
+  /** A statement that is prepared once. */
+  private sql(text: string): StatementSync {
+    let statement = this.statements.get(text);
+    if (statement === undefined) {
+      statement = this.database.prepare(text);
+      this.statements.set(text, statement);
+    }
+    return statement;
+  }
+}
+
+const placesIn = (row: Row | undefined): readonly number[] => JSON.parse(`[${row?.places ?? ''}]`);
