@@ -1,7 +1,7 @@
 import {
-  type ApproveOrDeny,
   type CasePart,
   decisionSchemaOf,
+  type PlainDecision,
   type ReviewDecision,
   type ReviewResource,
 } from '../contract/moderation.ts';
@@ -11,15 +11,15 @@ import type { advertisementCommands } from './advertisement.ts';
 import type { CommandContext, Handled } from './commands.ts';
 import type { Moves } from './moves.ts';
 
-/** The commands of a kind that is approved, or denied with a reason. */
-type ApprovedOrDenied = Pick<Moves, 'approve' | 'deny'>;
+/** The commands of a kind that is approved, denied with a reason, or cancelled. */
+type DecidedOn = Pick<Moves, 'approve' | 'deny' | 'cancel'>;
 
 type Reviewed = {
   readonly advertisement: Pick<
     ReturnType<typeof advertisementCommands>,
-    'approve' | 'correct' | 'deny' | 'requestPlanned'
+    'approve' | 'correct' | 'deny' | 'cancel' | 'renew' | 'requestPlanned'
   >;
-} & { readonly [Kind in Exclude<ReviewedKind, 'advertisement'>]: ApprovedOrDenied };
+} & { readonly [Kind in Exclude<ReviewedKind, 'advertisement'>]: DecidedOn };
 
 type Decide<Resource extends ReviewResource> = (
   id: string,
@@ -42,11 +42,11 @@ export async function decideOn<Resource extends ReviewResource>(
   return reviewDecisions(commands)[resource](id, data, context);
 }
 
-/** Approves, or denies with the reason. */
-const approveOrDeny =
-  (record: ApprovedOrDenied) =>
-  (id: string, decided: ApproveOrDeny, context: CommandContext): Promise<Handled> =>
-    decided.decision === 'approve' ? record.approve(id, context) : record.deny(id, decided.reason, context);
+/** Approves, denies with the reason, or cancels. */
+const plainly =
+  (record: DecidedOn) =>
+  (id: string, decided: PlainDecision, context: CommandContext): Promise<Handled> =>
+    decided.decision === 'deny' ? record.deny(id, decided.reason, context) : record[decided.decision](id, context);
 
 /**
  * Decisions of the review queue, by kind. Each applies to a record at `expectedRevision`; parts of a case have
@@ -56,7 +56,7 @@ export function reviewDecisions(commands: Reviewed): Decisions;
 export function reviewDecisions(commands: Reviewed): Partial<Decisions> {
   const { advertisement, person, tenant } = commands;
   const simple = reviewedKinds.flatMap((kind) =>
-    kind === 'advertisement' ? [] : [[queueOf(kind), approveOrDeny(commands[kind])]],
+    kind === 'advertisement' ? [] : [[queueOf(kind), plainly(commands[kind])]],
   );
   const own: Pick<Decisions, 'advertisements' | 'tenants'> = {
     advertisements: async (id, decided, context) => {
@@ -69,6 +69,7 @@ export function reviewDecisions(commands: Reviewed): Partial<Decisions> {
         });
         return advertisement.approve(id, { ...context, expectedRevision: corrected.revision });
       }
+      if (decided.decision !== 'deny') return advertisement[decided.decision](id, context);
       const { reasonCode, reason } = decided;
       return advertisement.deny(id, { reasonCode, reason }, context);
     },
@@ -82,6 +83,8 @@ export function reviewDecisions(commands: Reviewed): Partial<Decisions> {
       switch (decided.decision) {
         case 'deny':
           return tenant.deny(id, decided.reason, context);
+        case 'cancel':
+          return tenant.cancel(id, context);
         case 'denyPerson':
           return person.deny(decided.person.id, decided.reason, of(decided.person, context));
         case 'denyAdvertisement': {

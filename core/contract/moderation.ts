@@ -78,12 +78,20 @@ export const takeSchema = z.strictObject({
 /** The reason that a denial needs; the owner sees it. */
 const denialWords = { reason: plainText(limits.denialReason.min, limits.denialReason.max) };
 
+/** Moves of a record that need not wait for a decision. */
+const cancelSchema = z.strictObject({ decision: z.literal('cancel') });
+const renewSchema = z.strictObject({ decision: z.literal('renew') });
+/** Whether only a record that waits can be decided on so. */
+export const isJudgement = ({ decision }: { readonly decision: string }): boolean =>
+  decision !== 'cancel' && decision !== 'renew';
+
 /** The decisions on most kinds of records. */
-const approveOrDenySchema = z.discriminatedUnion('decision', [
+const plainDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('approve') }),
   z.strictObject({ decision: z.literal('deny'), ...denialWords }),
+  cancelSchema,
 ]);
-export type ApproveOrDeny = z.output<typeof approveOrDenySchema>;
+export type PlainDecision = z.output<typeof plainDecisionSchema>;
 
 /** A business in review with its owner's person and the advertisements planned for it: one case, one decision. */
 export const tenantCaseSchema = tenantRecordSchema
@@ -108,6 +116,8 @@ const ownDecisionSchemas = {
       correction: correctionSchema.default({}),
     }),
     z.strictObject({ decision: z.literal('deny'), ...denialSchema.shape }),
+    cancelSchema,
+    renewSchema,
   ]),
   tenants: z.discriminatedUnion('decision', [
     z.strictObject({
@@ -119,12 +129,13 @@ const ownDecisionSchemas = {
     z.strictObject({ decision: z.literal('deny'), ...denialWords }),
     z.strictObject({ decision: z.literal('denyPerson'), person: partSchema, ...denialWords }),
     z.strictObject({ decision: z.literal('denyAdvertisement'), advertisement: partSchema, ...denialSchema.shape }),
+    cancelSchema,
   ]),
 } as const satisfies Partial<Record<ReviewResource, z.ZodType>>;
 type OwnDecisionSchemas = typeof ownDecisionSchemas;
 export type ReviewDecision<Resource extends ReviewResource> = Resource extends keyof OwnDecisionSchemas
   ? z.output<OwnDecisionSchemas[Resource]>
-  : ApproveOrDeny;
+  : PlainDecision;
 
 const hasOwnSchema = (resource: ReviewResource): resource is keyof OwnDecisionSchemas =>
   Object.hasOwn(ownDecisionSchemas, resource);
@@ -134,7 +145,7 @@ export function decisionSchemaOf<Resource extends ReviewResource>(
   resource: Resource,
 ): z.ZodType<ReviewDecision<Resource>>;
 export function decisionSchemaOf(resource: ReviewResource): z.ZodType {
-  return hasOwnSchema(resource) ? ownDecisionSchemas[resource] : approveOrDenySchema;
+  return hasOwnSchema(resource) ? ownDecisionSchemas[resource] : plainDecisionSchema;
 }
 
 /** The result of a decision: applied at once, or stored until it can no longer be undone. */

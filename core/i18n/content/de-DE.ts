@@ -24,6 +24,8 @@ export const content: ContentTexts = {
     },
     approved: '„{name}“ ist genehmigt.',
     denied: '„{name}“ wurde abgelehnt.',
+    cancelled: '„{name}“ wurde storniert.',
+    renewed: '„{name}“ ist verlängert.',
     changed:
       'Das wurde inzwischen geändert oder schon entschieden. Bitte sehen Sie es sich vor der Entscheidung noch einmal an.',
     showNewest: 'Neuen Stand zeigen',

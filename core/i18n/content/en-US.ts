@@ -24,6 +24,8 @@ export const content: ContentTexts = {
     },
     approved: '“{name}” is approved.',
     denied: '“{name}” was denied.',
+    cancelled: '“{name}” was cancelled.',
+    renewed: '“{name}” is renewed.',
     changed: 'This has been changed or decided on meanwhile. Look at it again before you decide.',
     showNewest: 'Show it as it is now',
     gone: '“{name}” has left this list: meanwhile it was changed, or somebody else decided on it. Choose what to look at next.',

@@ -21,6 +21,8 @@ export const content: ContentTexts = {
     failedMany: '{count} 条未能作出决定：{reason}',
     approved: '“{name}”已通过。',
     denied: '“{name}”已拒绝。',
+    cancelled: '“{name}”已取消。',
+    renewed: '“{name}”已续期。',
     changed: '此项在此期间已被修改或已有决定。请重新查看后再作决定。',
     showNewest: '显示最新内容',
     gone: '“{name}”已不在此列表中：在此期间它被修改，或他人已作出决定。请自行选择下一项。',

@@ -22,7 +22,7 @@ export const review: ReviewTexts = {
     },
     undo: 'تراجع',
     undoOf: 'التراجع عن القرار بشأن {name}',
-    undone: 'تم التراجع: عاد «{name}» إلى القائمة.',
+    undone: 'تم التراجع: بقي «{name}» كما كان.',
     late: 'فات الأوان: نُفِّذ القرار.',
     refused: 'لم يُنفَّذ القرار بشأن «{name}»: {reason}',
     hide: 'إخفاء',

@@ -19,7 +19,7 @@ export const review: ReviewTexts = {
     },
     undo: 'Zurücknehmen',
     undoOf: 'Entscheidung über {name} zurücknehmen',
-    undone: 'Zurückgenommen: „{name}“ ist wieder in der Warteschlange.',
+    undone: 'Zurückgenommen: „{name}“ bleibt, wie es war.',
     late: 'Zu spät: Die Entscheidung ist ausgeführt.',
     refused: 'Die Entscheidung über „{name}“ wurde nicht ausgeführt: {reason}',
     hide: 'Ausblenden',

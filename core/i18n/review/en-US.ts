@@ -19,7 +19,7 @@ export const review: ReviewTexts = {
     },
     undo: 'Undo',
     undoOf: 'Undo the decision on {name}',
-    undone: 'Undone: “{name}” is in the queue again.',
+    undone: 'Undone: “{name}” stays as it was.',
     late: 'Too late: the decision has been carried out.',
     refused: 'The decision on “{name}” was not carried out: {reason}',
     hide: 'Hide',

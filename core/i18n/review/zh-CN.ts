@@ -16,7 +16,7 @@ export const review: ReviewTexts = {
     notedMany: '已记录 {count} 项决定。执行之前可以撤销。',
     undo: '撤销',
     undoOf: '撤销对“{name}”的决定',
-    undone: '已撤销：“{name}”重新进入队列。',
+    undone: '已撤销：“{name}”保持原样。',
     late: '为时已晚：决定已执行。',
     refused: '对“{name}”的决定未执行：{reason}',
     hide: '隐藏',

@@ -89,6 +89,21 @@ describe('a decision of the queue', () => {
     expect(record.json()).toMatchObject({ currentState: 30 });
   });
 
+  it('cancels each kind, whether it waits or not', async () => {
+    for (const [resource, id] of [
+      ['advertisements', await waitingAdvertisement('Ended gabbeh')],
+      ['tenants', await waitingBusiness()],
+      ['persons', await waitingPerson()],
+    ] as const) {
+      const answer = await ask(api.moderator, 'PUT', `/${resource}/${id}/decision`, { decision: 'cancel' });
+      expect(answer.statusCode).toBe(200);
+      await api.allHandled();
+      const record = await send(api, api.administrator, { method: 'GET', url: `/api/console/${resource}/${id}` });
+      const { state, currentState = state } = record.json();
+      expect(currentState).toBe(50);
+    }
+  });
+
   it('is refused when the record has moved on since it was looked at', async () => {
     const id = await waitingBusiness();
     const [found] = (await waiting('tenants')).filter((each) => each.id === id);

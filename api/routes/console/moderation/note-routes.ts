@@ -15,11 +15,12 @@ const noteParams = params.extend({ noteId: z.uuid().describe('Id of the note.') 
 
 /** The calls for the notes of moderators on the records of a kind: rows, no events, for moderators only. */
 export const noteRoutes =
-  <Data extends ReviewedRecord, Filter, Decision>({
+  <Data extends ReviewedRecord, Filter, Decision extends { readonly decision: string }>({
     resource,
     permissions,
     reads,
-    ownerById,
+    byId,
+    ownerOf,
   }: ReviewKind<Data, Filter, Decision>): FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries' | 'reviewNotes'>> =>
   async (app, { queries, reviewNotes }) => {
     const url = `/moderation/${resource}/:id/notes`;
@@ -63,8 +64,9 @@ export const noteRoutes =
       async (request) => {
         const { id: recordId } = request.params;
         const { userId: authorId } = callerOf(request);
-        const ownerId = await ownerById(recordId);
-        if (ownerId === undefined) throw notFound('record');
+        const record = await byId(recordId, request.culture);
+        if (record === undefined) throw notFound('record');
+        const ownerId = ownerOf(record);
         const note = { id: randomUUID(), authorId, body: request.body.body, createdAt: new Date().toISOString() };
         if (!(await reviewNotes.add({ resource, recordId, ownerId }, note)))
           throw new DomainError('Too_Many_Notes', { limit: limits.reviewNotes });

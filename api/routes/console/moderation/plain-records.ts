@@ -1,7 +1,7 @@
 import { reviewDecisions } from '@charsu/core/application/review.ts';
 import { decisionSchemaOf, kindOfQueue, type ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Order } from '@charsu/stores/rows.ts';
@@ -47,10 +47,7 @@ export function plainRecords(
       ...plain,
       resource,
       decision: decisionSchemaOf(resource),
-      async ownerById(id) {
-        const found = await record(id, defaultCulture);
-        return found && plain.ownerOf(found);
-      },
+      byId: record,
       waiting: (wanted, culture, paging) => list(pendingOf(wanted), culture, paging, longestFirst),
       decide: reviewDecisions(commands)[resource],
     };

@@ -3,6 +3,7 @@ import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import {
   decidedSchema,
   insightSchema,
+  isJudgement,
   type ReviewClaim,
   reviewCaseOf,
   takenSchema,
@@ -35,7 +36,7 @@ const now = () => new Date().toISOString();
 
 /** The calls of one kind's queue: its records, claiming a record and giving it back, deciding, kept words, notes. */
 export const queueRoutes =
-  <Data extends ReviewedRecord, Filter, Decision>(
+  <Data extends ReviewedRecord, Filter, Decision extends { readonly decision: string }>(
     kind: ReviewKind<Data, Filter, Decision>,
   ): FastifyPluginAsyncZod<QueueNeeds> =>
   async (app, dependencies) => {
@@ -153,9 +154,12 @@ export const queueRoutes =
       },
     );
 
-    /** The waiting record; throws `The_Record_Was_Changed` when it no longer waits, or is not at the revision of If-Match. */
-    async function reviewedRecord(id: string, request: FastifyRequest): Promise<Data> {
-      const record = await waitingRecord(id, request);
+    /**
+     * The record of a decision; throws `The_Record_Was_Changed` when it is not at the revision of If-Match, or no longer
+     * waits where only those that wait are decided on so.
+     */
+    async function decidedRecord(id: string, decision: Decision, request: FastifyRequest): Promise<Data> {
+      const record = await (isJudgement(decision) ? waitingRecord(id, request) : kind.byId(id, request.culture));
       const { expectedRevision } = commandContext(request, permissions.list);
       if (record === undefined) throw new DomainError('The_Record_Was_Changed');
       if (expectedRevision !== undefined && expectedRevision.toString() !== record.revision) {
@@ -179,7 +183,7 @@ export const queueRoutes =
         const { id } = request.params;
         const decision = kind.decision.parse(request.body);
         const { userId, token, permissions: held } = callerOf(request);
-        const needed = [permissions.decide, ...(kind.needs?.(decision) ?? [])];
+        const needed = [permissions.decide, permissions.list, ...(kind.needs?.(decision) ?? [])];
         if (needed.some((permission) => !held.has(permission))) throw new DomainError('Status_403');
         const { undoSeconds } = await commands.settings.current('review', settingsAgeMs);
         const code = 'State_Changed_Successful';
@@ -188,7 +192,7 @@ export const queueRoutes =
           await claims.end(resource, id);
           return { code, decisionId: null, dueAt: null } as const;
         }
-        const record = await reviewedRecord(id, request);
+        const record = await decidedRecord(id, decision, request);
         const refusal = kind.refusalOf?.(record, decision);
         if (refusal !== undefined) throw new DomainError(refusal);
         const decisionId = randomUUID();

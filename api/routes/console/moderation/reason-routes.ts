@@ -10,7 +10,7 @@ import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 
 /** The calls for the words of denials of a kind's records, which moderators keep for the next time. */
 export const reasonRoutes =
-  <Data extends ReviewedRecord, Filter, Decision>({
+  <Data extends ReviewedRecord, Filter, Decision extends { readonly decision: string }>({
     resource,
     permissions,
   }: ReviewKind<Data, Filter, Decision>): FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedReasons'>> =>

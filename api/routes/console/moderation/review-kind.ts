@@ -27,7 +27,7 @@ interface Wanted<Filter> {
 }
 
 /** A kind of record in the review queue: all that the queue needs to know of it. */
-export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision> {
+export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision extends { readonly decision: string }> {
   readonly resource: ReviewResource;
   readonly permissions: {
     /** The permission to see the queue, with the records of all owners. */
@@ -46,8 +46,8 @@ export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision> {
   nameOf(record: Data): string;
   /** The account that a record belongs to. */
   ownerOf(record: Data): string;
-  /** The same of any record by its id, waiting or not; undefined: there is none. */
-  ownerById(id: string): Promise<string | undefined>;
+  /** Any record by its id, waiting or not; undefined: there is none. */
+  byId(id: string, culture: Culture): Promise<Data | undefined>;
   /** The text of a record for visitors, which is checked for contact data. */
   textOf?(record: Data): string;
   /** The reason to refuse a decision on the record; undefined: none. */

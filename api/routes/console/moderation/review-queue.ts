@@ -17,7 +17,7 @@ export type Queue = (dependencies: QueueNeeds) => KnownQueue;
 
 /** Makes the queue of a kind from its description: the default export of a file in `queues`, named like the queue. */
 export const reviewQueue =
-  <Data extends ReviewedRecord, Filter, Decision>(
+  <Data extends ReviewedRecord, Filter, Decision extends { readonly decision: string }>(
     describe: (dependencies: QueueNeeds) => ReviewKind<Data, Filter, Decision>,
   ): Queue =>
   (dependencies) => {

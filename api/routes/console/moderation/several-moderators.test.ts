@@ -87,6 +87,26 @@ describe('a decision that can be undone', () => {
     expect(last?.metadata.actor).toMatchObject({ id: api.moderator.userId });
   });
 
+  it('also cancels and renews what does not wait, until it is undone', async () => {
+    const id = await waitingAdvertisement('Lasting samovar');
+    await decide(id);
+    expect([await apply(), await stateOf(id)]).toEqual([1, 30]);
+    const { revision } = (
+      await send(api, api.administrator, { method: 'GET', url: `/api/console/advertisements/${id}` })
+    ).json();
+    const move = (decision: 'cancel' | 'renew', by = api.moderator) =>
+      ask(by, 'PUT', `/advertisements/${id}/decision`, { decision }, { 'if-match': `"${revision}"` });
+    expect((await move('cancel', api.member)).statusCode).toBe(403);
+    const { decisionId } = (await move('cancel')).json();
+    expect((await move('renew', other)).json()).toMatchObject({ code: 'A_Moderator_Has_Decided' });
+    expect((await ask(api.moderator, 'DELETE', `/decisions/${decisionId}`)).statusCode).toBe(204);
+    expect([await apply(), await stateOf(id)]).toEqual([0, 30]);
+    expect((await move('renew')).json()).toMatchObject({ decisionId: expect.any(String) });
+    expect([await apply(), await stateOf(id)]).toEqual([1, 30]);
+    // As it was looked at.
+    expect((await move('cancel')).json()).toMatchObject({ code: 'The_Record_Was_Changed' });
+  });
+
   it('is not done for a moderator who was locked meanwhile', async () => {
     const id = await waitingAdvertisement('Kept samovar');
     const locked = await api.addPerson('moderator');

@@ -24,8 +24,12 @@ const reviewedAdvertisements = ({
   record: advertisementRecordSchema,
   filter,
   decision: decisionSchemaOf('advertisements'),
+  needs: ({ decision }) => {
+    if (decision === 'cancel') return ['advertisement_cancel'];
+    return decision === 'renew' ? ['advertisement_pending'] : [];
+  },
   ownerOf: ({ ownerId }) => ownerId,
-  ownerById: async (id) => (await queries.advertisement.record(id, 'fa-IR'))?.ownerId,
+  byId: queries.advertisement.record,
   nameOf: ({ name }) => name,
   // What a rule has published is public as it stands.
   refusalOf: ({ publishedByRule }, decided) =>

@@ -72,11 +72,15 @@ const reviewedTenants = ({
       case 'denyAdvertisement':
         return ['advertisement_approve'];
       case 'deny':
+      case 'cancel':
         return [];
     }
   },
   ownerOf: ({ ownerId }) => ownerId,
-  ownerById: async (id) => (await queries.tenant.record(id, 'fa-IR'))?.ownerId,
+  async byId(id, culture) {
+    const record = await queries.tenant.record(id, culture);
+    return record && { ...record, person: null, advertisements: [] };
+  },
   textOf: ({ about, names }) => [about, ...Object.values(names)].join('\n'),
   nameOf: ({ name }) => name,
   refusalOf({ person }, decided) {
