@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { limits } from '../domain/limits.ts';
 import { plainLine } from '../domain/text.ts';
 
-/** Which records a list of the console shows, and in which order: as its own call takes them. */
+/** Which records a list of the console shows, and in which order: as its own call takes them. And how they are shown. */
 const viewQuerySchema = z.strictObject({
   filter: z
     .record(z.string(), z.unknown())
     .refine((filter) => JSON.stringify(filter).length <= limits.viewFilter)
     .describe(`At most ${limits.viewFilter} characters of JSON.`),
   sort: z.strictObject({ field: z.string().min(1).max(60), order: z.enum(['ASC', 'DESC']) }),
+  columns: z
+    .array(z.string().min(1).max(60))
+    .max(40)
+    .exactOptional()
+    .describe('The shown columns in their order; absent: as each reader has chosen.'),
 });
 
 export const changeViewSchema = z.strictObject({

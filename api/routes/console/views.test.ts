@@ -18,7 +18,11 @@ afterAll(() => api.close());
 const view = (name: string, shared: boolean): KeepView => ({
   name,
   shared,
-  query: { filter: { state: 20, city: 'Yazd' }, sort: { field: 'requestedAt', order: 'ASC' } },
+  query: {
+    filter: { state: 20, city: 'Yazd' },
+    sort: { field: 'requestedAt', order: 'ASC' },
+    columns: ['state', 'name'],
+  },
 });
 const url = (list: string, id?: string) => `/api/console/views/${list}${id === undefined ? '' : `/${id}`}`;
 const keep = (person: Person, list: string, payload: object) =>
