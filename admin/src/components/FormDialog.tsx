@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { focusFirstBad } from './focus-first-bad.ts';
+import { focusFirst, focusFirstBad } from './focus-first-bad.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -27,16 +27,22 @@ interface FormDialogProps {
   readonly children: (tried: boolean) => ReactNode;
 }
 
-/** A dialog with fields that are sent together, by its button or Enter; the first wrong one then has the focus. */
+/** A dialog with fields that are sent together, by its button or Enter; the first wrong or refused one then has the focus. */
 export function FormDialog({ title, hint, action, children, ...props }: FormDialogProps) {
   const { dangerous = false, busy, valid = true, withoutFields = false, maxWidth = 'sm', onSubmit, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
+  const wasBusy = useRef(busy);
   useEffect(() => {
     if (tries > 0) focusFirstBad(form.current);
   }, [tries]);
+  useEffect(() => {
+    // Refused: the button that had the focus was disabled meanwhile.
+    if (wasBusy.current && !busy && !focusFirstBad(form.current)) focusFirst(form.current);
+    wasBusy.current = busy;
+  }, [busy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog may stand inside another form of the page.

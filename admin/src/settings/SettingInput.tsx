@@ -62,7 +62,7 @@ export function SettingInput({ name, field, value, isWrong, refusal, disabled, o
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.target.value)}
           error={isWrong}
-          helperText={isWrong && wrong}
+          helperText={isWrong && (refusal ?? wrong)}
           disabled={disabled}
           slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
         />

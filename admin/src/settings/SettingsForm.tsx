@@ -38,11 +38,11 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
     if (command.error) focusFirstBad(form.current);
   }, [command.error]);
   const table: FieldTable = settingsGroups[group].fields;
-  const refused: unknown = command.error instanceof HttpError ? command.error.body?.params?.field : undefined;
+  const refused: Values = (command.error instanceof HttpError && command.error.body?.errors) || {};
   const fields = Object.entries(table).map(([name, field]) => {
     const draft = written[name];
     const value = draft === undefined ? settings[name] : readSetting(field, draft, culture);
-    return { name, field, draft, value, isWrong: value === undefined || name === refused };
+    return { name, field, draft, value, isWrong: value === undefined || name in refused };
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,7 +76,7 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
               field={field}
               value={draft ?? settings[name]}
               isWrong={isWrong}
-              refusal={name === refused ? command.error?.message : undefined}
+              refusal={typeof refused[name] === 'string' ? refused[name] : undefined}
               disabled={command.isPending}
               onChange={(value) => {
                 command.reset();
