@@ -64,7 +64,7 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
   ];
   return (
     <Box>
-      <Facts facts={facts.filter(([, value]) => value !== false)} />
+      <Facts facts={facts} />
       <AdvertisementFacts record={record} />
     </Box>
   );

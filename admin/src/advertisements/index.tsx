@@ -1,4 +1,3 @@
-import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -17,8 +16,7 @@ export const advertisements = {
     renew: 'advertisement_pending',
   },
   menu: { group: 'content', place: 1, icon: 'megaphone' },
-  list: lazyPage(() => import('./AdvertisementList.tsx')),
-  show: lazyPage(() => import('./AdvertisementShow.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
+  show: lazyPage(() => import('./records.tsx'), 'Show'),
   edit: lazyPage(() => import('./AdvertisementEdit.tsx')),
-  recordRepresentation: (record: AdvertisementRecord) => record.name,
 } as const satisfies ConsoleResource;

@@ -3,8 +3,16 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Stars } from '../components/Stars.tsx';
-import { approval, type Decision, type DecisionDialogProps, denial, type Review } from '../moderation/review.ts';
-import { useLocale } from '../texts/locale.tsx';
+import {
+  approval,
+  cancelling,
+  type Decision,
+  type DecisionDialogProps,
+  denial,
+  type JointDecision,
+  type Review,
+} from '../moderation/review.ts';
+import { allowedActions, refusalOf } from './allowed-actions.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
 import { QueueFacets } from './QueueFacets.tsx';
@@ -22,35 +30,41 @@ const correct: Decision<AdvertisementRecord> = {
   Dialog: CorrectDialog,
 };
 
-/** What has published it, and its stars. */
-function Marks({ record: { publishedByRule, level } }: { readonly record: AdvertisementRecord }) {
-  const { review, t } = useLocale();
-  return (
-    <>
-      {publishedByRule && <Badge tone="approved">{t(review.rule.published, { name: publishedByRule.name })}</Badge>}
-      <Stars level={level} />
-    </>
-  );
-}
-
 const Deny = ({ onDecide, record: _, resource: __, ...dialog }: DecisionDialogProps) => (
   <DenyDialog {...dialog} onDeny={onDecide} />
 );
 
+/** One more month, where it costs its owner nothing. */
+const renew: JointDecision<AdvertisementRecord> = {
+  name: 'renew',
+  label: ({ vocabulary }) => vocabulary.action.renew,
+  done: ({ console: { moderation } }) => moderation.renewed,
+  icon: 'refresh-cw',
+  tone: 'neutral',
+  fits: (record) => allowedActions(record).includes('renew') && refusalOf('renew', record) === undefined,
+  access: 'renew',
+};
+
 const deny = denial<AdvertisementRecord>(Deny);
 
 /** Advertisements in the review queue. */
-export const advertisementReview: Review<AdvertisementRecord> = {
+export const review: Review<AdvertisementRecord> = {
   resource: 'advertisements',
   isWaiting: ({ state }) => state === publicationState.pending,
   nameOf: ({ name }) => name,
   pictureOf: ({ images }) => <Picture image={images[0]} width={64} height={48} />,
-  About: ({ record: { tenantName } }) => tenantName,
-  Marks,
-  Details: ReviewPreview,
+  about: ({ tenantName }) => tenantName,
+  // What has published it, and its stars.
+  marks: ({ publishedByRule, level }, { review: { rule }, t }) => (
+    <>
+      {publishedByRule && <Badge tone="approved">{t(rule.published, { name: publishedByRule.name })}</Badge>}
+      <Stars level={level} />
+    </>
+  ),
+  details: (record) => <ReviewPreview record={record} />,
   titled: true,
   Filters: QueueFacets,
   decisions: [deny, correct, approval],
   together: [deny, approval],
+  moves: [renew, cancelling((record) => allowedActions(record).includes('cancel'), 'cancel')],
 };
-export default advertisementReview;

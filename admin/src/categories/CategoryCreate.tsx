@@ -1,6 +1,5 @@
-import { Create, SimpleForm } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { UnsavedGuard } from '../records/UnsavedGuard.tsx';
+import { CreatePage } from '../records/CreatePage.tsx';
 import { sentCategory } from './attribute-form.ts';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
@@ -19,10 +18,8 @@ export default function CategoryCreate() {
     freePublications: 0,
   };
   return (
-    <Create redirect="list" transform={sentCategory} sx={{ pt: 2 }}>
-      <SimpleForm defaultValues={blank} warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={UnsavedGuard}>
-        <CategoryInputs />
-      </SimpleForm>
-    </Create>
+    <CreatePage redirect="list" transform={sentCategory} defaults={blank}>
+      <CategoryInputs />
+    </CreatePage>
   );
 }

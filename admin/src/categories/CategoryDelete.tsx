@@ -18,6 +18,7 @@ export function CategoryDelete({ record }: { record: CategoryRecord }) {
         : undefined;
   return (
     <DeleteButton
+      resource="categories"
       name={name}
       path={`console/categories/${id}`}
       question={t(category.confirmDelete, { name })}

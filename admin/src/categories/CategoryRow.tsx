@@ -136,9 +136,7 @@ const Actions = memo(function Actions({ record, onMove, first = false, last = fa
           </Refusable>
         )}
       </CanAccess>
-      <CanAccess resource="categories" action="delete">
-        <CategoryDelete record={record} />
-      </CanAccess>
+      <CategoryDelete record={record} />
     </>
   );
 });

@@ -1,4 +1,3 @@
-import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -15,5 +14,4 @@ export const categories = {
   list: lazyPage(() => import('./CategoryTree.tsx')),
   create: lazyPage(() => import('./CategoryCreate.tsx')),
   edit: lazyPage(() => import('./CategoryEdit.tsx')),
-  recordRepresentation: (record: CategoryRecord) => record.name,
 } as const satisfies ConsoleResource;

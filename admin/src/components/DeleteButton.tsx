@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { CanAccess } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 import { DeleteConfirmation } from './DeleteConfirmation.tsx';
 import { Icon } from './Icon.tsx';
@@ -7,6 +8,8 @@ import { Refusable } from './Refusable.tsx';
 import { useCommand } from './use-command.ts';
 
 interface DeleteButtonProps {
+  /** Hidden without the permission to delete its records. */
+  readonly resource: string;
   /** The name of the record, for screen readers. */
   readonly name: string;
   /** The call that deletes it; the server may refuse, with the reason. */
@@ -19,13 +22,13 @@ interface DeleteButtonProps {
 }
 
 /** Deletes a record after a confirmation. */
-export function DeleteButton({ name, path, question, hint, small = false, refused }: DeleteButtonProps) {
+export function DeleteButton({ resource, name, path, question, hint, small = false, refused }: DeleteButtonProps) {
   const { vocabulary, t } = useLocale();
   const [asked, setAsked] = useState(false);
   const command = useCommand(() => setAsked(false));
   const label = t(vocabulary.action.delete);
   return (
-    <>
+    <CanAccess resource={resource} action="delete">
       <Refusable reason={refused} onClick={() => setAsked(true)}>
         {(conduct) => (
           <IconButton
@@ -48,6 +51,6 @@ export function DeleteButton({ name, path, question, hint, small = false, refuse
           onClose={() => setAsked(false)}
         />
       )}
-    </>
+    </CanAccess>
   );
 }

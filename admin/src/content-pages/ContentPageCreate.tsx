@@ -1,5 +1,4 @@
-import { Create, SimpleForm } from 'react-admin';
-import { UnsavedGuard } from '../records/UnsavedGuard.tsx';
+import { CreatePage } from '../records/CreatePage.tsx';
 import { ContentPageInputs } from './ContentPageInputs.tsx';
 
 const blank = { kind: 'page', images: [] };
@@ -7,10 +6,8 @@ const blank = { kind: 'page', images: [] };
 /** A new page or piece of news, as a draft. */
 export default function ContentPageCreate() {
   return (
-    <Create redirect="edit" sx={{ pt: 2 }}>
-      <SimpleForm defaultValues={blank} warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={UnsavedGuard}>
-        <ContentPageInputs />
-      </SimpleForm>
-    </Create>
+    <CreatePage redirect="edit" defaults={blank}>
+      <ContentPageInputs />
+    </CreatePage>
   );
 }

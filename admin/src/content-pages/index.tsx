@@ -1,4 +1,3 @@
-import type { ContentPageRecord } from '@charsu/core/contract/content-page.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -8,8 +7,7 @@ export const contentPages = {
   options: { kind: 'contentPage' },
   needs: { list: permission, create: permission, edit: permission, delete: permission },
   menu: { group: 'content', place: 4, icon: 'file-text', label: ({ editorial }) => editorial.page.menu },
-  list: lazyPage(() => import('./ContentPageList.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
   create: lazyPage(() => import('./ContentPageCreate.tsx')),
   edit: lazyPage(() => import('./ContentPageEdit.tsx')),
-  recordRepresentation: (record: ContentPageRecord) => record.name,
 } as const satisfies ConsoleResource;

@@ -10,6 +10,6 @@ export const corrections = {
     decide: ['ledger_searchall', 'ledger_correct'],
   },
   menu: { group: 'money', place: 4, icon: 'gift' },
-  list: lazyPage(() => import('./CorrectionList.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
   recordRepresentation: ({ ownerName }: CorrectionRecord, { culture }) => shownName(ownerName, culture),
 } as const satisfies ConsoleResource;

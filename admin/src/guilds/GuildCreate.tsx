@@ -1,14 +1,11 @@
-import { Create, SimpleForm } from 'react-admin';
-import { UnsavedGuard } from '../records/UnsavedGuard.tsx';
+import { CreatePage } from '../records/CreatePage.tsx';
 import { GuildInputs } from './GuildInputs.tsx';
 
 /** A new guild. */
 export default function GuildCreate() {
   return (
-    <Create redirect="list" sx={{ pt: 2 }}>
-      <SimpleForm warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={UnsavedGuard}>
-        <GuildInputs />
-      </SimpleForm>
-    </Create>
+    <CreatePage redirect="list">
+      <GuildInputs />
+    </CreatePage>
   );
 }

@@ -1,4 +1,3 @@
-import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -11,8 +10,7 @@ export const guilds = {
     delete: 'category_delete',
   },
   menu: { group: 'content', place: 4, icon: 'briefcase' },
-  list: lazyPage(() => import('./GuildList.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
   create: lazyPage(() => import('./GuildCreate.tsx')),
   edit: lazyPage(() => import('./GuildEdit.tsx')),
-  recordRepresentation: (record: GuildRecord) => record.name,
 } as const satisfies ConsoleResource;

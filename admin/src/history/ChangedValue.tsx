@@ -4,10 +4,10 @@ import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/cultur
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { fieldValueText, isNothing } from '@charsu/core/i18n/field-value.ts';
 import Box from '@mui/material/Box';
-import { CategoryName } from '../categories/CategoryName.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { GuildNames } from '../guilds/GuildNames.tsx';
+import { RecordName } from '../records/RecordName.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { differingLines } from './differing-lines.ts';
 import { MarkedWords } from './MarkedWords.tsx';
@@ -84,7 +84,7 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
     ) : typeof value !== 'string' ? (
       text(isTranslated ? null : value)
     ) : field?.code === 'category' ? (
-      <CategoryName id={value} />
+      <RecordName kind="category" id={value} />
     ) : field?.code === 'digits' || field?.code === 'phone' ? (
       <Digits phone={field.code === 'phone'}>{value}</Digits>
     ) : (

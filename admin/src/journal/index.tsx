@@ -4,5 +4,5 @@ import { lazyPage } from '../layout/lazy-page.ts';
 export const journal = {
   needs: { list: 'ledger_searchall' },
   menu: { group: 'money', place: 5, icon: 'notebook-text' },
-  list: lazyPage(() => import('./JournalList.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
 } as const satisfies ConsoleResource;

@@ -1,53 +1,76 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Line, Lines } from '../components/Lines.tsx';
+import type { Records } from '../records/declare-records.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
-interface CardListProps<Row extends RaRecord> {
-  readonly to: (record: Row) => string;
-  readonly picture: (record: Row) => ReactNode;
-  readonly primary: (record: Row) => ReactNode;
-  readonly secondary: (record: Row) => ReactNode;
-  readonly tertiary: (record: Row) => ReactNode;
-}
+const row = { display: 'flex', gap: 1.5, alignItems: 'center', flex: 1, minWidth: 0 };
 
 /** A list on small screens: a block for each record instead of a row. */
-export function CardList<Row extends RaRecord>({ to, picture, primary, secondary, tertiary }: CardListProps<Row>) {
-  const { data = [] } = useListContext<Row>();
+export function CardList<Row extends RaRecord<string>>({ records }: { readonly records: Records<Row> }) {
+  const { list, parts } = records;
+  const { card, picture, opens, actions } = list;
+  const locale = useLocale();
+  const { data = [], resource } = useListContext<Row>();
+  const pathOf = (record: Row) => {
+    if (opens === false) return undefined;
+    return typeof opens === 'function' ? opens(record) : `/${resource}/${record.id}${opens === 'show' ? '/show' : ''}`;
+  };
+  const shown = (names: readonly string[], record: Row) =>
+    parts(names).flatMap(({ source, cell }) => {
+      // A block that is no link itself may have links.
+      const value = cell(record, locale, opens === false ? 'facts' : 'card');
+      return value === null || value === '' || value === false ? [] : [<Fragment key={source}>{value}</Fragment>];
+    });
+  const block = (record: Row) => (
+    <>
+      {picture?.(record)}
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{shown([card[0]], record)}</Box>
+        <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
+          {shown(card[1], record).map((value, index) => (
+            <Fragment key={value.key}>
+              {index > 0 && ' · '}
+              {value}
+            </Fragment>
+          ))}
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            mt: 0.5,
+            fontSize: '.75rem',
+            color: 'text.secondary',
+          }}
+        >
+          {shown(card[2], record)}
+        </Box>
+      </Box>
+    </>
+  );
   return (
     <Lines>
-      {data.map((record) => (
-        <Line key={record.id}>
-          <Link
-            component={RouterLink}
-            to={to(record)}
-            underline="none"
-            color="inherit"
-            sx={{ display: 'flex', gap: 1.5, p: 1.5, alignItems: 'center' }}
-          >
-            {picture(record)}
-            <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-              <Box sx={{ fontWeight: 600 }}>{primary(record)}</Box>
-              <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>{secondary(record)}</Box>
-              <Box
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  alignItems: 'center',
-                  columnGap: 1,
-                  mt: 0.5,
-                  fontSize: '.75rem',
-                  color: 'text.secondary',
-                }}
-              >
-                {tertiary(record)}
-              </Box>
-            </Box>
-          </Link>
-        </Line>
-      ))}
+      {data.map((record) => {
+        const to = pathOf(record);
+        return (
+          <Line key={record.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
+            {to === undefined ? (
+              <Box sx={row}>{block(record)}</Box>
+            ) : (
+              <Link component={RouterLink} to={to} underline="none" color="inherit" sx={row}>
+                {block(record)}
+              </Link>
+            )}
+            {actions?.(record, locale, 'card')}
+          </Line>
+        );
+      })}
     </Lines>
   );
 }

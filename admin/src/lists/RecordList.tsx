@@ -5,7 +5,7 @@ import PaginationItem from '@mui/material/PaginationItem';
 import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   CanAccess,
   ColumnsButton,
@@ -17,7 +17,6 @@ import {
   PaginationActions,
   type RaRecord,
   SortButton,
-  type SortPayload,
   TopToolbar,
   useCanAccess,
   useListContext,
@@ -27,12 +26,18 @@ import {
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { WaitingDecisions } from '../moderation/WaitingDecisions.tsx';
-import { useLocale } from '../texts/locale.tsx';
+import type { Records } from '../records/declare-records.tsx';
+import type { Part } from '../records/fields.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { CardList } from './CardList.tsx';
 import { CsvButton } from './CsvButton.tsx';
+import { type FilterInput, useFilters } from './filters.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { OpenedList } from './opened-list.ts';
 import { SavedViews, SaveViewButton } from './SavedViews.tsx';
 import { StateTabs } from './StateTabs.tsx';
+import { stateTabs } from './tabs.ts';
 
 function ListFailure() {
   const { error, refetch } = useListContext();
@@ -83,97 +88,104 @@ function CompactButton({ compact, onChange }: { compact: boolean; onChange: (com
   );
 }
 
-/** An input of a filter. */
-type Filter = ReactElement<{ readonly alwaysOn?: boolean }>;
-
-interface RecordListProps {
-  /** The filters of the list; the server does the filtering. */
-  readonly filters: Filter[];
-  readonly sortableBy: string[];
-  /** The initial order; by default the latest change first. */
-  readonly sort?: SortPayload;
-  /** The tabs above the list; by default the states. */
-  readonly tabs?: ReactNode;
-  /** Columns of the table, on wide screens. */
-  readonly columns: readonly ReactElement[];
-  /** The list on small screens. */
-  readonly cards: ReactNode;
-  /** The toolbar of selected records, for users who may decide on them; without it none can be selected. */
-  readonly bulk?: ReactElement;
-  /** Whether a click on a row opens a page, and which; by default the one that shows the record. */
-  readonly openable?: boolean | 'edit';
-}
-
 /** Hidden at first, unlike the search. */
-const isHidden = ({ props }: Filter): boolean => !props.alwaysOn;
+const isHidden = ({ props }: FilterInput): boolean => !props.alwaysOn;
 
 /** On a small screen the button that adds a record would float over the rows and cover their buttons. */
 const amongTheOthers = {
   '&.RaCreateButton-floating': { position: 'static', inlineSize: 44, blockSize: 44, boxShadow: 'none' },
 };
 
-const latestChange: SortPayload = { field: 'modifiedAt', order: 'DESC' };
+/** The column of a part; sortable where the server can sort by it. */
+function columnOf<Row extends RaRecord<string>>(
+  { source, label, cell }: Part<Row>,
+  locale: Locale,
+  orders: readonly string[],
+) {
+  return (
+    <DataTable.Col<Row>
+      key={source}
+      source={source}
+      {...(label && { label: label(locale) })}
+      disableSort={!orders.includes(source)}
+      render={(record) => cell(record, locale, 'row')}
+    />
+  );
+}
 
-/** A list of records of all users: states as tabs, filters, one page at a time from the server. */
-export function RecordList<Row extends RaRecord>({
-  filters,
-  sortableBy,
-  sort = latestChange,
-  tabs = <StateTabs />,
-  columns,
-  cards,
-  bulk,
-  openable = true,
-}: RecordListProps) {
+/** A list as it is declared: tabs, filters, one page at a time from the server. */
+export function RecordList<Row extends RaRecord<string>>({ records }: { readonly records: Records<Row> }) {
+  const { list, parts, review } = records;
+  const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], opens, actions, above: Above } = list;
+  const { tabs = review && stateTabs } = list;
+  const locale = useLocale();
+  const columns = [...parts(list.columns).map(({ source }) => source), ...(actions ? ['actions'] : [])];
   const { hasCreate, name } = useResourceDefinition();
+  const filters = useFilters(list.filters ?? {}, list.search);
   const { canAccess } = useCanAccess({ resource: name, action: 'approve' });
-  const toolbar = canAccess === true && bulk;
+  const toolbar = canAccess === true && review !== undefined && <BulkActions review={review} />;
   const [compact, setCompact] = useStore('compact', false);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
-    <List<Row>
-      sort={sort}
-      perPage={25}
-      filters={filters}
-      actions={
-        <TopToolbar>
-          {filters.some(isHidden) && <FilterButton disableSaveQuery />}
-          {hasCreate && (
-            <CanAccess action="create">
-              <CreateButton sx={amongTheOthers} />
-            </CanAccess>
-          )}
-          {sortableBy.length > 0 && <SortButton fields={sortableBy} />}
-          {wide && <ColumnsButton />}
-          {wide && <CompactButton compact={compact} onChange={setCompact} />}
-          <CsvButton />
-          <SaveViewButton />
-        </TopToolbar>
-      }
-      pagination={<Pages />}
-      exporter={false}
-      empty={false}
-      error={<ListFailure />}
-      sx={{ pt: 1 }}
-    >
-      {toolbar && (
-        <Box sx={{ px: 2 }}>
-          <WaitingDecisions />
-        </Box>
-      )}
-      <OpenedList />
-      <SavedViews />
-      {tabs}
-      <Rows cards={wide ? undefined : cards}>
-        <DataTable<Row>
-          className={compact ? 'compact' : ''}
-          rowClick={openable === true ? 'show' : openable}
-          bulkActionButtons={toolbar}
-          bulkActionsToolbar={toolbar}
-        >
-          {columns}
-        </DataTable>
-      </Rows>
-    </List>
+    <>
+      {Above && <Above />}
+      <List<Row>
+        sort={{ field, order }}
+        perPage={25}
+        filters={filters}
+        actions={
+          <TopToolbar>
+            {filters.some(isHidden) && <FilterButton disableSaveQuery />}
+            {hasCreate && (
+              <CanAccess action="create">
+                <CreateButton sx={amongTheOthers} />
+              </CanAccess>
+            )}
+            {orders.length > 0 && <SortButton fields={[...orders]} />}
+            {wide && <ColumnsButton />}
+            {wide && <CompactButton compact={compact} onChange={setCompact} />}
+            <CsvButton />
+            <SaveViewButton columns={columns} />
+          </TopToolbar>
+        }
+        pagination={<Pages />}
+        exporter={false}
+        empty={false}
+        error={<ListFailure />}
+        sx={{ pt: 1 }}
+      >
+        {toolbar && (
+          <Box sx={{ px: 2 }}>
+            <WaitingDecisions />
+          </Box>
+        )}
+        <OpenedList />
+        <SavedViews columns={columns} />
+        {tabs && <StateTabs tabs={tabs} />}
+        <Rows cards={wide ? undefined : <CardList records={records} />}>
+          <DataTable<Row>
+            className={compact ? 'compact' : ''}
+            rowClick={typeof opens === 'function' ? false : opens}
+            bulkActionButtons={toolbar}
+            bulkActionsToolbar={toolbar}
+          >
+            {parts(list.columns).map((part) => columnOf(part, locale, orders))}
+            {actions && (
+              <DataTable.Col<Row>
+                source="actions"
+                disableSort
+                label={locale.t(locale.console.app.actions)}
+                render={(record) => (
+                  // A click on the row opens the record, except from here and from the dialog that opens here.
+                  <Box component="span" onClick={(event) => event.stopPropagation()}>
+                    {actions(record, locale, 'row')}
+                  </Box>
+                )}
+              />
+            )}
+          </DataTable>
+        </Rows>
+      </List>
+    </>
   );
 }

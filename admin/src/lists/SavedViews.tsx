@@ -12,19 +12,26 @@ import { Icon } from '../components/Icon.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Count } from './Count.tsx';
+import { useColumns } from './columns.ts';
 import { ViewDialog } from './ViewDialog.tsx';
-import { sameView, viewAddress } from './view-address.ts';
+import { isShown, viewAddress } from './view-address.ts';
+
+interface ViewsProps {
+  /** The names of all columns of the list. */
+  readonly columns: readonly string[];
+}
 
 /** What the list around it shows now. */
-function useShown(): KeepView['query'] {
+function useShown(all: readonly string[]): KeepView['query'] {
   const { filterValues, sort } = useListContext();
-  return { filter: filterValues, sort };
+  const { columns } = useColumns(all);
+  return { filter: filterValues, sort, columns };
 }
 
 /** Saves what the list shows under a name. */
-export function SaveViewButton() {
+export function SaveViewButton({ columns }: ViewsProps) {
   const { console, t } = useLocale();
-  const query = useShown();
+  const query = useShown(columns);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -37,10 +44,11 @@ export function SaveViewButton() {
 }
 
 /** The saved views of the list around it, each with the number of its records; empty without any. */
-export function SavedViews() {
+export function SavedViews({ columns }: ViewsProps) {
   const { console, t } = useLocale();
   const { resource } = useListContext();
-  const shown = useShown();
+  const shown = useShown(columns);
+  const { show } = useColumns(columns);
   const [changed, setChanged] = useState<SavedView>();
   const { data: views = [] } = useQuery({
     queryKey: ['views', resource],
@@ -55,13 +63,14 @@ export function SavedViews() {
     >
       {views.map((view) => {
         const { id, name, shared, changeable, query } = view;
-        const current = sameView(query, shown);
+        const current = isShown(query, shown);
         const change = t(console.list.change, { name });
         return (
           <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', maxWidth: '100%' }}>
             <Chip
               component={RouterLink}
               to={viewAddress(resource, query)}
+              onClick={() => query.columns && show(query.columns)}
               clickable
               aria-current={current}
               variant={current ? 'filled' : 'outlined'}

@@ -6,13 +6,13 @@ import { fadeBeside } from '../components/fade-beside.ts';
 import { useMoreBeside } from '../components/use-more-beside.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Count } from './Count.tsx';
-import { type ListTab, openTab, stateTabs } from './tabs.ts';
+import { type ListTab, openTab } from './tabs.ts';
 
 /**
  * Tabs above a list, by state, each with its count; choosing one filters the list. If they are too wide they scroll and
  * fade at the edges, since Material UI's arrows would stay in a window that has become wide enough.
  */
-export function StateTabs({ tabs = stateTabs }: { readonly tabs?: readonly ListTab[] }) {
+export function StateTabs({ tabs }: { readonly tabs: readonly ListTab[] }) {
   const { console, vocabulary, t } = useLocale();
   const { resource, filterValues, setFilters } = useListContext();
   const { state, phase, ...others } = filterValues;

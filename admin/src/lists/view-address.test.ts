@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
-import { sameView, viewAddress } from './view-address.ts';
+import { isShown, viewAddress } from './view-address.ts';
 
 const sort = { field: 'modifiedAt', order: 'DESC' } as const;
 
 it('is the same view in whichever order its filters were chosen', () => {
   const one = { filter: { state: 20, city: 'Yazd' }, sort };
-  expect(sameView(one, { filter: { city: 'Yazd', state: 20 }, sort })).toBe(true);
-  expect(sameView(one, { filter: { city: 'Yazd' }, sort })).toBe(false);
-  expect(sameView(one, { ...one, sort: { ...sort, order: 'ASC' } })).toBe(false);
+  expect(isShown(one, { filter: { city: 'Yazd', state: 20 }, sort })).toBe(true);
+  expect(isShown(one, { filter: { city: 'Yazd' }, sort })).toBe(false);
+  expect(isShown(one, { ...one, sort: { ...sort, order: 'ASC' } })).toBe(false);
+});
+
+it('is the view with its columns, if it was saved with some', () => {
+  const one = { filter: {}, sort, columns: ['name', 'state'] };
+  expect(isShown(one, { ...one, columns: ['state', 'name'] })).toBe(false);
+  expect(isShown(one, { ...one })).toBe(true);
+  expect(isShown({ filter: {}, sort }, one)).toBe(true);
 });
 
 it('opens the list with its filter and its order', () => {

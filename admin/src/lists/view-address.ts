@@ -11,5 +11,10 @@ export function viewAddress(list: string, { filter, sort }: Query): string {
 const inOrder = ({ filter, sort }: Query) =>
   JSON.stringify([sort.field, sort.order, Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1))]);
 
-/** Whether two views show the same records in the same order, however their filters were put together. */
-export const sameView = (one: Query, other: Query): boolean => inOrder(one) === inOrder(other);
+/**
+ * Whether a list shows a saved view: the same records in the same order, however their filters were put together, and
+ * its columns, if it has some.
+ */
+export const isShown = (saved: Query, shown: Query): boolean =>
+  inOrder(saved) === inOrder(shown) &&
+  (saved.columns === undefined || JSON.stringify(saved.columns) === JSON.stringify(shown.columns));

@@ -1,28 +1,29 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { CanAccess } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import type { Decision, Review } from './review.ts';
+import type { JointDecision, ListedReview } from './review.ts';
 import { type Chosen, useDecisionOnMany } from './use-decision.ts';
 
 interface DecideTogetherProps<Data> {
-  readonly review: Review<Data>;
-  /** The chosen records that wait. */
+  readonly review: Pick<ListedReview<Data>, 'resource' | 'together'>;
+  /** The chosen records; each decision is on those that it fits. */
   readonly chosen: readonly Chosen<Data>[];
   /** Called with the ids of the decided records. */
   readonly onDone: (ids: readonly string[]) => void;
 }
 
-/** A button for each decision that can be made on several records at once. It asks first. */
+/** A button for each decision that the user may make on several records at once. It asks first. */
 export function DecideTogether<Data>({ review, chosen, onDone }: DecideTogetherProps<Data>) {
   const locale = useLocale();
   const { console, culture, t } = locale;
   // The records as they were when the question was asked.
-  const [asked, setAsked] = useState<{ decision: Decision<Data>; chosen: readonly Chosen<Data>[] }>();
+  const [asked, setAsked] = useState<{ decision: JointDecision<Data>; chosen: readonly Chosen<Data>[] }>();
   const close = () => setAsked(undefined);
-  const { mutate, isPending } = useDecisionOnMany(review, (ids) => {
+  const { mutate, isPending } = useDecisionOnMany<Data>(review.resource, (ids) => {
     close();
     onDone(ids);
   });
@@ -31,19 +32,23 @@ export function DecideTogether<Data>({ review, chosen, onDone }: DecideTogetherP
   const Dialog = asked?.decision.Dialog;
   return (
     <>
-      {review.together?.map((decision) => (
-        <Button
-          key={decision.name}
-          size="small"
-          variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
-          color={decision.tone === 'error' ? 'error' : 'primary'}
-          disabled={isPending || chosen.length === 0}
-          startIcon={<Icon name={decision.icon} size={16} />}
-          onClick={() => setAsked({ decision, chosen })}
-        >
-          {`${t(decision.label(locale))} (${formatNumber(chosen.length, culture)})`}
-        </Button>
-      ))}
+      {review.together.map((decision) => {
+        const fitting = chosen.filter(({ record }) => decision.fits?.(record) ?? true);
+        return (
+          <CanAccess key={decision.name} resource={review.resource} action={decision.access ?? 'approve'}>
+            <Button
+              size="small"
+              variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
+              color={decision.tone === 'error' ? 'error' : 'primary'}
+              disabled={isPending || fitting.length === 0}
+              startIcon={<Icon name={decision.icon} size={16} />}
+              onClick={() => setAsked({ decision, chosen: fitting })}
+            >
+              {`${t(decision.label(locale))} (${formatNumber(fitting.length, culture)})`}
+            </Button>
+          </CanAccess>
+        );
+      })}
       {asked &&
         first &&
         (Dialog ? (
@@ -59,6 +64,8 @@ export function DecideTogether<Data>({ review, chosen, onDone }: DecideTogetherP
           <Confirmation
             title={`${t(asked.decision.label(locale))}: ${name}`}
             action={t(asked.decision.label(locale))}
+            hint={asked.decision.hint && t(asked.decision.hint(locale))}
+            dangerous={asked.decision.tone === 'error'}
             busy={isPending}
             onClose={close}
             onConfirm={() => mutate(asked)}

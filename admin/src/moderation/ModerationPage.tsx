@@ -4,8 +4,10 @@ import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { ComponentType } from 'react';
 import { Title, usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { lazyPage } from '../layout/lazy-page.ts';
 import { isAllowed } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
@@ -14,11 +16,20 @@ import { useOpened } from './use-queue.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingDecisions } from './WaitingDecisions.tsx';
 
-const folders = import.meta.glob<Review<never>>('../*/review.tsx', { eager: true, import: 'default' });
+const folders = import.meta.glob<Review<unknown>>(['../*/records.tsx', '../*/review.tsx'], { import: 'review' });
 
-/** How every kind is reviewed: the default export of `review.tsx` in the folder with the name of the queue. */
-const reviews: ReadonlyMap<string, Review<never>> = new Map(
-  Object.entries(folders).map(([path, review]) => [path.split('/')[1] ?? '', review]),
+/**
+ * The queue of every kind: the `review` of the folder with its name, that of the records or, where its cases have more,
+ * of a file of its own, which comes second.
+ */
+const queues: ReadonlyMap<string, ComponentType> = new Map(
+  Object.entries(folders).map(([path, load]) => [
+    path.split('/')[1] ?? '',
+    lazyPage(async () => {
+      const review = await load();
+      return { default: () => <ReviewQueue review={review} /> };
+    }),
+  ]),
 );
 
 /** The review queues, by kind. */
@@ -38,7 +49,7 @@ export default function ModerationPage() {
   const chosen = open.find((each) => each === resource) ?? open[0];
   if (chosen === undefined) return null;
   const labels = { ...names, ...administration.resource };
-  const review = reviews.get(chosen);
+  const Queue = queues.get(chosen);
   return (
     <Box sx={{ pt: 1.5 }}>
       <Title title={t(moderation.title)} />
@@ -66,7 +77,7 @@ export default function ModerationPage() {
         ))}
       </Tabs>
       <WaitingDecisions />
-      {review && <ReviewQueue key={`${chosen} ${opened}`} review={review} />}
+      {Queue && <Queue key={`${chosen} ${opened}`} />}
     </Box>
   );
 }

@@ -20,8 +20,6 @@ interface QueueFrameProps {
   /** The filters of the queue. */
   readonly filters?: ReactNode;
   readonly decisions: readonly Pick<Decision, 'name' | 'label' | 'letter'>[];
-  /** Whether records can be marked by key. */
-  readonly marks: boolean;
   /** Content above the lines. */
   readonly head?: ReactNode;
   /** A line for each record. */
@@ -34,7 +32,7 @@ interface QueueFrameProps {
 
 /** The page of a queue: its lines at the side and the chosen record beside them; on small screens one of the two. */
 export function QueueFrame(props: QueueFrameProps) {
-  const { about, queue, wide, filters, decisions, marks, head, lines, empty, preview } = props;
+  const { about, queue, wide, filters, decisions, head, lines, empty, preview } = props;
   const [keysOn, setKeysOn] = useKeysOn();
   const list = (
     <Box
@@ -58,7 +56,7 @@ export function QueueFrame(props: QueueFrameProps) {
             {about}
           </Typography>
           {filters}
-          {wide && <ShortcutHelp on={keysOn} onSwitch={setKeysOn} decisions={decisions} marks={marks} />}
+          {wide && <ShortcutHelp on={keysOn} onSwitch={setKeysOn} decisions={decisions} />}
         </Box>
       )}
       {queue.error ? (

@@ -14,7 +14,7 @@ interface QueueLineProps {
   /** The moderator who has claimed the record; null when it is free. */
   readonly claim: ReviewClaim | null | undefined;
   /** A check box to mark the record for a joint decision; `name` is the record's. */
-  readonly mark?: { readonly name: string; readonly on: boolean; readonly onToggle: () => void };
+  readonly mark: { readonly name: string; readonly on: boolean; readonly onToggle: () => void };
   readonly children: ReactNode;
 }
 
@@ -49,15 +49,13 @@ export function QueueLine({ chosen, onChoose, claim, mark, children }: QueueLine
         '&:hover': { bgcolor: chosen ? theme.palette.tones.primarySoft : theme.palette.tones.raised },
       })}
     >
-      {mark && (
-        <Checkbox
-          size="small"
-          checked={mark.on}
-          onChange={mark.onToggle}
-          sx={{ mx: 0.5 }}
-          slotProps={{ input: { 'aria-label': t(moderation.select, { name: mark.name }) } }}
-        />
-      )}
+      <Checkbox
+        size="small"
+        checked={mark.on}
+        onChange={mark.onToggle}
+        sx={{ mx: 0.5 }}
+        slotProps={{ input: { 'aria-label': t(moderation.select, { name: mark.name }) } }}
+      />
       <ButtonBase
         ref={button}
         onClick={onChoose}
@@ -68,7 +66,7 @@ export function QueueLine({ chosen, onChoose, claim, mark, children }: QueueLine
           justifyContent: 'flex-start',
           gap: 1.5,
           py: 1.25,
-          paddingInlineStart: mark ? 0 : 2,
+          paddingInlineStart: 0,
           paddingInlineEnd: 1.5,
           textAlign: 'start',
         }}

@@ -13,22 +13,23 @@ interface RecordLineProps<Data> {
 
 /** A record in the queue: the name, and below it the distinguishing data with the time since when it waits. */
 export function RecordLine<Data>({ review, waiting: { record, waitingSince } }: RecordLineProps<Data>) {
-  const { nameOf, pictureOf, About, Marks } = review;
+  const locale = useLocale();
+  const { nameOf, pictureOf, about, marks } = review;
   return (
     <>
       {pictureOf?.(record)}
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box dir="auto" sx={{ fontWeight: 600, fontSize: '.875rem', lineHeight: 1.6, ...cut }}>
-          {nameOf(record, useLocale())}
+          {nameOf(record, locale)}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '.75rem', color: 'text.secondary' }}>
           <Box component="span" sx={cut}>
-            <About record={record} />
+            {about(record, locale)}
           </Box>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             · <Moment at={waitingSince} as="relative" />
           </Box>
-          {Marks && <Marks record={record} />}
+          {marks?.(record, locale)}
         </Box>
       </Box>
     </>

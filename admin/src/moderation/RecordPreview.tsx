@@ -10,9 +10,9 @@ interface RecordPreviewProps<Data> {
 
 /** All data of a waiting record, below its name. */
 export function RecordPreview<Data>({ review, record }: RecordPreviewProps<Data>) {
-  const { nameOf, pictureOf, Details, titled } = review;
+  const { nameOf, pictureOf, details, titled } = review;
   const name = nameOf(record, useLocale());
-  if (titled) return <Details record={record} />;
+  if (titled) return details(record);
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -21,7 +21,7 @@ export function RecordPreview<Data>({ review, record }: RecordPreviewProps<Data>
           <bdi>{name}</bdi>
         </Typography>
       </Box>
-      <Details record={record} />
+      {details(record)}
     </Box>
   );
 }

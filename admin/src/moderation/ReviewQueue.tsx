@@ -36,7 +36,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
     console: { moderation },
     t,
   } = locale;
-  const { resource, nameOf, decisions, together, Filters } = review;
+  const { resource, nameOf, decisions, Filters } = review;
   const redirect = useRedirect();
   const queue = useQueue<Data>(resource);
   const { cases, total } = queue;
@@ -78,7 +78,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
       j: next,
       k: previous,
       o: () => chosen && redirect('show', resource, chosen.id),
-      ...(together && { x: () => chosen && toggle(chosen) }),
+      x: () => chosen && toggle(chosen),
       ...Object.fromEntries(fitting.map((decision) => [decision.letter, () => decide(decision)])),
     },
     keysOn,
@@ -98,20 +98,17 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
           </QueueFilters>
         }
         decisions={decisions}
-        marks={together !== undefined}
         head={
-          together && (
-            <MarkHead lines={cases.length} marked={shownMarks.length} onMarkAll={(all) => mark(all ? cases : [])}>
-              <DecideTogether
-                review={review}
-                chosen={shownMarks}
-                onDone={(ids) => {
-                  mark([]);
-                  pass(ids);
-                }}
-              />
-            </MarkHead>
-          )
+          <MarkHead lines={cases.length} marked={shownMarks.length} onMarkAll={(all) => mark(all ? cases : [])}>
+            <DecideTogether
+              review={review}
+              chosen={shownMarks}
+              onDone={(ids) => {
+                mark([]);
+                pass(ids);
+              }}
+            />
+          </MarkHead>
         }
         lines={cases.map((waiting) => (
           <QueueLine
@@ -119,13 +116,11 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
             chosen={waiting.id === chosen?.id}
             onChoose={() => choose(waiting)}
             claim={waiting.id === chosen?.id ? claim : waiting.claim}
-            {...(together && {
-              mark: {
-                name: nameOf(waiting.record, locale),
-                on: marked.has(waiting.id),
-                onToggle: () => toggle(waiting),
-              },
-            })}
+            mark={{
+              name: nameOf(waiting.record, locale),
+              on: marked.has(waiting.id),
+              onToggle: () => toggle(waiting),
+            }}
           >
             <RecordLine review={review} waiting={waiting} />
           </QueueLine>

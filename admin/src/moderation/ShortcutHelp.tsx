@@ -12,12 +12,10 @@ interface ShortcutHelpProps {
   readonly on: boolean;
   readonly onSwitch: (on: boolean) => void;
   readonly decisions: readonly Pick<Decision, 'name' | 'label' | 'letter'>[];
-  /** Whether records can be marked. */
-  readonly marks: boolean;
 }
 
 /** The help on keys, with a switch: voice control or a cat can press single keys, too. */
-export function ShortcutHelp({ on, onSwitch, decisions, marks }: ShortcutHelpProps) {
+export function ShortcutHelp({ on, onSwitch, decisions }: ShortcutHelpProps) {
   const locale = useLocale();
   const {
     console: { moderation },
@@ -27,7 +25,7 @@ export function ShortcutHelp({ on, onSwitch, decisions, marks }: ShortcutHelpPro
   const keys = [
     ['J K', moderation.keyMove],
     ...decisions.map(({ letter, label }) => [letter.toUpperCase(), label(locale)] as const),
-    ...(marks ? ([['X', moderation.keySelect]] as const) : []),
+    ['X', moderation.keySelect],
     ['O', moderation.keyOpen],
   ] as const;
   return (

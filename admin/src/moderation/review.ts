@@ -41,19 +41,35 @@ export interface Decision<Data = never> {
   readonly Dialog?: (props: DecisionDialogProps<Data>) => ReactNode;
 }
 
-/** How the console shows a kind of record in the review queue, and its decisions. */
-export interface Review<Data> {
+/** A decision on several records at once, each for itself. */
+export interface JointDecision<Data> extends Omit<Decision<Data>, 'letter'> {
+  /** What comes of it, if it cannot simply be mended. */
+  readonly hint?: (locale: Locale) => Text;
+  /** The action of the resource that the user needs the permission for; by default `approve`. */
+  readonly access?: string;
+}
+
+/** What a list needs to know to decide on several of its records at once. */
+export interface ListedReview<Data> {
   readonly resource: ReviewResource;
-  /** Whether a record of the list waits for a decision. */
+  /** Whether a record waits for a decision. */
   readonly isWaiting: (record: Data) => boolean;
+  /** Decisions on those that wait. */
+  readonly together: readonly JointDecision<Data>[];
+  /** Further moves, in lists: of those that they fit. */
+  readonly moves?: readonly JointDecision<Data>[];
+}
+
+/** How the console shows a kind of record in the review queue, and its decisions. */
+export interface Review<Data> extends ListedReview<Data> {
   readonly nameOf: (record: Data, locale: Locale) => string;
   /** Before the name. */
   readonly pictureOf?: (record: Data) => ReactNode;
   /** In the list, below the name: what distinguishes records, and after the time what is special about this one. */
-  readonly About: ComponentType<{ readonly record: Data }>;
-  readonly Marks?: ComponentType<{ readonly record: Data }>;
+  readonly about: (record: Data, locale: Locale) => ReactNode;
+  readonly marks?: (record: Data, locale: Locale) => ReactNode;
   /** All data of a record for a decision. */
-  readonly Details: ComponentType<{ readonly record: Data }>;
+  readonly details: (record: Data) => ReactNode;
   /** They tell the name themselves. */
   readonly titled?: true;
   /** Further filters of the queue. */
@@ -62,8 +78,6 @@ export interface Review<Data> {
     readonly onChange: (filter: Partial<QueueFilter>) => void;
   }>;
   readonly decisions: readonly Decision<Data>[];
-  /** Those that can be made on several records at once, each for itself. */
-  readonly together?: readonly Decision<Data>[];
 }
 
 /** Approving. */
@@ -75,6 +89,18 @@ export const approval: Decision<unknown> = {
   tone: 'primary',
   letter: 'a',
 };
+
+/** Cancelling, which is final; `access`: the action that needs the permission. */
+export const cancelling = <Data>(fits: (record: Data) => boolean, access: string): JointDecision<Data> => ({
+  name: 'cancel',
+  label: ({ vocabulary }) => vocabulary.action.cancel,
+  done: ({ console: { moderation } }) => moderation.cancelled,
+  icon: 'ban',
+  tone: 'error',
+  fits,
+  access,
+  hint: ({ console: { record } }) => record.cancelIsFinal,
+});
 
 /** Denying, with a dialog for the reason. */
 export const denial = <Data>(Dialog: NonNullable<Decision<Data>['Dialog']>): Decision<Data> => ({

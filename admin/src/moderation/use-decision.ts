@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useRefusalText } from '../components/use-command.ts';
 import { callApi, isDecided } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
-import type { Decision, Review } from './review.ts';
+import type { Decision, JointDecision, Review } from './review.ts';
 
 type Waiting = Pick<ReviewCase<unknown>, 'id' | 'revision'>;
 
@@ -72,13 +72,13 @@ export type Chosen<Data> = Pick<ReviewCase<Data>, 'id' | 'revision' | 'record'>;
 
 interface DecidedMany<Data> {
   readonly chosen: readonly Chosen<Data>[];
-  readonly decision: Decision<Data>;
+  readonly decision: JointDecision<Data>;
   /** The fields of its dialog. */
   readonly body?: object;
 }
 
 /** Makes the same decision on several records, each for itself; shows the result and reloads the lists. */
-export function useDecisionOnMany<Data>({ resource }: Review<Data>, onDone: Outcomes['onDone']) {
+export function useDecisionOnMany<Data>(resource: ReviewResource, onDone: Outcomes['onDone']) {
   const locale = useLocale();
   const notify = useNotify();
   const refusalText = useRefusalText();

@@ -11,8 +11,8 @@ export const payments = {
     place: 1,
     icon: 'credit-card',
   },
-  list: lazyPage(() => import('./PaymentList.tsx')),
-  show: lazyPage(() => import('./PaymentShow.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
+  show: lazyPage(() => import('./records.tsx'), 'Show'),
   recordRepresentation: ({ payerName, referenceId }: BookedPayment, { culture }) => {
     const payer = shownName(payerName, culture);
     return referenceId === null ? payer : `${payer} (${referenceId})`;

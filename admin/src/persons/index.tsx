@@ -12,7 +12,7 @@ export const persons = {
     changestate: 'person_changestate',
   },
   menu: { group: 'accounts', place: 2, icon: 'id-card' },
-  list: lazyPage(() => import('./PersonList.tsx')),
-  show: lazyPage(() => import('./PersonShow.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
+  show: lazyPage(() => import('./records.tsx'), 'Show'),
   recordRepresentation: (record: PersonRecord) => personName(record),
 } as const satisfies ConsoleResource;

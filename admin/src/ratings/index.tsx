@@ -12,7 +12,7 @@ export const ratings = {
     changestate: 'rating_changestate',
   },
   menu: { group: 'content', place: 7, icon: 'star' },
-  list: lazyPage(() => import('./RatingList.tsx')),
-  show: lazyPage(() => import('./RatingShow.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
+  show: lazyPage(() => import('./records.tsx'), 'Show'),
   recordRepresentation: (record: RatingRecord, { culture }) => ratingName(record, culture),
 } as const satisfies ConsoleResource;

@@ -7,7 +7,7 @@ import { RecordFailure, RecordLoading } from './RecordMissing.tsx';
 import { staysOnFailure } from './stays-on-failure.ts';
 import { useConflict } from './use-conflict.ts';
 
-interface RecordEditProps<Data extends RaRecord> {
+export interface RecordEditProps<Data extends RaRecord> {
   /** The page after a save; false: it stays. */
   readonly redirect: 'list' | 'show' | false;
   readonly transform?: (data: Data) => Data;

@@ -15,7 +15,7 @@ interface RecordTabsProps {
   readonly recordId: string;
   readonly details: ReactNode;
   /** A further tab, for users who may see the record. */
-  readonly more?: { readonly key: string; readonly label: string; readonly content: ReactNode };
+  readonly more?: { readonly key: string; readonly label: string; readonly content: ReactNode } | undefined;
 }
 
 /**

@@ -5,6 +5,6 @@ import { lazyPage } from '../layout/lazy-page.ts';
 export const searches = {
   needs: { list: ['category_search', 'category_update'] },
   menu: { group: 'content', place: 6, icon: 'search', label: ({ editorial }) => editorial.miss.menu },
-  list: lazyPage(() => import('./SearchMissList.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
   recordRepresentation: ({ words }: SearchMiss) => words,
 } as const satisfies ConsoleResource;

@@ -5,6 +5,6 @@ import { lazyPage } from '../layout/lazy-page.ts';
 export const subscribers = {
   needs: { list: 'subscribe_search', delete: ['subscribe_search', 'subscribe_delete'] },
   menu: { group: 'accounts', place: 4, icon: 'send', label: ({ administration }) => administration.menu.subscribers },
-  list: lazyPage(() => import('./SubscriberList.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
   recordRepresentation: ({ mail }: SubscriberRecord) => mail,
 } as const satisfies ConsoleResource;

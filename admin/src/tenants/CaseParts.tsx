@@ -6,8 +6,9 @@ import { ReviewPreview } from '../advertisements/ReviewPreview.tsx';
 import { Note } from '../components/Note.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { PersonDetails } from '../persons/PersonDetails.tsx';
 import { personName } from '../persons/person-name.ts';
+import { records as persons } from '../persons/records.tsx';
+import { RecordDetails } from '../records/RecordDetails.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { personBlocks } from './case-parts.ts';
 
@@ -35,7 +36,7 @@ export function CaseParts({ record }: { readonly record: TenantCase }) {
           <Typography component="h3" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             {t(words.person)}: <bdi>{personName(person)}</bdi> <StateBadge state={person.currentState} />
           </Typography>
-          <PersonDetails record={person} />
+          <RecordDetails records={persons} record={person} />
         </>
       )}
       {advertisements.map((each) => (

@@ -1,8 +1,8 @@
 import { defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { tenantFields } from '@charsu/core/domain/tenant/fields.ts';
 import Box from '@mui/material/Box';
-import { AutocompleteInput, Create, ReferenceInput, required, SimpleForm } from 'react-admin';
-import { UnsavedGuard } from '../records/UnsavedGuard.tsx';
+import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
+import { CreatePage } from '../records/CreatePage.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { TenantInputs } from './TenantInputs.tsx';
 
@@ -12,20 +12,13 @@ const words = (q: string) => (q === '' ? {} : { q });
 export default function TenantCreate() {
   const { console, t } = useLocale();
   return (
-    <Create redirect="show" sx={{ pt: 2, maxWidth: 1080 }}>
-      <SimpleForm
-        noValidate
-        defaultValues={defaultsOf(tenantFields)}
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedGuard}
-      >
-        <Box sx={{ width: '100%', maxWidth: '32rem' }}>
-          <ReferenceInput source="ownerId" reference="users" perPage={25} sort={{ field: 'name', order: 'ASC' }}>
-            <AutocompleteInput label={t(console.field.ownerName)} filterToQuery={words} validate={required()} />
-          </ReferenceInput>
-        </Box>
-        <TenantInputs />
-      </SimpleForm>
-    </Create>
+    <CreatePage redirect="show" defaults={defaultsOf(tenantFields)}>
+      <Box sx={{ width: '100%', maxWidth: '32rem' }}>
+        <ReferenceInput source="ownerId" reference="users" perPage={25} sort={{ field: 'name', order: 'ASC' }}>
+          <AutocompleteInput label={t(console.field.ownerName)} filterToQuery={words} validate={required()} />
+        </ReferenceInput>
+      </Box>
+      <TenantInputs />
+    </CreatePage>
   );
 }

@@ -1,4 +1,3 @@
-import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -14,9 +13,8 @@ export const tenants = {
     changestate: 'tenant_changestate',
   },
   menu: { group: 'content', place: 2, icon: 'store' },
-  list: lazyPage(() => import('./TenantList.tsx')),
-  show: lazyPage(() => import('./TenantShow.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
+  show: lazyPage(() => import('./records.tsx'), 'Show'),
   create: lazyPage(() => import('./TenantCreate.tsx')),
   edit: lazyPage(() => import('./TenantEdit.tsx')),
-  recordRepresentation: (record: TenantRecord) => record.name,
 } as const satisfies ConsoleResource;

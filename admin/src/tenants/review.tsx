@@ -3,30 +3,15 @@ import { cityName } from '@charsu/core/domain/places/places.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
 import { Picture } from '../components/Picture.tsx';
-import { isWaiting } from '../moderation/plain-review.tsx';
+import { plainDenial, plainReview } from '../moderation/plain-review.tsx';
 import { approval, denial, type QueueFilter, type Review } from '../moderation/review.ts';
 import { TypedFilter } from '../moderation/TypedFilter.tsx';
+import { RecordDetails } from '../records/RecordDetails.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CaseParts } from './CaseParts.tsx';
 import { approvedWith } from './case-parts.ts';
 import { DenyCaseDialog } from './DenyCaseDialog.tsx';
-import { TenantDetails } from './TenantDetails.tsx';
-
-interface Shown {
-  readonly record: TenantCase;
-}
-
-function About({ record: { city, ownerName } }: Shown) {
-  const { culture } = useLocale();
-  return <>{formatAddress([cityName(city, culture), shownName(ownerName, culture)], culture)}</>;
-}
-
-const Details = ({ record }: Shown) => (
-  <>
-    <TenantDetails record={record} />
-    <CaseParts record={record} />
-  </>
-);
+import { records } from './records.tsx';
 
 interface FacetsProps {
   readonly filter: Partial<QueueFilter>;
@@ -38,15 +23,23 @@ function Facets({ filter, onChange }: FacetsProps) {
   return <TypedFilter name="city" label={t(fields.label.city)} width={140} filter={filter} onChange={onChange} />;
 }
 
-/** Businesses in the review queue. */
-const tenantReview: Review<TenantCase> = {
+const approveCase = { ...approval, bodyOf: approvedWith };
+
+/** Businesses in the review queue, with the parts of their cases. */
+export const review: Review<TenantCase> = {
+  ...plainReview,
   resource: 'tenants',
-  isWaiting,
   nameOf: ({ name }) => name,
   pictureOf: ({ logo }) => <Picture image={logo} width={48} height={48} icon="store" />,
-  About,
-  Details,
+  about: ({ city, ownerName }, { culture }) =>
+    formatAddress([cityName(city, culture), shownName(ownerName, culture)], culture),
+  details: (record) => (
+    <>
+      <RecordDetails records={records} record={record} />
+      <CaseParts record={record} />
+    </>
+  ),
   Filters: Facets,
-  decisions: [denial(DenyCaseDialog), { ...approval, bodyOf: approvedWith }],
+  decisions: [denial(DenyCaseDialog), approveCase],
+  together: [plainDenial, approveCase],
 };
-export default tenantReview;

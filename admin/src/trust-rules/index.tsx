@@ -1,4 +1,3 @@
-import type { TrustRuleRecord } from '@charsu/core/contract/trust-rule.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 
@@ -8,8 +7,7 @@ export const trustRules = {
   options: { kind: 'trustRule' },
   needs: { list: permission, create: permission, edit: permission, delete: permission },
   menu: { group: 'content', place: 6, icon: 'shield-check', label: ({ review }) => review.rule.menu },
-  list: lazyPage(() => import('./TrustRuleList.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
   create: lazyPage(() => import('./TrustRuleCreate.tsx')),
   edit: lazyPage(() => import('./TrustRuleEdit.tsx')),
-  recordRepresentation: (record: TrustRuleRecord) => record.name,
 } as const satisfies ConsoleResource;

@@ -12,8 +12,8 @@ export const users = {
     resetPassword: 'account_resetPassword',
   },
   menu: { group: 'accounts', place: 1, icon: 'users' },
-  list: lazyPage(() => import('./UserList.tsx')),
-  show: lazyPage(() => import('./UserShow.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
+  show: lazyPage(() => import('./records.tsx'), 'Show'),
   edit: lazyPage(() => import('./UserEdit.tsx')),
   recordRepresentation: (record: UserRecord, locale) => userName(record, locale),
 } as const satisfies ConsoleResource;

@@ -11,7 +11,7 @@ export const wallets = {
     place: 2,
     icon: 'wallet',
   },
-  list: lazyPage(() => import('./WalletList.tsx')),
-  show: lazyPage(() => import('./WalletShow.tsx')),
+  list: lazyPage(() => import('./records.tsx'), 'List'),
+  show: lazyPage(() => import('./records.tsx'), 'Show'),
   recordRepresentation: ({ ownerName }: WalletRecord, { culture }) => shownName(ownerName, culture),
 } as const satisfies ConsoleResource;

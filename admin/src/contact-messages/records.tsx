@@ -1,0 +1,65 @@
+import { type ContactMessage, contactOrderFields, reportReasons } from '@charsu/core/contract/contact.ts';
+import { formatList, formatNumber } from '@charsu/core/i18n/format.ts';
+import { Digits } from '../components/Digits.tsx';
+import { Ltr } from '../components/Ltr.tsx';
+import { Moment } from '../components/Moment.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
+import type { Locale } from '../texts/locale.tsx';
+import { CloseButton } from './CloseButton.tsx';
+import { ContactMessageDetails } from './ContactMessageDetails.tsx';
+import { MessageState } from './MessageState.tsx';
+
+const kinds = ({ editorial }: Locale) => editorial.messageKind;
+
+/** The beginning of the message; of a reported ad, the number of reports for each reason. */
+function summary({ body, reportCounts }: ContactMessage, length: number, { editorial, culture, t }: Locale) {
+  const counts = reportReasons.flatMap((reason) => {
+    const { [reason]: count } = reportCounts;
+    if (count === undefined) return [];
+    const params = { reason: t(editorial.reportReason[reason]), count: formatNumber(count, culture) };
+    return [t(editorial.message.reportCount, params)];
+  });
+  return <bdi>{counts.length === 0 ? body.slice(0, length) : formatList(counts, culture)}</bdi>;
+}
+
+/** Messages to the operator. */
+const records = declareRecords<ContactMessage>('contactMessages')({
+  nameOf: ({ name }) => name,
+  fields: {
+    number: 'digits',
+    kind: { words: kinds },
+    name: 'text',
+    body: (record, locale, place) => summary(record, place === 'row' ? 120 : 80, locale),
+    state: ({ state }) => <MessageState state={state} />,
+    createdAt: 'moment',
+  },
+  list: {
+    columns: ['number', 'kind', 'name', 'body', 'state', 'createdAt'],
+    card: ['name', ['body'], ['state', 'createdAt']],
+    orders: contactOrderFields,
+    sort: ['createdAt', 'DESC'],
+    search: ({ editorial: { message } }) => message.search,
+    filters: { state: { words: ({ editorial }) => editorial.messageState, always: true }, kind: { words: kinds } },
+    opens: 'show',
+  },
+  show: {
+    badges: ({ state, kind, number, mail, createdAt }, { editorial, t }) => (
+      <>
+        <MessageState state={state} />
+        <span>{t(editorial.messageKind[kind])}</span>
+        <span>
+          {t(editorial.messageField.number)} <Digits>{number}</Digits>
+        </span>
+        <Ltr>{mail}</Ltr>
+        <Moment at={createdAt} />
+      </>
+    ),
+    Actions: CloseButton,
+    sections: ContactMessageDetails,
+  },
+});
+
+export const List = () => <RecordList records={records} />;
+export const Show = () => <RecordPage records={records} />;

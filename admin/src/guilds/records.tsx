@@ -1,0 +1,31 @@
+import type { GuildRecord } from '@charsu/core/contract/guild.ts';
+import { DeleteButton } from '../components/DeleteButton.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+
+/** The guilds with their names in five languages. */
+const records = declareRecords<GuildRecord>('guilds')({
+  nameOf: ({ name }) => name,
+  fields: { name: 'text', names: 'languages' },
+  list: {
+    columns: ['names'],
+    card: ['name', [], []],
+    orders: [],
+    sort: ['name', 'ASC'],
+    search: ({ console: { guild } }) => guild.search,
+    opens: 'edit',
+    // The server refuses while a business is in it.
+    actions: ({ id, name }, { console: { guild }, t }) => (
+      <DeleteButton
+        resource="guilds"
+        name={name}
+        path={`console/guilds/${id}`}
+        question={t(guild.confirmDelete, { name })}
+        hint={t(guild.deleteHint)}
+        small
+      />
+    ),
+  },
+});
+
+export const List = () => <RecordList records={records} />;

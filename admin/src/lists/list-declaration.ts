@@ -1,0 +1,32 @@
+import type { Text } from '@charsu/core/i18n/text.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { SortPayload } from 'react-admin';
+import type { Cell } from '../records/fields.tsx';
+import type { Locale } from '../texts/locale.tsx';
+import type { Filters } from './filters.tsx';
+import type { ListTab } from './tabs.ts';
+
+/** A list of records of all users. */
+export interface ListDeclaration<Row, Name extends string> {
+  /** The columns of the table, on wide screens, in their order. */
+  readonly columns: readonly Name[];
+  /** On small screens: what a record is called, what stands below, and at the foot. */
+  readonly card: readonly [title: Name, below: readonly Name[], foot: readonly Name[]];
+  /** Before the name on small screens. */
+  readonly picture?: (record: Row) => ReactNode;
+  /** The fields that it can be sorted by. */
+  readonly orders: readonly string[];
+  /** The initial order; by default the latest change first. */
+  readonly sort?: readonly [field: string, order: SortPayload['order']];
+  /** Whether words are looked for; or what they are looked for in. */
+  readonly search?: true | ((locale: Locale) => Text);
+  readonly filters?: Filters;
+  /** The tabs above the list; by default the states, where moderators review the records. */
+  readonly tabs?: readonly ListTab[];
+  /** Whether a click on a record opens a page, and which. A path: for small screens alone. */
+  readonly opens: 'show' | 'edit' | false | ((record: Row) => string);
+  /** Buttons at the end of a record. */
+  readonly actions?: Cell<Row>;
+  /** Above the list. */
+  readonly above?: ComponentType;
+}

@@ -1,0 +1,84 @@
+import type { BookedPayment } from '@charsu/core/contract/books.ts';
+import { paymentOrderFields } from '@charsu/core/contract/payment.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { AlarmNotes } from '../components/AlarmNotes.tsx';
+import { Rial } from '../components/Rial.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
+import { GatewayNote } from './GatewayNote.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
+
+const Alarms = () => (
+  <>
+    <AlarmNotes />
+    <GatewayNote />
+  </>
+);
+
+/** Payments, newest first (R8, R51). */
+const records = declareRecords<BookedPayment>('payments')({
+  kind: 'payment',
+  nameOf: ({ amount: paid }, { payments, culture, t }) => {
+    const { amount, unit } = formatRial(paid, culture);
+    return `${t(payments.console.payment)} ${amount} ${unit}`;
+  },
+  fields: {
+    amount: { label: ({ payments }) => payments.result.amount, as: ({ amount }) => <Rial amount={amount} /> },
+    status: ({ status }) => <PaymentStatus status={status} />,
+    payerName: { to: 'users', id: 'userId' },
+    wallet: {
+      label: ({ administration }) => administration.resource.wallets.singular,
+      as: ({ creditedAt, userId, payerName }) =>
+        creditedAt !== null && (
+          <RecordLink resource="wallets" id={userId}>
+            <bdi>{payerName}</bdi>
+          </RecordLink>
+        ),
+    },
+    provider: 'text',
+    authority: 'ltr',
+    referenceId: 'ltr',
+    receiptNumber: 'reference',
+    code: ({ code }, { gateway, culture }) =>
+      code !== null && (
+        <>
+          <bdi dir="ltr">{code}</bdi> {gatewayText(gateway, code, culture)}
+        </>
+      ),
+    requestedAt: 'moment',
+  },
+  list: {
+    columns: ['amount', 'status', 'payerName', 'referenceId', 'authority', 'receiptNumber', 'requestedAt'],
+    card: ['amount', ['payerName'], ['status', 'requestedAt']],
+    orders: paymentOrderFields,
+    sort: ['requestedAt', 'DESC'],
+    search: ({ payments }) => payments.console.search,
+    filters: {
+      statuses: { words: ({ payments }) => payments.status, several: true, always: true },
+      member: 'text',
+      minAmount: 'amount',
+      maxAmount: 'amount',
+      requestedAfter: 'from',
+      requestedBefore: 'until',
+    },
+    opens: 'show',
+    above: Alarms,
+  },
+  show: {
+    badges: ({ status }) => <PaymentStatus status={status} />,
+    sections: [
+      {
+        facts: [
+          ...(['amount', 'payerName', 'wallet', 'provider', 'authority', 'referenceId'] as const),
+          ...(['receiptNumber', 'code', 'requestedAt'] as const),
+        ],
+      },
+    ],
+  },
+});
+
+export const List = () => <RecordList records={records} />;
+export const Show = () => <RecordPage records={records} />;

@@ -1,0 +1,48 @@
+import { type SubscriberRecord, subscriberOrderFields } from '@charsu/core/contract/subscriber.ts';
+import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { Badge } from '../components/Badge.tsx';
+import { DeleteButton } from '../components/DeleteButton.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+import { ExportButton } from './ExportButton.tsx';
+
+/** The subscribers of the newsletter (D31). */
+const records = declareRecords<SubscriberRecord>('subscribers')({
+  nameOf: ({ mail }) => mail,
+  fields: {
+    mail: 'ltr',
+    culture: 'culture',
+    confirmedAt: {
+      label: ({ editorial: { letter } }) => letter.state,
+      as: ({ confirmedAt }, { editorial: { letter }, t }) => (
+        <Badge tone={confirmedAt === null ? 'pending' : 'approved'}>
+          {t(confirmedAt === null ? letter.pending : letter.confirmed)}
+        </Badge>
+      ),
+    },
+    createdAt: 'moment',
+  },
+  list: {
+    columns: ['mail', 'culture', 'confirmedAt', 'createdAt'],
+    card: ['mail', ['culture', 'createdAt'], ['confirmedAt']],
+    orders: subscriberOrderFields,
+    sort: ['createdAt', 'DESC'],
+    search: ({ administration: { subscriber } }) => subscriber.search,
+    filters: {
+      mailCulture: { choices: () => cultures.map((id) => ({ id, name: cultureFacts[id].nativeName })) },
+    },
+    opens: false,
+    actions: ({ id, mail }, { administration: { subscriber }, t }) => (
+      <DeleteButton
+        resource="subscribers"
+        name={mail}
+        path={`subscribe/?id=${id}`}
+        question={t(subscriber.confirmDelete, { mail })}
+        hint={t(subscriber.deleteHint)}
+      />
+    ),
+    above: ExportButton,
+  },
+});
+
+export const List = () => <RecordList records={records} />;

@@ -1,0 +1,182 @@
+import { tenantOrderFields } from '@charsu/core/contract/requests.ts';
+import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { formatAddress, formatClock, formatDay, formatWeekday } from '@charsu/core/i18n/format.ts';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { Gallery } from '../advertisements/Gallery.tsx';
+import type { Fact } from '../components/Facts.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Ltr } from '../components/Ltr.tsx';
+import { MapLink } from '../components/MapLink.tsx';
+import { NewTabButton } from '../components/NewTabButton.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { StateBadge } from '../components/StateBadge.tsx';
+import { instantInTehran } from '../dates/tehran.ts';
+import { GuildNames } from '../guilds/GuildNames.tsx';
+import { NameCell } from '../lists/NameCell.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { plainReview } from '../moderation/plain-review.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
+import type { Locale } from '../texts/locale.tsx';
+import { DraftLimit } from './DraftLimit.tsx';
+
+/** The week begins on Saturday. */
+const hours = (
+  { workingHours, holidays }: TenantRecord,
+  { console: { tenant }, fields, culture, t }: Locale,
+): Fact[] => [
+  ...[6, 0, 1, 2, 3, 4, 5].map((day): Fact => {
+    const spans = workingHours
+      .filter((each) => each.day === day)
+      .map(({ opens, closes }) => `${formatClock(opens, culture)}–${formatClock(closes, culture)}`);
+    return [formatWeekday(day, culture), formatAddress(spans, culture) || t(tenant.closed)];
+  }),
+  [
+    t(fields.label.holidays),
+    formatAddress(
+      holidays.map((day) => formatDay(instantInTehran(day, '12:00'), culture)),
+      culture,
+    ),
+  ],
+];
+
+const socials = ({ socialAccounts }: TenantRecord, { vocabulary, t }: Locale): Fact[] =>
+  socialAccounts.map(({ network, url }) => [
+    t(vocabulary.socialNetwork[network]),
+    <Link key={network} href={url} target="_blank" rel="noreferrer" dir="ltr">
+      {url}
+    </Link>,
+  ]);
+
+function Advertisements({ tenantId, label }: { readonly tenantId: string; readonly label: string }) {
+  return (
+    <Button
+      size="small"
+      component={RouterLink}
+      to={`/advertisements?filter=${encodeURIComponent(JSON.stringify({ tenantId }))}`}
+      startIcon={<Icon name="megaphone" size={16} />}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Businesses: their list and their pages. */
+export const records = declareRecords<TenantRecord>('tenants')({
+  kind: 'tenant',
+  nameOf: ({ name }) => name,
+  fields: {
+    name: ({ logo, name, subDomain }, _locale, place) =>
+      place === 'card' ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <NameCell
+          picture={<Picture image={logo} width={44} height={44} icon="store" />}
+          name={name}
+          below={<Ltr>{`/${subDomain}`}</Ltr>}
+        />
+      ),
+    ownerName: { to: 'users', id: 'ownerId' },
+    subDomain: 'ltr',
+    visible: 'yesNo',
+    activeAdvertisementCount: 'number',
+    guilds: ({ guilds }) => guilds.length > 0 && <GuildNames key="guilds" chosen={guilds} />,
+    currentState: 'state',
+    createdAt: 'day',
+    joinDate: 'day',
+    modifiedAt: 'relative',
+    names: 'languages',
+    country: 'country',
+    city: 'city',
+    streetAndHouseNumber: 'text',
+    location: ({ location }) => location && <MapLink key="place" place={location} />,
+    postalCode: 'digits',
+    phoneNumber: 'phone',
+    fax: 'phone',
+    website: 'link',
+    activityType: { words: ({ vocabulary }) => vocabulary.activityType },
+    shipmentType: { words: ({ vocabulary }) => vocabulary.shipmentType },
+    paymentMethods: ({ paymentMethods }, { vocabulary, culture, t }) =>
+      formatAddress(
+        paymentMethods.map((each) => t(vocabulary.paymentMethod[each])),
+        culture,
+      ),
+    typesOfSale: ({ typesOfSale }, { vocabulary, culture, t }) =>
+      formatAddress(
+        typesOfSale.map((each) => t(vocabulary.typeOfSale[each])),
+        culture,
+      ),
+  },
+  list: {
+    columns: ['name', 'ownerName', 'city', 'activeAdvertisementCount', 'currentState', 'joinDate', 'modifiedAt'],
+    card: ['name', ['city', 'ownerName'], ['currentState', 'modifiedAt']],
+    picture: ({ logo }) => <Picture image={logo} width={56} height={56} icon="store" />,
+    orders: tenantOrderFields,
+    search: true,
+    filters: { city: 'text' },
+    opens: 'show',
+  },
+  show: {
+    picture: ({ logo }) => <Picture image={logo} width={72} height={72} icon="store" />,
+    badges: ({ id, currentState, visible, subDomain }, { console: { record, tenant }, t }) => (
+      <>
+        <StateBadge state={currentState} />
+        {visible && <NewTabButton path={`/${subDomain}/about`}>{t(record.viewPublic)}</NewTabButton>}
+        <Advertisements tenantId={id} label={t(tenant.advertisements)} />
+      </>
+    ),
+    kept: ({ activeAdvertisementCount }, { commonMessage, t }) => ({
+      undeletable:
+        activeAdvertisementCount > 0 ? t(commonMessage.Some_Published_Advertisement_Found_In_Tenant) : undefined,
+    }),
+    sections: [
+      {
+        title: ({ console: { record } }) => record.details,
+        facts: [
+          ...(['ownerName', 'subDomain', 'visible', 'activeAdvertisementCount', 'guilds'] as const),
+          ...(['createdAt', 'joinDate', 'modifiedAt'] as const),
+        ],
+        below: (record) => (
+          <>
+            <DraftLimit record={record} />
+            {record.about && (
+              <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.9 }}>
+                {record.about}
+              </Typography>
+            )}
+          </>
+        ),
+      },
+      {
+        title: ({ console: { tenant } }) => tenant.contact,
+        facts: [
+          ...(['country', 'city', 'streetAndHouseNumber', 'location', 'postalCode'] as const),
+          ...(['phoneNumber', 'fax', 'website'] as const),
+        ],
+        more: socials,
+      },
+      { title: ({ console: { tenant } }) => tenant.namesSection, facts: ['names'] },
+      {
+        title: ({ console: { tenant } }) => tenant.conditions,
+        facts: ['activityType', 'shipmentType', 'paymentMethods', 'typesOfSale'],
+      },
+      { title: ({ console: { tenant } }) => tenant.hours, facts: [], more: hours },
+      {
+        title: ({ review: { business } }) => business.pictures,
+        facts: [],
+        below: ({ id, name, cover, images }) => {
+          const pictures = [...(cover === null ? [] : [cover]), ...images];
+          return pictures.length > 0 && <Gallery key={id} images={pictures} name={name} />;
+        },
+      },
+    ],
+  },
+  // Each alone: rows of the list do not have the parts of a case.
+  review: { ...plainReview, resource: 'tenants' },
+});
+
+export const List = () => <RecordList records={records} />;
+export const Show = () => <RecordPage records={records} />;

@@ -1,0 +1,31 @@
+import type { TrustRuleRecord } from '@charsu/core/contract/trust-rule.ts';
+import { RecordList } from '../lists/RecordList.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+import { RecordName } from '../records/RecordName.tsx';
+import { TrustRuleState } from './TrustRuleState.tsx';
+
+/** The rules of trust, in the order in which they are tried. */
+const records = declareRecords<TrustRuleRecord>('trustRules')({
+  nameOf: ({ name }) => name,
+  fields: {
+    name: 'text',
+    on: { label: ({ review: { rule } }) => rule.conditions, as: ({ on }) => <TrustRuleState on={on} /> },
+    categoryId: ({ categoryId }, { review: { rule }, t }) =>
+      categoryId === null ? t(rule.everyCategory) : <RecordName kind="category" id={categoryId} />,
+    lookedAtPercent: 'percent',
+    rehearsal: {
+      label: ({ review: { rule } }) => rule.rehearse,
+      as: ({ rehearsal }, { review: { rule }, t }) =>
+        rehearsal === null ? t(rule.never) : t(rule.known, { ...rehearsal }),
+    },
+  },
+  list: {
+    columns: ['name', 'on', 'categoryId', 'lookedAtPercent', 'rehearsal'],
+    card: ['name', ['categoryId'], ['on']],
+    orders: [],
+    sort: ['createdAt', 'ASC'],
+    opens: 'edit',
+  },
+});
+
+export const List = () => <RecordList records={records} />;

@@ -1,0 +1,169 @@
+import { type ListedUser, userOrderFields } from '@charsu/core/contract/user.ts';
+import { lockTypes } from '@charsu/core/domain/user/state.ts';
+import { formatAddress, formatMoment } from '@charsu/core/i18n/format.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Badge } from '../components/Badge.tsx';
+import { Digits } from '../components/Digits.tsx';
+import { Ltr } from '../components/Ltr.tsx';
+import { Note } from '../components/Note.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
+import { roleName } from '../roles/role-name.ts';
+import { type Locale, useLocale } from '../texts/locale.tsx';
+import { LockBadge } from './LockBadge.tsx';
+import { RoleInput } from './RoleInput.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserSessions } from './UserSessions.tsx';
+import { userName } from './user-name.ts';
+
+/** An address for messages, and whether it is confirmed. */
+function Contact({ confirmed, children }: { confirmed: boolean; children: ReactNode }) {
+  const {
+    administration: { user },
+    t,
+  } = useLocale();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      {children}
+      <Badge tone={confirmed ? 'approved' : 'pending'} icon={confirmed ? 'circle-check' : 'hourglass'}>
+        {t(confirmed ? user.confirmed : user.unconfirmed)}
+      </Badge>
+    </Box>
+  );
+}
+
+const rolesOf = ({ roles }: ListedUser, locale: Locale) =>
+  formatAddress(
+    roles.map(({ name }) => roleName(name, locale)),
+    locale.culture,
+  ) || locale.t(locale.console.app.none);
+
+const isThere = ({ deleted }: ListedUser) => !deleted;
+const accountTitle = ({ administration: { user } }: Locale) => user.account;
+
+/** All accounts, newest first. A deleted one has no data but its dates. */
+const records = declareRecords<ListedUser>('users')({
+  kind: 'user',
+  nameOf: userName,
+  fields: {
+    name: (record, locale) => <bdi>{userName(record, locale)}</bdi>,
+    contact: ({ email, cellphone }, _locale, place) =>
+      place === 'card' ? (
+        email === null ? (
+          <Digits phone>{cellphone}</Digits>
+        ) : (
+          <Ltr>{email}</Ltr>
+        )
+      ) : (
+        <Box sx={{ display: 'grid', fontSize: '.8125rem', color: 'text.secondary', justifyItems: 'start' }}>
+          <Ltr>{email}</Ltr>
+          <Digits phone>{cellphone}</Digits>
+        </Box>
+      ),
+    email: ({ email, emailConfirmed }) =>
+      email && (
+        <Contact confirmed={emailConfirmed}>
+          <Ltr>{email}</Ltr>
+        </Contact>
+      ),
+    cellphone: ({ cellphone, cellphoneConfirmed }) =>
+      cellphone && (
+        <Contact confirmed={cellphoneConfirmed}>
+          <Digits phone>{cellphone}</Digits>
+        </Contact>
+      ),
+    culture: 'culture',
+    roles: rolesOf,
+    lockType: (record, { administration: { user }, t }, place) =>
+      place === 'facts' ? t(user.lock[record.lockType]) : <LockBadge user={record} />,
+    hasPassword: ({ hasPassword }, { administration: { user }, t }) =>
+      t(hasPassword ? user.passwordSet : user.passwordNone),
+    personId: {
+      label: ({ administration: { user } }) => user.person,
+      as: ({ personId }, { administration: { user }, console: { record }, t }) =>
+        personId === null ? (
+          t(user.noPerson)
+        ) : (
+          <RecordLink resource="persons" id={personId} otherwise={null}>
+            {t(record.details)}
+          </RecordLink>
+        ),
+    },
+    registeredAt: 'day',
+    lastSeenAt: 'relative',
+  },
+  list: {
+    columns: ['name', 'contact', 'roles', 'lockType', 'registeredAt', 'lastSeenAt'],
+    card: ['name', ['contact'], ['lockType', 'registeredAt']],
+    orders: userOrderFields,
+    sort: ['registeredAt', 'DESC'],
+    search: ({ administration: { user } }) => user.search,
+    filters: {
+      lockType: {
+        choices: ({ administration: { user }, t }) => lockTypes.map((id) => ({ id, name: t(user.lock[id]) })),
+      },
+      deleted: {
+        choices: ({ administration: { user }, t }) => [
+          { id: false, name: t(user.deleted.no) },
+          { id: true, name: t(user.deleted.yes) },
+        ],
+      },
+      roleId: { to: 'roles', input: (source) => <RoleInput key={source} source={source} /> },
+    },
+    opens: 'show',
+  },
+  show: {
+    badges: ({ id, deleted, lockType }, { administration: { resource }, t }) => (
+      <>
+        <LockBadge user={{ lockType, deleted }} />
+        {!deleted && (
+          <RecordLink resource="wallets" id={id} otherwise={null}>
+            {t(resource.wallets.singular)}
+          </RecordLink>
+        )}
+      </>
+    ),
+    Actions: UserActions,
+    notes: (record, { administration: { user }, commonMessage, culture, t }) => (
+      <>
+        {record.deleted && <Note tone="warning">{t(user.gone)}</Note>}
+        {record.mayDoMore && <Note tone="warning">{commonMessage.The_User_May_Do_More_Than_You}</Note>}
+        {record.lockReason !== null && (
+          <Note tone="danger">{t(user.lockedBecause, { reason: record.lockReason })}</Note>
+        )}
+        {record.lockReason === null && record.formerLockReason !== null && (
+          <Note tone="warning">{t(user.formerlyLocked, { reason: record.formerLockReason })}</Note>
+        )}
+        {record.lockedUntil !== null && (
+          <Note tone="warning">{t(user.lockedUntil, { time: formatMoment(record.lockedUntil, culture) })}</Note>
+        )}
+      </>
+    ),
+    sections: [
+      { title: accountTitle, fits: ({ deleted }) => deleted, facts: ['registeredAt'] },
+      {
+        title: accountTitle,
+        fits: isThere,
+        facts: ['name', 'email', 'cellphone', 'culture', 'registeredAt', 'lastSeenAt'],
+      },
+      {
+        title: ({ administration: { user } }) => user.access,
+        fits: isThere,
+        facts: ['lockType', 'hasPassword', 'roles', 'personId'],
+        below: (_record, { administration: { user }, t }) => (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {t(user.everyUser)}
+          </Typography>
+        ),
+      },
+      (record) => isThere(record) && <UserSessions key="sessions" user={record} />,
+    ],
+  },
+});
+
+export const List = () => <RecordList records={records} />;
+export const Show = () => <RecordPage records={records} />;

@@ -1,0 +1,37 @@
+import { walletOrderFields } from '@charsu/core/contract/books.ts';
+import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { ProposeButton } from '../corrections/ProposeButton.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
+import { WalletDetails } from './WalletDetails.tsx';
+import { WalletEvents } from './WalletEvents.tsx';
+
+/** Wallets: their balances, what is set aside, their events and the proof of their chain. */
+const records = declareRecords<WalletRecord>('wallets')({
+  kind: 'wallet',
+  nameOf: ({ ownerName }, { administration, culture, t }) =>
+    `${t(administration.resource.wallets.singular)}: ${shownName(ownerName, culture)}`,
+  fields: { ownerName: 'account', available: 'rial', held: 'rial', modifiedAt: 'moment' },
+  list: {
+    columns: ['ownerName', 'available', 'held', 'modifiedAt'],
+    card: ['ownerName', ['available'], ['modifiedAt']],
+    orders: walletOrderFields,
+    search: ({ administration: { user } }) => user.search,
+    filters: { withHolds: 'yesNo' },
+    opens: 'show',
+  },
+  show: {
+    Actions: ProposeButton,
+    sections: WalletDetails,
+    more: ({ id, revision }, { books, t }) => ({
+      key: 'events',
+      label: t(books.wallet.events),
+      content: <WalletEvents walletId={id} last={Number(revision)} />,
+    }),
+  },
+});
+
+export const List = () => <RecordList records={records} />;
+export const Show = () => <RecordPage records={records} />;
