@@ -1,4 +1,5 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Page } from 'playwright-core';
@@ -6,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { newWord, signInAtConsole } from './actors.ts';
 import { pendingAd } from './advertisements.ts';
 import { account, story } from './browser.ts';
+import { changeBusiness, openBusiness } from './businesses.ts';
 import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
@@ -87,5 +89,43 @@ describe('a moderator with a full queue', () => {
       return (await Promise.all(states)).every((state) => state === publicationState.denied);
     };
     await expect.poll(denied).toBe(true);
+  });
+
+  story('approves several businesses in the list, and cancels them', async ({ visit }) => {
+    const word = newWord();
+    const page = await visit();
+    const { request } = page;
+    const headers = await signedIn(request, 'administrator');
+    const names = [`فروشگاه ${word} یکم`, `فروشگاه ${word} دوم`];
+    const ids: string[] = [];
+    for (const name of names) {
+      const id = await openBusiness(request, headers, {
+        names: { 'fa-IR': name },
+        subDomain: `${word}${ids.length}`,
+      });
+      await changeBusiness(request, headers, { id, submit: true });
+      ids.push(id);
+    }
+    const states = async () => {
+      const records = ids.map(async (id) => (await request.get(`/api/console/tenants/${id}`, { headers })).json());
+      return (await Promise.all(records)).map((record) => tenantRecordSchema.parse(record).currentState);
+    };
+    const filter = encodeURIComponent(JSON.stringify({ q: word }));
+    await signInAtConsole(page, 'administrator', `/admin/tenants?filter=${filter}`);
+    const table = page.getByRole('table');
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(names.length);
+    const decide = async (action: string) => {
+      await table.locator('thead').getByRole('checkbox').check();
+      await page.getByRole('button', { name: `${action} (${formatNumber(2, 'fa-IR')})`, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+      await page.getByText(t(review.undo.notedMany, { count: 2 })).waitFor();
+    };
+    await decide(t(vocabulary.action.approve));
+    const { approved, cancelled } = publicationState;
+    await expect.poll(states).toEqual([approved, approved]);
+    await table.getByText(t(vocabulary.state.approved), { exact: true }).nth(1).waitFor();
+
+    await decide(t(vocabulary.action.cancel));
+    await expect.poll(states).toEqual([cancelled, cancelled]);
   });
 });

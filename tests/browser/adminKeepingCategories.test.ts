@@ -166,7 +166,7 @@ describe('an administrator keeps the categories', () => {
     const english = second.getByRole('textbox', { name: 'English' });
     await english.fill('Unsaved');
     await second.evaluate('globalThis.old = true');
-    await scriptGoneOnce(second, /\/assets\/UserList-[^/]+\.js$/);
+    await scriptGoneOnce(second, /\/assets\/records-[^/]+\.js$/);
     const toUsers = () => consoleEntry(second, t(administration.resource.users.plural)).click();
     await answering(second, 'stay', toUsers);
     expect(await english.inputValue()).toBe('Unsaved');
