@@ -213,7 +213,7 @@ describe('an administrator looks after accounts', () => {
     }
     const granted = entry(t(persian.history.event.PermissionsGranted));
     await granted.locator('summary').click();
-    const permission = `${texts.permission.resource.user}: ${texts.permission.action.search}`;
+    const permission = `${texts.resource.users.plural}: ${texts.permission.action.search}`;
     await granted.getByText(permission, { exact: true }).waitFor();
   });
 

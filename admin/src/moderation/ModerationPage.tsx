@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ComponentType } from 'react';
-import { Title, usePermissions } from 'react-admin';
+import { Title, useGetResourceLabel, usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { lazyPage } from '../layout/lazy-page.ts';
 import { isAllowed } from '../providers/access.ts';
@@ -35,20 +35,19 @@ const queues: ReadonlyMap<string, ComponentType> = new Map(
 /** The review queues, by kind. */
 export default function ModerationPage() {
   const {
-    administration,
-    console: { moderation, resource: names },
+    console: { moderation },
     culture,
     t,
   } = useLocale();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const { resource } = useParams();
   const waiting = useWaiting();
+  const nameOf = useGetResourceLabel();
   const opened = useOpened();
   const held = new Set(permissions);
   const open = reviewResources.filter((each) => isAllowed(held, each, 'approve'));
   const chosen = open.find((each) => each === resource) ?? open[0];
   if (chosen === undefined) return null;
-  const labels = { ...names, ...administration.resource };
   const Queue = queues.get(chosen);
   return (
     <Box sx={{ pt: 1.5 }}>
@@ -72,7 +71,7 @@ export default function ModerationPage() {
                 {waiting.has(each) && formatNumber(waiting.get(each)?.waiting ?? 0, culture)}
               </Box>
             }
-            label={t(labels[each].plural)}
+            label={nameOf(each)}
           />
         ))}
       </Tabs>

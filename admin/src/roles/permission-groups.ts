@@ -1,3 +1,4 @@
+import { isRecordKind } from '@charsu/core/domain/aggregates.ts';
 import {
   type Permission,
   type PermissionAction,
@@ -5,6 +6,7 @@ import {
   permissions,
 } from '@charsu/core/domain/permissions.ts';
 import { grouped } from '@charsu/core/web/browser/grouped.ts';
+import { resources } from '../resources.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 const partsOf = (key: Permission) => key.split('_') as [PermissionResource, PermissionAction];
@@ -15,8 +17,13 @@ export function actionLabel(key: Permission, { administration: { permission }, t
   return t(permission.action[action]);
 }
 
-const resourceLabel = (resource: PermissionResource, { administration: { permission }, t }: Locale): string =>
-  t(permission.resource[resource]);
+/** What a permission is about: the records of a kind, or something else. */
+function resourceLabel(resource: PermissionResource, { console, editorial, administration, t }: Locale): string {
+  if (!isRecordKind(resource)) return t(administration.permission.resource[resource]);
+  const names = new Map(Object.entries({ ...console.resource, ...editorial.resource, ...administration.resource }));
+  const [name = ''] = Object.entries(resources).find(([, { options }]) => options?.kind === resource) ?? [];
+  return t(names.get(name)?.plural ?? resource);
+}
 
 /** A permission with its subject, for use alone. */
 export const permissionLabel = (key: Permission, locale: Locale): string =>

@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../domain/aggregates.ts';
 import type { PermissionAction, PermissionResource } from '../../domain/permissions.ts';
 import type { MessageTemplate } from '../messages/index.ts';
 
@@ -242,24 +243,14 @@ export const administration = {
   permission: {
     resource: {
       account: 'حساب خود',
-      advertisement: 'آگهی‌ها',
       advertisementAnalyzer: 'تحلیل آگهی‌ها',
       advertisementHistory: 'تاریخچهٔ آگهی‌ها',
-      category: 'دسته‌ها',
       contactMessage: 'پیام‌های رسیده',
-      contentPage: 'صفحه‌ها و خبرها',
-      guild: 'صنف‌ها',
       ledger: 'کیف پول و گردش حساب',
-      payment: 'پرداخت‌ها',
-      person: 'اشخاص',
-      role: 'نقش‌ها',
       savedSearch: 'جستجوهای ذخیره‌شده',
-      tenant: 'کسب‌وکارها',
-      rating: 'نظرها',
-      user: 'کاربران',
       subscribe: 'خبرنامه',
       system: 'سامانه',
-    } satisfies Readonly<Record<PermissionResource, string>>,
+    } satisfies Readonly<Record<Exclude<PermissionResource, RecordKind>, string>>,
     action: {
       logout: 'خروج',
       hasaccess: 'پرسیدن مجوزها',
