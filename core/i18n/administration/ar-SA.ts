@@ -136,8 +136,6 @@ export const administration: AdministrationTexts = {
     search: 'الاسم أو البريد أو الرقم',
   },
   rating: {
-    business: 'النشاط التجاري',
-    author: 'الكاتب',
     score: '{score} من ٥',
     shown: 'نسخة منه ظاهرة للجميع.',
     noText: 'بلا نص',

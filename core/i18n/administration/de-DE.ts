@@ -123,8 +123,6 @@ export const administration: AdministrationTexts = {
     search: 'Name, E-Mail-Adresse oder Nummer',
   },
   rating: {
-    business: 'Unternehmen',
-    author: 'Verfasser',
     score: '{score} von 5',
     shown: 'Eine Fassung davon ist für alle sichtbar.',
     noText: 'Ohne Text',

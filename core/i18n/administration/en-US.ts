@@ -123,8 +123,6 @@ export const administration: AdministrationTexts = {
     search: 'Name, e-mail address or number',
   },
   rating: {
-    business: 'Business',
-    author: 'Author',
     score: '{score} of 5',
     shown: 'Everybody sees a version of it.',
     noText: 'No text',

@@ -126,8 +126,6 @@ export const administration = {
     search: 'نام، نشانی ایمیل یا شماره',
   },
   rating: {
-    business: 'کسب‌وکار',
-    author: 'نویسنده',
     score: '{score} از ۵',
     shown: 'نسخه‌ای از آن به همه نشان داده می‌شود.',
     noText: 'بدون متن',

@@ -122,8 +122,6 @@ export const administration: AdministrationTexts = {
     search: '姓名、邮箱或号码',
   },
   rating: {
-    business: '商家',
-    author: '作者',
     score: '{score} 分（满分 5 分）',
     shown: '所有人都能看到其中一个版本。',
     noText: '没有文字',

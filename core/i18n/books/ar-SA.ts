@@ -68,7 +68,6 @@ export const books: BooksTexts = {
     since: 'منذ {time}',
     events: 'الأحداث',
     event: 'الحدث {revision}',
-    toEvent: 'عرض الحدث',
     chain: 'السلسلة',
     check: 'فحص السلسلة',
     proven: 'كل الأحداث ({events}) صحيحة ومترابطة.',

@@ -68,7 +68,6 @@ export const books: BooksTexts = {
     since: 'seit {time}',
     events: 'Ereignisse',
     event: 'Ereignis {revision}',
-    toEvent: 'Ereignis zeigen',
     chain: 'Kette',
     check: 'Kette prüfen',
     proven: 'Alle {events} Ereignisse stimmen und sind miteinander verkettet.',

@@ -68,7 +68,6 @@ export const books: BooksTexts = {
     since: 'since {time}',
     events: 'Events',
     event: 'Event {revision}',
-    toEvent: 'Show the event',
     chain: 'Chain',
     check: 'Check the chain',
     proven: 'All {events} events are right and chained to each other.',

@@ -66,7 +66,6 @@ export const books = {
     since: 'از {time}',
     events: 'رویدادها',
     event: 'رویداد {revision}',
-    toEvent: 'دیدن رویداد',
     chain: 'زنجیره',
     check: 'سنجش زنجیره',
     proven: 'هر {events} رویداد درست است و به هم پیوسته.',

@@ -68,7 +68,6 @@ export const books: BooksTexts = {
     since: '自 {time}',
     events: '事件',
     event: '事件 {revision}',
-    toEvent: '查看事件',
     chain: '链',
     check: '检查链',
     proven: '全部 {events} 个事件正确且相互链接。',

@@ -124,7 +124,6 @@ export const payments: PaymentTexts = {
   console: {
     payment: 'دفعة',
     search: 'رقم الإيصال أو المرجع',
-    payer: 'الدافع',
     code: 'رمز البوابة',
     gatewayMissing: 'لم تُفعَّل بوابة دفع: اضبط ZARINPAL_MERCHANT_ID.',
     failedPayments: 'الدفعات الفاشلة',

@@ -127,7 +127,6 @@ export const payments: PaymentTexts = {
   console: {
     payment: 'Zahlung',
     search: 'Beleg- oder Referenznummer',
-    payer: 'Zahlende Person',
     code: 'Code des Zahlungsdienstes',
     gatewayMissing: 'Kein Zahlungsdienst ist eingerichtet: Setzen Sie ZARINPAL_MERCHANT_ID.',
     failedPayments: 'Gescheiterte Zahlungen',

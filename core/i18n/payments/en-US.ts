@@ -125,7 +125,6 @@ export const payments: PaymentTexts = {
   console: {
     payment: 'Payment',
     search: 'Receipt or reference number',
-    payer: 'Payer',
     code: 'Gateway code',
     gatewayMissing: 'No payment gateway is set up: set ZARINPAL_MERCHANT_ID.',
     failedPayments: 'Failed payments',

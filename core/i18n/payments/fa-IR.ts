@@ -123,7 +123,6 @@ export const payments = {
   console: {
     payment: 'پرداخت',
     search: 'شمارهٔ رسید یا پیگیری',
-    payer: 'پرداخت‌کننده',
     code: 'کد درگاه',
     gatewayMissing: 'درگاه پرداخت راه‌اندازی نشده است: ZARINPAL_MERCHANT_ID را تنظیم کنید.',
     failedPayments: 'پرداخت‌های ناکام',

@@ -123,7 +123,6 @@ export const payments: PaymentTexts = {
   console: {
     payment: '付款',
     search: '收据或参考号',
-    payer: '付款人',
     code: '网关代码',
     gatewayMissing: '未设置支付网关：请设置 ZARINPAL_MERCHANT_ID。',
     failedPayments: '失败的付款',
