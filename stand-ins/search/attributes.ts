@@ -22,7 +22,7 @@ export function* leaves(document: Json, above = ''): Generator<[path: string, va
   }
 }
 
-/** How a text is compared in filters and facets: without regard to case. */
+/** How a text is compared in filters: without regard to case. */
 export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** The scalars of a value. */

@@ -1,16 +1,18 @@
 import { anyCharacter } from '@charsu/core/text/any-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Value } from './attributes.ts';
+import { openDatabase } from './database.ts';
 import { readFilter } from './filter.ts';
-import { defaultSettings } from './settings.ts';
+import { SearchIndex } from './search-index.ts';
+import type { Json } from './values.ts';
 
-const index = {
-  settings: { ...defaultSettings, filterableAttributes: ['*'] },
-  paths: new Set(['a', 'b', 'c', 'my attribute']),
+const index = SearchIndex.create(openDatabase(undefined), 'things', 'id');
+index.settings = { ...index.settings, filterableAttributes: ['*'] };
+const passes = (filter: unknown, document: Json) => {
+  index.put('1', document);
+  const [doc] = index.docs.values();
+  return doc && readFilter(index, filter)?.(doc);
 };
-const passes = (filter: unknown, values: Record<string, Value>) =>
-  readFilter(index, filter)?.({ row: 1, id: '1', point: undefined, values });
 const attempt = (filter: unknown) => {
   try {
     readFilter(index, filter);
@@ -30,8 +32,8 @@ describe('readFilter', () => {
   });
 
   it('finds in a box what lies between its sides, over the 180th meridian too', () => {
-    const box = readFilter(index, '_geoBoundingBox([10, -170], [-10, 170])');
-    const isIn = (lat: number, lng: number) => box?.({ row: 1, id: '1', point: { lat, lng }, values: {} });
+    const isIn = (lat: number, lng: number) =>
+      passes('_geoBoundingBox([10, -170], [-10, 170])', { _geo: { lat, lng } });
     expect([isIn(0, 175), isIn(0, -175), isIn(0, 0), isIn(11, 175)]).toEqual([true, true, false, false]);
   });
 

@@ -6,9 +6,6 @@ import type { Doc, SearchIndex } from './search-index.ts';
 /** Whether a document passes a filter. */
 type Test = (doc: Doc) => boolean;
 
-/** What a filter has to know of its index. */
-type Filtered = Pick<SearchIndex, 'settings' | 'paths'>;
-
 const invalid = (message: string) => new SearchError('invalid_search_filter', message);
 
 const piece =
@@ -33,8 +30,10 @@ function lexemes(text: string): string[] {
 const maximumDepth = 200;
 const keywords = 'AND OR NOT IN TO EXISTS IS NULL EMPTY CONTAINS STARTS WITH'.split(' ');
 
-const every = (tests: readonly Test[]) => (doc: Doc) => tests.every((passes) => passes(doc));
-const some = (tests: readonly Test[]) => (doc: Doc) => tests.some((passes) => passes(doc));
+const every = (tests: readonly Test[]): Test =>
+  tests.length === 1 && tests[0] ? tests[0] : (doc) => tests.every((passes) => passes(doc));
+const some = (tests: readonly Test[]): Test =>
+  tests.length === 1 && tests[0] ? tests[0] : (doc) => tests.some((passes) => passes(doc));
 const not = (passes: Test, isNegated: boolean) => (doc: Doc) => passes(doc) !== isNegated;
 
 const anyScalar =
@@ -50,25 +49,14 @@ function isOneOf(values: readonly string[]): (value: Value) => boolean {
   return anyScalar((one) => (typeof one === 'number' ? numbers.has(one) : texts.has(normalise(String(one)))));
 }
 
-/** Documents share most of their texts and lists: each is tested once. */
-function remembering(passes: (value: Value) => boolean): (value: Value) => boolean {
-  const known = new Map<Value, boolean>();
-  return (value) => {
-    if (typeof value === 'number') return passes(value);
-    const answer = known.get(value) ?? passes(value);
-    known.set(value, answer);
-    return answer;
-  };
-}
-
 class Reader {
-  private readonly index: Filtered;
+  private readonly index: SearchIndex;
   private readonly text: string;
   private readonly all: readonly string[];
   private next = 0;
   private depth = 0;
 
-  constructor(index: Filtered, text: string) {
+  constructor(index: SearchIndex, text: string) {
     this.index = index;
     this.text = text;
     this.all = lexemes(text);
@@ -180,13 +168,17 @@ class Reader {
   /** Whether a document has a value that passes at the attribute, or below it. */
   private where(attribute: string, passes: (value: Value) => boolean): Test {
     this.mustFilterBy(attribute);
-    const paths = [...this.index.paths].filter((path) => matchesAttribute(attribute, path));
-    const remembered = remembering(passes);
-    return ({ values }) =>
-      paths.some((path) => {
-        const value = values[path];
-        return value !== undefined && remembered(value);
-      });
+    const paths = [...this.index.paths].filter(([name]) => matchesAttribute(attribute, name));
+    return some(
+      paths.map(([, { number, shared }]) => {
+        const answers = shared.map(({ value }) => passes(value));
+        return ({ values }) => {
+          const held = values[number];
+          if (typeof held === 'object') return answers[held.number] === true;
+          return held !== undefined && passes(held);
+        };
+      }),
+    );
   }
 
   private mustFilterBy(attribute: string): void {
@@ -241,7 +233,7 @@ class Reader {
  * an array holds when one of its strings does. Nothing to filter by gives `undefined`.
  * @throws SearchError `invalid_search_filter` for all that is no filter and for attributes that are not filterable.
  */
-export function readFilter(index: Filtered, filter: unknown): Test | undefined {
+export function readFilter(index: SearchIndex, filter: unknown): Test | undefined {
   const readText = (text: unknown): Test | undefined => {
     if (typeof text !== 'string') throw invalid('Invalid syntax for the filter parameter: expected a string.');
     return text.trim() === '' ? undefined : new Reader(index, text).read();

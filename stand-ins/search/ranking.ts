@@ -1,4 +1,4 @@
-import { matchesAttribute, type Scalar, scalarsOf, type Value } from './attributes.ts';
+import { matchesAttribute, type Scalar } from './attributes.ts';
 import { SearchError } from './errors.ts';
 import { distanceMetres, type Point } from './geo.ts';
 import type { Doc, SearchIndex } from './search-index.ts';
@@ -34,12 +34,10 @@ const invalidSort = (message: string) => new SearchError('invalid_search_sort', 
 
 /**
  * Reads `sort`.
- * @throws SearchError `invalid_search_sort` for a wrong form, an attribute that is not sortable, and rules without `sort`.
+ * @throws SearchError `invalid_search_sort` for a wrong form and an attribute that is not sortable.
  */
 export function readSort(sort: readonly string[], { settings }: SearchIndex): SortCriterion[] {
-  const { sortableAttributes, rankingRules } = settings;
-  if (sort.length > 0 && !rankingRules.includes('sort'))
-    throw invalidSort('You must specify where `sort` is listed in the rankingRules setting to use the sort parameter.');
+  const { sortableAttributes } = settings;
   return sort.map((text) => {
     const { what, direction } = /^(?<what>.+):(?<direction>asc|desc)$/su.exec(text.trim())?.groups ?? {};
     if (what === undefined)
@@ -67,13 +65,7 @@ function compareScalars(a: Scalar, b: Scalar): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Of several values the least counts when ascending, the greatest when descending. */
-function sortKey(value: Value | undefined, sign: number): Scalar | undefined {
-  if (value === undefined || typeof value !== 'object') return value;
-  return scalarsOf(value).toSorted((a, b) => sign * compareScalars(a, b))[0];
-}
-
-/** Documents without the attribute come last in both directions. */
+/** Documents without the attribute, or with several values, come last in both directions. */
 function byKey(keyOf: (doc: Doc) => Scalar | undefined, sign: number): Order {
   return (a, b) => {
     const [left, right] = [keyOf(a.doc), keyOf(b.doc)];
@@ -82,12 +74,19 @@ function byKey(keyOf: (doc: Doc) => Scalar | undefined, sign: number): Order {
   };
 }
 
-const byAttribute = (attribute: string, sign: number): Order =>
-  byKey(({ values }) => sortKey(values[attribute], sign), sign);
+const byAttribute = ({ paths }: SearchIndex, attribute: string, sign: number): Order => {
+  const number = paths.get(attribute)?.number ?? -1;
+  const keyOf = ({ values }: Doc) => {
+    const held = values[number];
+    const value = typeof held === 'object' ? held.value : held;
+    return typeof value === 'object' ? undefined : value;
+  };
+  return byKey(keyOf, sign);
+};
 
-const byCriterion = (one: SortCriterion): Order => {
+const byCriterion = (index: SearchIndex, one: SortCriterion): Order => {
   const sign = one.ascending ? 1 : -1;
-  if ('attribute' in one) return byAttribute(one.attribute, sign);
+  if ('attribute' in one) return byAttribute(index, one.attribute, sign);
   return byKey(({ point }) => point && distanceMetres(one.from, point), sign);
 };
 
@@ -95,11 +94,11 @@ const isRelevance = (rule: string): rule is keyof Relevance =>
   ['words', 'typo', 'attribute', 'proximity', 'exactness'].includes(rule);
 
 /** The ranking rules of an index, `sort` in its place among them; what is equal in all is in the order of rows. */
-export function orderOf({ settings }: SearchIndex, hasWords: boolean, sort: readonly SortCriterion[]): Order {
-  const orders = settings.rankingRules.flatMap((rule): Order[] => {
-    if (rule === 'sort') return sort.map(byCriterion);
+export function orderOf(index: SearchIndex, hasWords: boolean, sort: readonly SortCriterion[]): Order {
+  const orders = index.settings.rankingRules.flatMap((rule): Order[] => {
+    if (rule === 'sort') return sort.map((one) => byCriterion(index, one));
     if (isRelevance(rule)) return hasWords ? [(a, b) => a.relevance[rule] - b.relevance[rule]] : [];
-    return [byAttribute(rule.replace(/:[^:]*$/u, ''), rule.endsWith(':asc') ? 1 : -1)];
+    return [byAttribute(index, rule.replace(/:[^:]*$/u, ''), rule.endsWith(':asc') ? 1 : -1)];
   });
   return (a, b) => {
     for (const order of orders) {

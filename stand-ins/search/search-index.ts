@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { foldText } from '@charsu/core/text/fold.ts';
-import { leaves, matchesAttribute, type Scalar, scalarsOf, type Value } from './attributes.ts';
+import { leaves, matchesAttribute, scalarsOf, type Value } from './attributes.ts';
 import { Dictionary } from './dictionary.ts';
 import { type Point, readGeo } from './geo.ts';
 import { defaultSettings, patchSettings, type Settings } from './settings.ts';
@@ -11,7 +11,38 @@ export interface Doc {
   readonly row: number;
   readonly id: string;
   readonly point: Point | undefined;
-  readonly values: Readonly<Record<string, Value>>;
+  /** By number of their path. */
+  readonly values: readonly (Held | undefined)[];
+}
+
+/** A text or list that documents share, so that it is counted and tested once; a number stands for itself. */
+interface Shared {
+  readonly number: number;
+  readonly value: Value;
+}
+type Held = number | Shared;
+
+/** A path at which documents have values, and what they share there. */
+class Path {
+  readonly number: number;
+  readonly shared: Shared[] = [];
+  private readonly known = new Map<string, Shared>();
+
+  constructor(number: number) {
+    this.number = number;
+  }
+
+  hold(value: Value): Held {
+    if (typeof value === 'number') return value;
+    const key = typeof value === 'string' ? value : JSON.stringify([value]);
+    let held = this.known.get(key);
+    if (held === undefined) {
+      held = { number: this.shared.length, value };
+      this.shared.push(held);
+      this.known.set(key, held);
+    }
+    return held;
+  }
 }
 
 type Row = Record<string, SQLOutputValue>;
@@ -40,18 +71,18 @@ export class SearchIndex {
   updatedAt: string;
   primaryKey: string | null;
   readonly docs = new Map<number, Doc>();
-  /** The paths at which documents have values that are kept in memory. */
-  readonly paths = new Set<string>();
+  readonly paths = new Map<string, Path>();
   dictionary = new Dictionary();
   private readonly rows = new Map<string, number>();
-  /** Lists that documents share: equal ones are the same, so that they are counted and tested once. */
-  private readonly lists = new Map<string, readonly Scalar[]>();
   private readonly database: DatabaseSync;
   private readonly number: number;
   private readonly statements = new Map<string, StatementSync>();
-  private present: Settings;
+  /** Documents that were put before have to be put again after a change. */
+  settings: Settings;
+  /** The settings that `uses` is for. */
+  private used: Settings | undefined;
   /** By path: whether documents' values there are kept in memory, and the number of the field whose words they are. */
-  private uses = new Map<string, { readonly isKept: boolean; readonly field: number }>();
+  private readonly uses = new Map<string, { readonly isKept: boolean; readonly field: number }>();
 
   /** The index as the database has it. `row`: of the table `index`. */
   constructor(database: DatabaseSync, row: Row) {
@@ -59,7 +90,7 @@ export class SearchIndex {
     this.number = Number(row.number);
     this.uid = String(row.uid);
     this.primaryKey = row.primary_key === null ? null : String(row.primary_key);
-    this.present = patchSettings(defaultSettings, JSON.parse(String(row.settings)));
+    this.settings = patchSettings(defaultSettings, JSON.parse(String(row.settings)));
     this.createdAt = String(row.created_at);
     this.updatedAt = String(row.updated_at);
     const documents = this.sql('select row, id, kept from document where "index" = ?');
@@ -78,16 +109,6 @@ export class SearchIndex {
     const made = database.prepare('insert into "index" values (null, ?, ?, ?, ?, ?) returning *');
     const row = made.get(uid, primaryKey, JSON.stringify(defaultSettings), now, now);
     return new SearchIndex(database, row ?? {});
-  }
-
-  get settings(): Settings {
-    return this.present;
-  }
-
-  /** Takes other settings; documents that were put before have to be put again. */
-  set settings(settings: Settings) {
-    this.present = settings;
-    this.uses = new Map();
   }
 
   /** Writes settings and primary key. */
@@ -181,6 +202,8 @@ export class SearchIndex {
   }
 
   private useOf(path: string): { readonly isKept: boolean; readonly field: number } {
+    if (this.used !== this.settings) this.uses.clear();
+    this.used = this.settings;
     const known = this.uses.get(path);
     if (known !== undefined) return known;
     const { searchableAttributes, filterableAttributes, sortableAttributes, rankingRules } = this.settings;
@@ -214,15 +237,14 @@ export class SearchIndex {
     id: string,
     { point, values }: { point?: Point | undefined; values: Record<string, Value> },
   ): void {
-    for (const [path, value] of Object.entries(values)) {
-      this.paths.add(path);
-      if (typeof value !== 'object' || value === null) continue;
-      const list = JSON.stringify(value);
-      const known = this.lists.get(list);
-      if (known === undefined) this.lists.set(list, value);
-      else values[path] = known;
+    const held: (Held | undefined)[] = [];
+    for (const [name, value] of Object.entries(values)) {
+      const path = this.paths.get(name) ?? new Path(this.paths.size);
+      this.paths.set(name, path);
+      while (held.length < path.number) held.push(undefined);
+      held[path.number] = path.hold(value);
     }
-    this.docs.set(row, { row, id, point, values });
+    this.docs.set(row, { row, id, point, values: held });
   }
 
   /** A statement that is prepared once. */

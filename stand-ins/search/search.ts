@@ -1,4 +1,4 @@
-import { matchesAttribute, normalise, pick, scalarsOf, type Value } from './attributes.ts';
+import { matchesAttribute, pick, scalarsOf, type Value } from './attributes.ts';
 import { SearchError } from './errors.ts';
 import { readFilter } from './filter.ts';
 import { distanceMetres } from './geo.ts';
@@ -84,7 +84,7 @@ function formatted(value: unknown, how: { request: SearchRequest; units: readonl
   return String(value).split(' ').map(mark).join(' ');
 }
 
-function countFacets({ settings }: SearchIndex, docs: readonly Doc[], facets: readonly string[]): Json {
+function countFacets({ settings, paths }: SearchIndex, docs: readonly Doc[], facets: readonly string[]): Json {
   const facetDistribution: Record<string, Json> = {};
   const facetStats: Record<string, Json> = {};
   for (const facet of facets) {
@@ -93,25 +93,25 @@ function countFacets({ settings }: SearchIndex, docs: readonly Doc[], facets: re
         'invalid_search_facets',
         `Invalid facet distribution: Attribute \`${facet}\` is not filterable. Available filterable attributes are: \`${settings.filterableAttributes.join('`, `')}\`.`,
       );
-    // Documents share lists of values, so that each is looked into once.
+    const { number, shared } = paths.get(facet) ?? { number: -1, shared: [] };
+    const counts = new Uint32Array(shared.length);
     const byValue = new Map<Value, number>();
     for (const { values } of docs) {
-      const value = values[facet];
-      if (value !== undefined) byValue.set(value, (byValue.get(value) ?? 0) + 1);
+      const held = values[number];
+      if (typeof held === 'object') counts[held.number] = (counts[held.number] ?? 0) + 1;
+      else if (held !== undefined) byValue.set(held, (byValue.get(held) ?? 0) + 1);
     }
-    const byLabel = new Map<string, { label: string; count: number }>();
+    for (const [at, { value }] of shared.entries()) if (counts[at]) byValue.set(value, counts[at]);
+    const byLabel = new Map<string, number>();
     let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const [value, count] of byValue) {
       for (const one of new Set(scalarsOf(value))) {
-        const label = String(one);
-        const key = normalise(label);
-        byLabel.set(key, { label: byLabel.get(key)?.label ?? label, count: (byLabel.get(key)?.count ?? 0) + count });
+        byLabel.set(String(one), (byLabel.get(String(one)) ?? 0) + count);
         if (typeof one === 'number') [min, max] = [Math.min(min, one), Math.max(max, one)];
       }
     }
-    const counts = [...byLabel.values()].sort((a, b) => (a.label < b.label ? -1 : 1));
-    const shown = counts.slice(0, settings.faceting.maxValuesPerFacet);
-    facetDistribution[facet] = Object.fromEntries(shown.map(({ label, count }) => [label, count]));
+    const labels = [...byLabel].sort(([a], [b]) => (a < b ? -1 : 1));
+    facetDistribution[facet] = Object.fromEntries(labels.slice(0, settings.faceting.maxValuesPerFacet));
     if (min <= max) facetStats[facet] = { min, max };
   }
   return { facetDistribution, facetStats };

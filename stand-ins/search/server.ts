@@ -10,7 +10,6 @@ import { Indexes } from './writes.ts';
 interface SearchOptions {
   /** A folder of its own for its data; without it they end with the server. */
   readonly folder?: string | undefined;
-  readonly host?: string;
   /** 0, the default, takes a free one. */
   readonly port?: number;
   /** When set, every call but `/health` needs it as bearer token. */
@@ -30,7 +29,7 @@ const bodyLimitBytes = 100 * 1024 * 1024;
 
 /** Starts the Meilisearch stand-in and resolves when every stored document can be found. */
 export async function startSearch(options: SearchOptions = {}): Promise<SearchServer> {
-  const { host = '127.0.0.1', port = 0, folder, masterKey, searchKey } = options;
+  const { port = 0, folder, masterKey, searchKey } = options;
   const database = openDatabase(folder);
   const routerOptions = { maxParamLength: 600 };
   const app = Fastify({ bodyLimit: bodyLimitBytes, forceCloseConnections: true, routerOptions });
@@ -38,7 +37,7 @@ export async function startSearch(options: SearchOptions = {}): Promise<SearchSe
   readBodies(app);
   if (masterKey) requireKey(app, masterKey, searchKey);
   routes(app, new Indexes(database));
-  const url = await app.listen({ host, port });
+  const url = await app.listen({ host: '127.0.0.1', port });
   const close = async () => {
     await app.close();
     // A write that is under way is taken back, and was not acknowledged.

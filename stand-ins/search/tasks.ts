@@ -2,12 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SearchError } from './errors.ts';
 import type { Json } from './values.ts';
 
-/** A write that was done or refused, as Meilisearch shows it, but for its number. */
-export interface Task extends Json {
-  readonly indexUid: string;
-  readonly status: 'succeeded' | 'failed';
-}
-
 /** Tasks that can still be asked for. */
 const keptTasks = 10_000;
 
@@ -19,8 +13,8 @@ export class Tasks {
     this.database = database;
   }
 
-  /** Keeps a task and gives it its uid. */
-  add(task: Task): number {
+  /** Keeps a task as Meilisearch shows it and gives it its uid. */
+  add(task: Json & { readonly indexUid: string; readonly status: string }): number {
     const { lastInsertRowid } = this.database
       .prepare('insert into task (index_uid, status, json) values (?, ?, ?)')
       .run(task.indexUid, task.status, JSON.stringify(task));

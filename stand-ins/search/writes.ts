@@ -5,7 +5,7 @@ import { readGeo } from './geo.ts';
 import { docsWhere } from './search.ts';
 import { SearchIndex } from './search-index.ts';
 import { patchSettings, type Settings } from './settings.ts';
-import { type Task, Tasks } from './tasks.ts';
+import { Tasks } from './tasks.ts';
 import { isObject, type Json } from './values.ts';
 
 /** For so long the process writes before it lets waiting searches through, in ms. */
@@ -137,7 +137,7 @@ export class Indexes {
     const task = { type, indexUid, enqueuedAt: new Date().toISOString() };
     const done = this.last.then(async () => {
       const startedAt = new Date().toISOString();
-      const end = (status: Task['status'], details: Json | null, error: Json | null = null) =>
+      const end = (status: 'succeeded' | 'failed', details: Json | null, error: Json | null = null) =>
         this.tasks.add({ ...task, status, details, error, startedAt, finishedAt: new Date().toISOString() });
       this.database.exec('begin');
       try {
