@@ -35,6 +35,8 @@ const writtenPerSecond = 10;
 /** More than the measurements meanwhile take, as a multiple of `--seconds`. */
 const mostMeasurements = 40;
 const patienceMs = 120_000;
+/** What is enough on one machine, for the slowest of a hundred searches. */
+const longestMs = (advertisements: number) => (advertisements > 20_000 ? 250 : 60);
 
 const acceptedSchema = z.object({ id: z.string() });
 const leaves = demoCategories.filter(({ leaf }) => leaf).map(({ url }) => newRecordId('category', 'demo', url));
@@ -79,7 +81,7 @@ const searchFigures = (name: string, { rate, p50, p99 }: Measured, { search, all
   { name: `${name}, processor time of the search server`, value: search, unit: 'ms' },
   ...(all === undefined ? [] : [{ name: `${name}, with api and PostgreSQL`, value: all, unit: 'ms' }]),
   { name: `${name}, p50`, value: p50, unit: 'ms' },
-  { name: `${name}, p99`, value: p99, unit: 'ms', aim: { atMost: 40 } },
+  { name: `${name}, p99`, value: p99, unit: 'ms' },
 ];
 
 function pidOfSearch(product: Product): number {
@@ -164,7 +166,7 @@ async function measureArrivals(
   const name = `all kinds, ${arrivingPerSecond} a second at random${suffix}`;
   return [
     { name: `${name}, p50`, value: measured.p50, unit: 'ms' },
-    { name: `${name}, p99`, value: measured.p99, unit: 'ms', aim: { atMost: 40 } },
+    { name: `${name}, p99`, value: measured.p99, unit: 'ms' },
   ];
 }
 
@@ -261,7 +263,9 @@ export const part: Part = {
       const restart = await measureRestart(product, searchPath({ category: 'all' }));
       figures.push({ name: 'restart after kill -9', value: restart / 1_000, unit: 's' });
       const memory = await peakMemory(pidOfSearch(product));
-      return [...figures, { name: 'memory after a restart', value: memory, unit: 'MB' }];
+      figures.push({ name: 'memory after a restart', value: memory, unit: 'MB' });
+      const aim = { atMost: longestMs(advertisements) };
+      return figures.map((figure) => (figure.name.endsWith('p99') ? { ...figure, aim } : figure));
     } finally {
       await inside.close();
       await product.stop();

@@ -25,10 +25,7 @@ export function readGeo({ _geo: geo }: Json): Point | undefined {
   if (geo === undefined || geo === null) return undefined;
   const [lat, lng] = typeof geo === 'object' && 'lat' in geo && 'lng' in geo ? [Number(geo.lat), Number(geo.lng)] : [];
   if (lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { lat, lng };
-  throw new SearchError(
-    'invalid_document_geo_field',
-    `The \`_geo\` field is invalid: expected an object with the fields \`lat\` (-90 to 90) and \`lng\` (-180 to 180), but got \`${JSON.stringify(geo)}\`.`,
-  );
+  throw new SearchError('invalid_document_geo_field', `The \`_geo\` field is no point: \`${JSON.stringify(geo)}\`.`);
 }
 
 /** Whether a point lies in a box. One whose left side is east of its right side crosses the 180th meridian. */

@@ -11,15 +11,13 @@ import { isObject, type Json } from './values.ts';
 /** For so long the process writes before it lets waiting searches through, in ms. */
 const sliceMs = 5;
 
-/** Lets the calls that have come in meanwhile be answered. */
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 async function inSlices<T>(items: Iterable<T>, each: (item: T) => void): Promise<void> {
   let started = performance.now();
   for (const item of items) {
     each(item);
     if (performance.now() - started < sliceMs) continue;
-    await breathe();
+    // The calls that have come in meanwhile are answered.
+    await new Promise((resolve) => setImmediate(resolve));
     started = performance.now();
   }
 }
@@ -165,15 +163,12 @@ function checkedDocument(document: unknown, primaryKey: string): readonly [id: s
   if (!isObject(document)) throw new SearchError('malformed_payload', 'Every document must be an object.');
   const id = document[primaryKey];
   if (id === undefined || id === null)
-    throw new SearchError(
-      'missing_document_id',
-      `Document doesn't have a \`${primaryKey}\` attribute: \`${JSON.stringify(document).slice(0, 200)}\`.`,
-    );
+    throw new SearchError('missing_document_id', `A document doesn't have a \`${primaryKey}\` attribute.`);
   const text = typeof id === 'number' && Number.isInteger(id) ? String(id) : id;
   if (typeof text !== 'string' || !/^[\w-]{1,511}$/u.test(text))
     throw new SearchError(
       'invalid_document_id',
-      `Document identifier \`${JSON.stringify(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
+      `Document identifier \`${JSON.stringify(id)}\` is invalid: expected letters, digits, hyphens and underscores.`,
     );
   readGeo(document);
   return [text, document];
