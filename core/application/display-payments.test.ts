@@ -111,6 +111,15 @@ describe('publishing with stars', () => {
     expect((await ad(id)).state).toBe(publicationState.draft);
   });
 
+  it('holds nothing for what is refused for another reason', async () => {
+    await fund(500_000);
+    const id = await newAd(1);
+    expect(await rejected(cases.commands.advertisement.renew(id, owner))).toMatchObject({ code: 'Status_409' });
+    expect(await wallet()).toEqual({ available: 500_000, held: 0, revenue: 0, holds: 0 });
+    await settle(id);
+    expect((await ad(id)).hasLedgers).toBe(false);
+  });
+
   it('spends nothing when anybody but the owner asks', async () => {
     await fund(5_000_000);
     const { requestPublication, approve, renew } = cases.commands.advertisement;

@@ -98,10 +98,13 @@ export function displayPayments(handlers: Handlers) {
       advertisement.handle(id, command.make(funding, quote), body, context);
     const forFree = (quote: Quote) => paidWith({ kind: 'free' }, quote);
     try {
-      return await forFree(await quoted(command, categoryWithinMs));
+      return await forFree(await quoted(command, categoryWithinMs)).catch(async (error: unknown) => {
+        // It may just have got into another category.
+        if (!isConflict(error)) throw error;
+        return forFree(await quoted(command));
+      });
     } catch (error) {
-      // It may just have got into another category.
-      if (!isUnpaid(error) && !isConflict(error)) throw error;
+      if (!isUnpaid(error)) throw error;
     }
     // Of the advertisement as the refusal has read it.
     const quote = await quoted(command);
