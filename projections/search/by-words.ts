@@ -56,7 +56,11 @@ export async function searchByWords<Found extends { readonly total: number }, Hi
     sets.map(({ q }) => totalOf(q)),
     kinds,
   );
-  if (some === undefined) return found;
+  if (some === undefined) {
+    // What else there is, such as in other cities, is counted by the widest way.
+    const widest = otherWays.at(-1);
+    return widest === undefined ? found : (await ask(widest)).found;
+  }
   const shown = await ask(best(some.ways) ?? some.q);
   const [kept, dropped] = [[...some.kept], [...some.dropped]];
   // Chinese words that stand apart are all of the words.

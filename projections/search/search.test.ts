@@ -177,6 +177,11 @@ describe('a search that finds nothing', () => {
     const inTea = await search({ q: 'Teppiche', category: 'tea', culture: 'de-DE' });
     expect(inTea.neighbours).toEqual({ cities: [], categories: [{ value: 'rugs', label: 'Teppiche', count: 4 }] });
   });
+  it('names the other cities also by the beginning of a word', async () => {
+    const { total, neighbours } = await search({ q: 'kil', city: ['لاهیجان'], culture: 'en-US' });
+    expect(total).toBe(0);
+    expect(neighbours.cities).toMatchObject([{ value: 'تبریز', count: 1 }]);
+  });
   it('names nothing where something was found', async () => {
     expect((await search({ q: 'carpets' })).neighbours).toEqual({ cities: [], categories: [] });
   });
