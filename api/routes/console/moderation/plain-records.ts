@@ -29,8 +29,8 @@ interface PlainRecords<Data extends ReviewedRecord, Filter>
 }
 
 /**
- * The list, the record and the queue of a kind that is approved, or denied with a reason, and no more. Moves outside of
- * the queue go to the call `changestate` of the kind.
+ * The list, the record and the queue of a kind that is approved, denied with a reason, or cancelled, and no more. Other
+ * moves go to the call `changestate` of the kind.
  */
 export function plainRecords<Data extends ReviewedRecord, Filter>(
   resource: Exclude<ReviewResource, 'advertisements' | 'tenants'>,
