@@ -315,6 +315,15 @@ describe('a paid request', () => {
     ]);
   });
 
+  it('is no conflict with the lapse of what an earlier try held at another price', async () => {
+    await fund(1_000_000);
+    const id = await newAd(1);
+    await rejected(dying(2, false).advertisement.requestPublication(id, owner));
+    const { revision } = await cases.commands.advertisement.edit(id, { level: 2 }, owner);
+    await cases.commands.advertisement.requestPublication(id, { ...owner, expectedRevision: revision });
+    expect(await wallet()).toMatchObject({ available: 0, held: 1_000_000, holds: 1 });
+  });
+
   it('of an advertisement that has changed since is refused before anything is held', async () => {
     await fund(500_000);
     const id = await newAd(1);

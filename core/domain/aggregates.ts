@@ -49,6 +49,7 @@ export interface AnyAggregate
     readonly initial: object;
     evolve(state: object, event: AnyEvent): object;
     decide(command: AnyCommand, state: object): readonly AnyEvent[];
+    readonly unseen?: readonly string[];
   };
   readonly uniqueValues?: readonly UniqueValue<object>[];
   readonly snapshots?: { readonly version: number; restore(json: unknown): object };

@@ -11,7 +11,7 @@ interface AnyEvent {
 
 interface StreamCacheOptions<State, Event extends AnyEvent> {
   readonly eventStore: CommandLog;
-  readonly decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>;
+  readonly decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve' | 'unseen'>;
   readonly snapshots: Snapshots<State> | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface StreamState<State> {
   readonly state: State;
   /** -1n: there is no stream. */
   readonly revision: bigint;
-  /** Revision of the last event that changed the state: a state read at or after it is still right. */
+  /** Revision of the last event that changed what is seen of the state: what was read at or after it is still right. */
   readonly changedAt: bigint;
   /** Position of the last event; 0n when there is none. */
   readonly position: LogPosition;
@@ -32,7 +32,7 @@ export const emptyStream = <State>(initial: State): StreamState<State> => ({
 
 /** Folds later events. Events up to the revision of `before` only add processed commands. */
 export function foldStream<State, Event extends { readonly type: string; readonly data: unknown }>(
-  decider: Pick<Decider<State, never, Event>, 'evolve'>,
+  decider: Pick<Decider<State, never, Event>, 'evolve' | 'unseen'>,
   before: StreamState<State>,
   events: readonly LoggedEvent<Event>[],
 ): StreamState<State> {
@@ -52,7 +52,7 @@ export function foldStream<State, Event extends { readonly type: string; readonl
       continue;
     }
     const after = decider.evolve(state, event);
-    if (after !== state) changedAt = at;
+    if (after !== state && !decider.unseen?.includes(event.type)) changedAt = at;
     state = after;
   }
   return { state, revision, changedAt, position, processed, last, lapsed };

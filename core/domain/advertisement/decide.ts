@@ -130,4 +130,5 @@ export const advertisementDecider: Decider<AdvertisementState, AdvertisementComm
   initial: absentAdvertisement,
   evolve: evolveAdvertisement,
   decide: decideAdvertisement,
+  unseen: ['HoldLapsed'],
 };
