@@ -6,7 +6,6 @@ import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { type Fold, foldRecords, type Transition } from './fold-records.ts';
 import type { RecordEvents } from './product-event.ts';
-import type { ReadModelDefinition } from './read-model.ts';
 
 type AnyState = { readonly status: 'present' } | { readonly status: 'absent' | 'deleted' };
 interface AnyEvent {
@@ -69,7 +68,13 @@ export interface RecordTable<Kind extends RecordKind, Row extends { readonly id:
   readonly types: Readonly<Record<string, string>>;
   readonly fold: Fold<Kind, Row>;
   /** The read model that has this table alone. */
-  readonly model: Pick<ReadModelDefinition, 'streamPrefixes' | 'tables' | 'create' | 'index'> & { readonly name: Kind };
+  readonly model: {
+    readonly name: Kind;
+    readonly streamPrefixes: readonly string[];
+    readonly tables: readonly string[];
+    create(table: (name: string) => string): string;
+    index(table: (name: string) => string): string;
+  };
   /** Folds the events of its kind into a version of it. */
   apply(
     database: Database,

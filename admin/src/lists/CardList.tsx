@@ -30,12 +30,12 @@ export function CardList<Row extends RaRecord<string>>({ records }: { readonly r
       {picture?.(record)}
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{shown([card[0]], record)}</Box>
-        <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
-          {shown(card[1], record).map((value, index) => (
-            <Fragment key={value.key}>
-              {index > 0 && ' · '}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, fontSize: '.875rem', color: 'text.secondary' }}>
+          {shown(card[1], record).map((value, index, { length }) => (
+            <span key={value.key}>
               {value}
-            </Fragment>
+              {index < length - 1 && ' ·'}
+            </span>
           ))}
         </Box>
         <Box

@@ -1,12 +1,12 @@
 import type { Text } from '@charsu/core/i18n/text.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Columns } from '../components/Columns.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { labelOfField } from '../providers/field-label.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';
-import type { Records } from './declare-records.tsx';
+import type { Part } from './fields.tsx';
 
 /** A part of a page with its facts; left out where the record has none of it. */
 interface Section<Row, Name extends string> {
@@ -24,7 +24,12 @@ interface Section<Row, Name extends string> {
 export type Sections<Row, Name extends string> = readonly (Section<Row, Name> | ((record: Row) => ReactNode))[];
 
 interface RecordDetailsProps<Row extends RaRecord<string>> {
-  readonly records: Pick<Records<Row>, 'resource' | 'show' | 'parts'>;
+  /** What is declared of the records. */
+  readonly records: {
+    readonly resource: string;
+    readonly show?: { readonly sections: Sections<Row, string> | ComponentType<{ readonly record: Row }> };
+    readonly parts: (names: readonly string[]) => readonly Part<Row>[];
+  };
   readonly record: Row;
 }
 
