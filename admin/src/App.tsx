@@ -1,15 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Admin, CustomRoutes, HttpError, localStorageStore, type RaRecord, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { Failure } from './components/Failure.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Denied } from './layout/Denied.tsx';
 import { Guarded, guardedPages } from './layout/Guarded.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
 import { NotThere } from './layout/NotThere.tsx';
 import { SignInPage } from './layout/SignInPage.tsx';
-import { UnknownPerson } from './layout/UnknownPerson.tsx';
 import { authProvider } from './providers/auth-provider.ts';
+import { currentUser } from './providers/current-user.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { consoleI18nProvider } from './providers/i18n-provider.ts';
 import { resources } from './resources.ts';
@@ -41,6 +42,13 @@ const store = localStorageStore('2', 'console');
 
 /** The former address of the queue of persons. */
 const PersonQueue = () => <Navigate to="/moderation/persons" replace />;
+
+/** Shown when the server could not return the user: its error, and a button to retry. */
+function UnknownPerson() {
+  const { error, isSuccess, refetch } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
+  if (isSuccess) return <Navigate to="/" replace />;
+  return error && <Failure error={error} retry={refetch} />;
+}
 
 /** The pages without a resource, with their permissions. */
 const ownPages = [

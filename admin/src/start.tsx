@@ -6,8 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { configureApi } from './http/api.ts';
 import { chosenCulture, chosenTheme, keepCulture } from './session/preferences.ts';
-import { loadCatalogue } from './texts/load.ts';
-import { LocaleProvider } from './texts/locale.tsx';
+import { LocaleProvider, loadCatalogue } from './texts/locale.tsx';
 import { DirectionStyles } from './theme/DirectionStyles.tsx';
 
 const culture = chosenCulture();

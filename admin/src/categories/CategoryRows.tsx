@@ -5,10 +5,18 @@ import { useCanAccess, useDataProvider, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { focusMoveButton, nestButton } from '../components/move-button.ts';
 import { CategoryRow } from './CategoryRow.tsx';
-import { childrenOf } from './children-of.ts';
 import { oneOn } from './renumbered.ts';
 import { useDrag } from './use-drag.ts';
 import { useReorder } from './use-reorder.ts';
+
+const siblingsMax = 500;
+
+/** The query of the categories directly below one, or of the top ones, in their order. */
+export const childrenOf = (parentId: string | null) => ({
+  filter: { parentId },
+  sort: { field: 'order', order: 'ASC' } as const,
+  pagination: { page: 1, perPage: siblingsMax },
+});
 
 interface BranchProps {
   readonly open: ReadonlySet<string>;

@@ -21,8 +21,7 @@ import { ScrollArea } from '../components/ScrollArea.tsx';
 import { ListCsv } from '../lists/CsvButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CategoryRow, onWide } from './CategoryRow.tsx';
-import { CategoryRows, type Nested } from './CategoryRows.tsx';
-import { childrenOf } from './children-of.ts';
+import { CategoryRows, childrenOf, type Nested } from './CategoryRows.tsx';
 
 const searchMax = 100;
 const topLevel: readonly string[] = [];

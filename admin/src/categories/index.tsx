@@ -12,6 +12,6 @@ export const categories = {
   },
   menu: { group: 'content', place: 3, icon: 'folder-tree' },
   list: lazyPage(() => import('./CategoryTree.tsx')),
-  create: lazyPage(() => import('./CategoryCreate.tsx')),
-  edit: lazyPage(() => import('./CategoryEdit.tsx')),
+  create: lazyPage(() => import('./CategoryForm.tsx'), 'Create'),
+  edit: lazyPage(() => import('./CategoryForm.tsx'), 'Edit'),
 } as const satisfies ConsoleResource;

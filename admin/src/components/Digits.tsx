@@ -1,7 +1,7 @@
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { Ltr } from './Ltr.tsx';
+import { Ltr } from './own-direction.tsx';
 
 interface DigitsProps {
   readonly children: string | null;

@@ -1,7 +1,9 @@
 import type { Unit } from '@charsu/core/domain/field-table.ts';
+import { percentSign } from '@charsu/core/i18n/number.ts';
+import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useState } from 'react';
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
-import { UnitAdornment } from './UnitAdornment.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
 export interface WrittenInputProps<Value extends string | number> {
   readonly source: string;
@@ -64,5 +66,13 @@ export function WrittenInput<Value extends string | number>(props: WrittenInputP
         input: { endAdornment: unit !== undefined && <UnitAdornment unit={unit} /> },
       }}
     />
+  );
+}
+
+/** What the number of an input counts, at its end. */
+export function UnitAdornment({ unit }: { readonly unit: Unit }) {
+  const { fields, culture, t } = useLocale();
+  return (
+    <InputAdornment position="end">{unit === 'percent' ? percentSign(culture) : t(fields.unit[unit])}</InputAdornment>
   );
 }

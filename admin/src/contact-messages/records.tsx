@@ -1,15 +1,28 @@
-import { type ContactMessage, contactOrderFields, reportReasons } from '@charsu/core/contract/contact.ts';
+import {
+  type ContactMessage,
+  type ContactState,
+  contactOrderFields,
+  reportReasons,
+} from '@charsu/core/contract/contact.ts';
 import { formatList, formatNumber } from '@charsu/core/i18n/format.ts';
+import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
-import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { Ltr } from '../components/own-direction.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
-import type { Locale } from '../texts/locale.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { ContactMessageDetails } from './ContactMessageDetails.tsx';
-import { MessageState } from './MessageState.tsx';
+
+const tones = { waiting: 'pending', answered: 'approved', closed: 'draft' } as const;
+
+/** The state of a message. */
+function MessageState({ state }: { state: ContactState }) {
+  const { editorial, t } = useLocale();
+  return <Badge tone={tones[state]}>{t(editorial.messageState[state])}</Badge>;
+}
 
 const kinds = ({ editorial }: Locale) => editorial.messageKind;
 

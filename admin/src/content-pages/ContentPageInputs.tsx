@@ -11,7 +11,7 @@ import { NameInputs } from '../components/NameInputs.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
-import { withUsedPictures } from './used-pictures.ts';
+import { withUsedPictures } from './PictureButton.tsx';
 
 type Send = (resource: string, params: { readonly data: Parameters<typeof withUsedPictures>[0] }) => Promise<unknown>;
 

@@ -1,3 +1,4 @@
+import type { ContentPageFields } from '@charsu/core/domain/content-page/fields.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,7 +10,16 @@ import { useFailureText } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { withUsedPictures } from './used-pictures.ts';
+
+type Written = Partial<Pick<ContentPageFields, 'texts' | 'images'>>;
+
+/** A page without the pictures that stand in none of its texts: it may have a limited number, and none is shown. */
+export const withUsedPictures = <Page extends Written>(page: Page): Page => {
+  const texts = Object.values(page.texts ?? {});
+  return page.images === undefined
+    ? page
+    : { ...page, images: page.images.filter(({ url }) => texts.some((text) => text?.includes(url))) };
+};
 
 /** Uploads a picture, adds it to those of the page, and reports its address. Says so when the page has too many. */
 export function PictureButton({ onAdded }: { onAdded: (image: Image) => void }) {

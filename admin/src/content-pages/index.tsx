@@ -8,6 +8,6 @@ export const contentPages = {
   needs: { list: permission, create: permission, edit: permission, delete: permission },
   menu: { group: 'content', place: 4, icon: 'file-text', label: ({ editorial }) => editorial.page.menu },
   list: lazyPage(() => import('./records.tsx'), 'List'),
-  create: lazyPage(() => import('./ContentPageCreate.tsx')),
-  edit: lazyPage(() => import('./ContentPageEdit.tsx')),
+  create: lazyPage(() => import('./ContentPageForm.tsx'), 'Create'),
+  edit: lazyPage(() => import('./ContentPageForm.tsx'), 'Edit'),
 } as const satisfies ConsoleResource;

@@ -1,7 +1,6 @@
 import { type CorrectionRecord, correctionOrderFields } from '@charsu/core/contract/books.ts';
-import { AccountName } from '../components/AccountName.tsx';
 import { Badge } from '../components/Badge.tsx';
-import { Ltr } from '../components/Ltr.tsx';
+import { AccountName, Ltr } from '../components/own-direction.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import type { Locale } from '../texts/locale.tsx';

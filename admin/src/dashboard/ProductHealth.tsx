@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { Light } from '../components/Badge.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { Light } from '../system/Light.tsx';
 import { useSystem } from '../system/use-system.ts';
 import { useLocale } from '../texts/locale.tsx';
 

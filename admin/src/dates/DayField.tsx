@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useLocale } from '../texts/locale.tsx';
-import type { DayFieldProps } from './day-field-props.ts';
-import { JalaliField } from './JalaliField.tsx';
+import { type DayFieldProps, JalaliField } from './JalaliField.tsx';
 
 /** A day, in the calendar of the console's language: the Iranian one in Persian, the browser's own field elsewhere. */
 export function DayField(props: DayFieldProps) {

@@ -2,13 +2,24 @@ import { readJalali } from '@charsu/core/text/jalali.ts';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import type { DayFieldProps } from './day-field-props.ts';
 import { JalaliCalendar } from './JalaliCalendar.tsx';
 import { useTypedValue } from './use-typed-value.ts';
+
+export interface DayFieldProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`; empty for none. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  /** Called after each change with whether the text cannot be read. */
+  readonly onUnreadable?: (unreadable: boolean) => void;
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+  readonly sx?: TextFieldProps['sx'];
+}
 
 const shown = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
 const written = (day: string): string => (day ? shown.format(new Date(`${day}T00:00:00Z`)) : '');

@@ -1,8 +1,18 @@
 import { formatClock } from '@charsu/core/i18n/format.ts';
+import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import TextField from '@mui/material/TextField';
 import { useLocale } from '../texts/locale.tsx';
-import { readClock } from './clock.ts';
 import { useTypedValue } from './use-typed-value.ts';
+
+/**
+ * Parses a typed time of day, in any digits (`۸:۳۰`, and `830`, since some phones offer only digits): `HH:MM`;
+ * undefined for any other text.
+ */
+export function readClock(written: string): string | undefined {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.٫]?(\d{2})$/.exec(toAsciiDigits(written).trim()) ?? [];
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
 
 interface TimeFieldProps {
   readonly label: string;

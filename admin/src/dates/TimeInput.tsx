@@ -2,7 +2,7 @@ import { formatClock } from '@charsu/core/i18n/format.ts';
 import { required } from 'react-admin';
 import { WrittenInput } from '../components/WrittenInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { readClock } from './clock.ts';
+import { readClock } from './TimeField.tsx';
 
 const needed = [required()];
 

@@ -5,16 +5,23 @@ import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Code } from '../components/Code.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { Code, Ltr } from '../components/own-direction.tsx';
 import { RecordName } from '../records/RecordName.tsx';
 import { historyPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
 import type { EventFilter } from './event-filter.ts';
-import { hasEncrypted } from './has-encrypted.ts';
 import { JsonView } from './JsonView.tsx';
+
+/** Whether the data of an event holds personal data, which the log keeps encrypted. */
+const hasEncrypted = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'personal' in data &&
+  typeof data.personal === 'object' &&
+  data.personal !== null &&
+  'sealed' in data.personal;
 
 interface EventRowProps {
   readonly event: LoggedEvent;

@@ -11,6 +11,6 @@ export const guilds = {
   },
   menu: { group: 'content', place: 4, icon: 'briefcase' },
   list: lazyPage(() => import('./records.tsx'), 'List'),
-  create: lazyPage(() => import('./GuildCreate.tsx')),
-  edit: lazyPage(() => import('./GuildEdit.tsx')),
+  create: lazyPage(() => import('./GuildForm.tsx'), 'Create'),
+  edit: lazyPage(() => import('./GuildForm.tsx'), 'Edit'),
 } as const satisfies ConsoleResource;

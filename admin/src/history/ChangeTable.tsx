@@ -9,8 +9,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ScrollArea } from '../components/ScrollArea.tsx';
-import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { visuallyHidden } from '../theme/theme.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 
 const onWide = { display: { xs: 'none', sm: 'revert' } };

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { eventSentence } from '@charsu/core/i18n/history/index.ts';
-import { roleName } from '../roles/role-name.ts';
+import { roleName } from '../records/names.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

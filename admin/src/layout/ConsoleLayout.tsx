@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { type CoreLayoutProps, Loading, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
@@ -10,10 +10,22 @@ import type { SearchState } from '../search/use-search-key.ts';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 const menuWidth = 264;
+
+/**
+ * After following a link the focus goes to the new page: the link itself may be gone with the old one.
+ * @param elsewhere the page gives the focus to one of its fields.
+ */
+function useFocusOnArrival(page: RefObject<HTMLElement | null>, pathname: string, elsewhere: boolean): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (!elsewhere) page.current?.focus({ preventScroll: true });
+  }, [page, pathname, elsewhere]);
+}
 
 /** The frame of every page: the menu at the side, a drawer on small screens, and the bar with the page's title. */
 export function ConsoleLayout({ children }: CoreLayoutProps) {

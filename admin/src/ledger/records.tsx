@@ -2,7 +2,7 @@ import type { BookedLine } from '@charsu/core/contract/books.ts';
 import { ledgerOrderFields } from '@charsu/core/contract/ledger.ts';
 import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../components/Badge.tsx';
-import { Ltr } from '../components/Ltr.tsx';
+import { Ltr } from '../components/own-direction.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';

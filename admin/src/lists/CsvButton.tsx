@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { useFailureText } from '../components/use-command.ts';
-import { labelOfField } from '../providers/field-label.ts';
+import { labelOfField } from '../providers/i18n-provider.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { csvRows } from './csv-rows.ts';
 import { readAll } from './read-all.ts';

@@ -23,10 +23,9 @@ import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { labelOfField } from '../providers/field-label.ts';
-import { consoleI18nProvider } from '../providers/i18n-provider.ts';
+import { consoleI18nProvider, labelOfField } from '../providers/i18n-provider.ts';
 import { resources } from '../resources.ts';
-import { loadCatalogue } from '../texts/load.ts';
+import { loadCatalogue } from '../texts/locale.tsx';
 import { csvRows } from './csv-rows.ts';
 
 it('gives every record a row, with a column for every labelled field that any record has', () => {

@@ -8,7 +8,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useNotify, useStore } from 'react-admin';
+import { CanAccess, useNotify, useStore } from 'react-admin';
+import { Panel } from '../components/Panel.tsx';
 import { useFailureText } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -139,3 +140,12 @@ export function Notes({ resource, id }: NotesProps) {
     </Box>
   );
 }
+
+/** The notes on a record's own page, for those who decide on such records. */
+export const NotesPanel = ({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) => (
+  <CanAccess resource={resource} action="approve">
+    <Panel>
+      <Notes resource={resource} id={id} />
+    </Panel>
+  </CanAccess>
+);

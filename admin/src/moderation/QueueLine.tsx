@@ -5,8 +5,8 @@ import Checkbox from '@mui/material/Checkbox';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { Icon } from '../components/Icon.tsx';
-import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { visuallyHidden } from '../theme/theme.ts';
 
 interface QueueLineProps {
   readonly chosen: boolean;

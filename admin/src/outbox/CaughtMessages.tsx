@@ -13,7 +13,7 @@ import { useLastPage } from '../components/pages.ts';
 import { callApi } from '../http/api.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Receiver } from './Receiver.tsx';
+import { Receiver } from './MessageTable.tsx';
 
 interface Caught {
   readonly sandbox: boolean;

@@ -1,5 +1,6 @@
 import type { ListedMessage } from '@charsu/core/contract/outbox.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { bareNumber } from '@charsu/core/text/bare-number.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -8,12 +9,22 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Ltr } from '../components/Ltr.tsx';
+import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { Ltr } from '../components/own-direction.tsx';
 import { ScrollArea } from '../components/ScrollArea.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { MessageState } from './MessageState.tsx';
-import { Receiver } from './Receiver.tsx';
+
+/** The number or the address that a message went to. */
+export const Receiver = ({ channel, receiver }: { channel: 'sms' | 'email'; receiver: string }) =>
+  channel === 'sms' ? <Digits phone>{receiver}</Digits> : <Ltr>{receiver}</Ltr>;
+
+/** What to look for among the receivers: a number may be typed in any form, and messages have the dialled form. */
+export function typedReceiver(written: string): string {
+  const number = bareNumber(written);
+  return /^\+?\d+$/.test(number) ? number.replace(/^0(?=9)/, '') : written.trim();
+}
 
 type Templates = Locale['administration']['outbox']['template'];
 const isTemplate = (name: string, templates: Templates): name is keyof Templates => name in templates;

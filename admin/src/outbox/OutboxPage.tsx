@@ -16,9 +16,8 @@ import { ListCsv } from '../lists/CsvButton.tsx';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { CaughtMessages } from './CaughtMessages.tsx';
-import { MessageTable } from './MessageTable.tsx';
+import { MessageTable, typedReceiver } from './MessageTable.tsx';
 import { TestMessage } from './TestMessage.tsx';
-import { typedReceiver } from './typed-receiver.ts';
 
 const pageSize = 20;
 const refreshMs = 10_000;

@@ -5,7 +5,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { failedPayments } from './failed-payments.ts';
+
+/** The address of the list of payments that failed. */
+export const failedPayments = `/payments?${new URLSearchParams({ filter: JSON.stringify({ statuses: ['failed'] }) })}`;
 
 interface GatewayNoteProps {
   /** Neither waiting payments nor a missing gateway. */

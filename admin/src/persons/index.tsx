@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
-import { personName } from './person-name.ts';
+import { personName } from '../records/names.ts';
 
 export const persons = {
   options: { kind: 'person' },

@@ -1,9 +1,9 @@
 import { type PersonRecord, personOrderFields } from '@charsu/core/contract/person.ts';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
+import { personName } from '../records/names.ts';
 import { RecordPage } from '../records/RecordPage.tsx';
 import type { Locale } from '../texts/locale.tsx';
-import { personName } from './person-name.ts';
 
 const types = ({ administration: { person } }: Locale) => person.type;
 

@@ -3,7 +3,6 @@ import { reviewResources } from '@charsu/core/contract/moderation.ts';
 import { consolePermissions, type Permission } from '@charsu/core/domain/permissions.ts';
 import type { Needed } from '../console-resource.ts';
 import { resources } from '../resources.ts';
-import { searchedResources } from '../search/searched.ts';
 
 /** The permissions of pages without a resource. */
 const ownPages = {
@@ -23,6 +22,9 @@ const rules: Readonly<Record<string, Readonly<Record<string, Needed>>>> = {
 /** Whether these permissions open the console at all. */
 export const mayEnter = (held: ReadonlySet<Permission>): boolean =>
   consolePermissions.some((permission) => held.has(permission));
+
+/** The searched resources, in their order on the page. */
+export const searchedResources = ['advertisements', 'tenants', 'users', 'persons', 'subscribers'] as const;
 
 /** `action`: the kind of records whose histories to read, or `list` for any. */
 function mayReadHistory(held: ReadonlySet<Permission>, action: string): boolean {

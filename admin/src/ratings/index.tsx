@@ -1,7 +1,7 @@
 import type { RatingRecord } from '@charsu/core/contract/rating.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
-import { ratingName } from './rating-name.ts';
+import { ratingName } from '../records/names.ts';
 
 export const ratings = {
   options: { kind: 'rating' },

@@ -1,11 +1,11 @@
 import { type RatingRecord, ratingOrderFields } from '@charsu/core/contract/rating.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { Written } from '../components/Written.tsx';
+import { Written } from '../components/own-direction.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
+import { ratingName } from '../records/names.ts';
 import { RecordPage } from '../records/RecordPage.tsx';
 import type { Locale } from '../texts/locale.tsx';
-import { ratingName } from './rating-name.ts';
 
 const shownScore = (score: number, { administration: { rating }, culture, t }: Locale) =>
   t(rating.score, { score: formatNumber(score, culture) });

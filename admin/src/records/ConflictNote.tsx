@@ -6,7 +6,7 @@ import { Note } from '../components/Note.tsx';
 import { ChangeTable } from '../history/ChangeTable.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { changesBetween } from './changes-between.ts';
-import { OpenedRecordContext } from './opened-record.ts';
+import { OpenedRecordContext } from './use-conflict.ts';
 
 /** Shows that another user has changed the record of an open form, and the changes. */
 export function ConflictNote() {

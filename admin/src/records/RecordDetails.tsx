@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { Columns } from '../components/Columns.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { labelOfField } from '../providers/field-label.ts';
+import { labelOfField } from '../providers/i18n-provider.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import type { Part } from './fields.tsx';
 

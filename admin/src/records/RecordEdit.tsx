@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, Title, useEditContext, useResourceContext } from 'react-admin';
 import { Neighbours } from './Neighbours.tsx';
-import { OpenedRecordContext } from './opened-record.ts';
-import { RecordFailure, RecordLoading } from './RecordMissing.tsx';
-import { staysOnFailure } from './stays-on-failure.ts';
-import { useConflict } from './use-conflict.ts';
+import { RecordFailure, RecordLoading, staysOnFailure } from './RecordMissing.tsx';
+import { OpenedRecordContext, useConflict } from './use-conflict.ts';
 
 export interface RecordEditProps<Data extends RaRecord> {
   /** The page after a save; false: it stays. */

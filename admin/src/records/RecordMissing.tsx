@@ -1,6 +1,9 @@
 import { Loading, Title, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 
+/** react-admin would report a missing record and open the list; the page itself shows the error. */
+export const staysOnFailure = { onError: () => undefined };
+
 /** The label of one record of the resource around it: the title of the page while the record is not there. */
 function useKind(): string {
   const labelOf = useGetResourceLabel();

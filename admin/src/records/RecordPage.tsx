@@ -4,7 +4,7 @@ import { type RaRecord, Title } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { ReviewActions } from '../components/ReviewActions.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { NotesPanel } from '../moderation/NotesPanel.tsx';
+import { NotesPanel } from '../moderation/Notes.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { Records } from './declare-records.tsx';
 import { RecordDetails } from './RecordDetails.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
-import { RecordFailure, RecordLoading } from './RecordMissing.tsx';
-import { staysOnFailure } from './stays-on-failure.ts';
+import { RecordFailure, RecordLoading, staysOnFailure } from './RecordMissing.tsx';
 
 function ShowFailure() {
   const { error, refetch } = useShowContext();

@@ -1,13 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
+import { focusFirstBad } from '../components/focus-first-bad.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Send = (resource: string, params: { readonly data: object }) => Promise<unknown>;
 
 /** What was sent is saved; what was typed meanwhile differs from it and is still to be saved. */
 const asSaved = { keepValues: true, keepFieldsRef: true };
+
+/** Focuses the first invalid field of a react-admin form when its submit fails, at the form or at the server. */
+function useFocusOnRefusal(): void {
+  const { errors, submitCount } = useFormState();
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (seen.current === submitCount) return;
+    seen.current = submitCount;
+    if (Object.keys(errors).length > 0) focusFirstBad();
+  }, [errors, submitCount]);
+}
 
 /**
  * Asks before leaving a form of react-admin with unsaved input. Only a successful save counts: react-admin's own

@@ -5,15 +5,12 @@ import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { AccountName } from '../components/AccountName.tsx';
 import { City } from '../components/City.tsx';
-import { Code } from '../components/Code.tsx';
 import { Digits } from '../components/Digits.tsx';
-import { Ltr } from '../components/Ltr.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { AccountName, Code, Ltr, Written } from '../components/own-direction.tsx';
 import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { Written } from '../components/Written.tsx';
 import type { Locale } from '../texts/locale.tsx';
 import { RecordLink } from './RecordLink.tsx';
 

@@ -12,3 +12,6 @@ export function keepUnsaved(): () => void {
 
 /** Whether leaving the page now loses input. */
 export const somethingUnsaved = (): boolean => pages.size > 0;
+
+/** Whether a navigation keeps the input of a page: the tabs of a page differ only in the query. */
+export const staysInside = (page: string, next: string): boolean => next === page;

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import { HttpError, type RaRecord, useNotify, useResourceContext } from 'react-admin';
 import { useFailureText } from '../components/use-command.ts';
 import { movedOn } from '../http/api.ts';
+
+/** The record before an edit that conflicts with another user's; undefined without a conflict. */
+export const OpenedRecordContext = createContext<RaRecord | undefined>(undefined);
 
 /**
  * Handles a refused edit. When another user has changed the record meanwhile it is reloaded: the form is then based on

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { staysInside } from './stays-inside.ts';
-import { keepUnsaved } from './unsaved.ts';
+import { keepUnsaved, staysInside } from './unsaved.ts';
 
 const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 

@@ -6,9 +6,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { AccountName } from '../components/AccountName.tsx';
 import { Digits } from '../components/Digits.tsx';
-import { Ltr } from '../components/Ltr.tsx';
+import { AccountName, Ltr } from '../components/own-direction.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 interface MemberSearchProps {

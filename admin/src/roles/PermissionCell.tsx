@@ -6,10 +6,10 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import Tooltip from '@mui/material/Tooltip';
+import { roleName } from '../records/names.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { holds } from './permission-changes.ts';
 import { permissionLabel } from './permission-groups.ts';
-import { roleName } from './role-name.ts';
 
 interface PermissionCellProps {
   readonly role: RoleRecord;

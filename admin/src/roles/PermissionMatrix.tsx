@@ -10,12 +10,12 @@ import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { ScrollArea } from '../components/ScrollArea.tsx';
+import { roleName } from '../records/names.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { moveInMatrix } from './matrix-keys.ts';
 import { PermissionCell } from './PermissionCell.tsx';
 import { type PermissionChanges, withChange } from './permission-changes.ts';
 import { actionLabel, permissionGroups } from './permission-groups.ts';
-import { roleName } from './role-name.ts';
 
 interface PermissionMatrixProps {
   readonly roles: readonly RoleRecord[];

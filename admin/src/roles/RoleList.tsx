@@ -9,11 +9,11 @@ import { Title, useCanAccess, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { ListCsv } from '../lists/CsvButton.tsx';
+import { roleName } from '../records/names.ts';
 import { useUnsavedGuard } from '../records/use-unsaved-guard.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { type PermissionChanges, remaining, withoutSaved } from './permission-changes.ts';
-import { roleName } from './role-name.ts';
 import { SavePermissions } from './SavePermissions.tsx';
 
 /** All roles side by side with their permissions. Saving shows the difference first. */

@@ -21,10 +21,10 @@ import { Refusable } from '../components/Refusable.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
-import { AccountLink } from '../records/AccountLink.tsx';
+import { roleName } from '../records/names.ts';
+import { AccountLink } from '../records/RecordLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
-import { roleName } from './role-name.ts';
 
 const pageSize = 20;
 

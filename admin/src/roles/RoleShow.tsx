@@ -8,13 +8,13 @@ import { Columns } from '../components/Columns.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { roleName } from '../records/names.ts';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { RecordShow } from '../records/RecordShow.tsx';
 import { RecordTabs } from '../records/RecordTabs.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { permissionLabel } from './permission-groups.ts';
 import { RoleMembers } from './RoleMembers.tsx';
-import { roleName } from './role-name.ts';
 
 /** The permissions of a role, each with the time of its grant. */
 function Grants({ role }: { role: RoleRecord }) {

@@ -8,10 +8,10 @@ import { Icon } from '../components/Icon.tsx';
 import { Note } from '../components/Note.tsx';
 import { useFailureText } from '../components/use-command.ts';
 import { callApi, movedOn } from '../http/api.ts';
+import { roleName } from '../records/names.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type PermissionChanges, savedSet } from './permission-changes.ts';
 import { permissionLabel } from './permission-groups.ts';
-import { roleName } from './role-name.ts';
 
 interface SavePermissionsProps {
   readonly role: RoleRecord;

@@ -6,9 +6,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Title } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
+import { searchedResources } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { FoundRecords } from './FoundRecords.tsx';
-import { searchedResources } from './searched.ts';
 import type { SearchState } from './use-search-key.ts';
 
 /** A search over all records by number, telephone, e-mail address or name; the words are in the address. */

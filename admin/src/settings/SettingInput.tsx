@@ -4,7 +4,7 @@ import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import { formatNumber } from '@charsu/core/i18n/number.ts';
 import TextField from '@mui/material/TextField';
 import { PictureUpload } from '../components/PictureUpload.tsx';
-import { UnitAdornment } from '../components/UnitAdornment.tsx';
+import { UnitAdornment } from '../components/WrittenInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountsInput } from './AccountsInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';

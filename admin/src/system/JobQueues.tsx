@@ -1,10 +1,10 @@
 import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { Light } from '../components/Badge.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Grid } from './Grid.tsx';
-import { Light } from './Light.tsx';
 
 /** The waiting jobs and the dead letters of each queue. */
 export function JobQueues({ queues }: Pick<SystemStatus, 'queues'>) {

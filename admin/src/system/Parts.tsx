@@ -1,8 +1,8 @@
 import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import { Box, Typography } from '@mui/material';
+import { Light } from '../components/Badge.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Light } from './Light.tsx';
 
 /** The names of the servers, equal in every language. */
 const names: ReadonlyMap<string, string> = new Map([

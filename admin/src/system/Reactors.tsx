@@ -2,13 +2,13 @@ import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Code } from '../components/Code.tsx';
+import { Light } from '../components/Badge.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Grid } from './Grid.tsx';
-import { Light } from './Light.tsx';
 
 const retryPath = (reactor: string) => `console/system/reactors/${encodeURIComponent(reactor)}/retry`;
 

@@ -1,13 +1,13 @@
 import type { ProjectionStatus, SystemStatus } from '@charsu/core/contract/system.ts';
 import { formatList, formatNumber } from '@charsu/core/i18n/format.ts';
 import { Box, Typography } from '@mui/material';
-import { Code } from '../components/Code.tsx';
+import { Light } from '../components/Badge.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
+import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Grid } from './Grid.tsx';
-import { Light } from './Light.tsx';
 
 /** The reasons of stopped read models: an event with its position, or a missing process. */
 function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }) {

@@ -1,9 +1,9 @@
 import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { Box, Typography } from '@mui/material';
+import { Light } from '../components/Badge.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Light } from './Light.tsx';
 
 /** Whether the search index is up to date. */
 export function SearchOutbox({ outbox: { waiting, oldestAt, failed } }: Pick<SystemStatus, 'outbox'>) {

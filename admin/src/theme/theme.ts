@@ -20,6 +20,17 @@ const fontFamily =
 /** The font of identifiers and JSON. */
 export const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, Vazirmatn, monospace';
 
+/** Read aloud, not shown. */
+export const visuallyHidden = {
+  position: 'absolute',
+  // In pixels: to the sx of Material UI a plain 1 is the whole width.
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** The product's look as a theme of Material UI: its colours, its letters, its corners, in the culture's direction and words. */
 export function consoleTheme(name: ThemeName, culture: Culture): RaThemeOptions {
   const tones = colours[name];

@@ -3,7 +3,7 @@ import { formatDay } from '@charsu/core/i18n/format.ts';
 import { daysOfMonth } from '@charsu/core/text/jalali.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Code } from '../components/Code.tsx';
+import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
 

@@ -6,9 +6,9 @@ import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { Code } from '../components/Code.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { ScrollArea } from '../components/ScrollArea.tsx';
 import { DayField } from '../dates/DayField.tsx';

@@ -4,9 +4,9 @@ import type { IconName } from '../components/Icon.tsx';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
 import { RecordActions } from '../components/RecordActions.tsx';
 import type { Command } from '../components/use-command.ts';
+import { userName } from '../records/names.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { allowedUserActions, type UserAction } from './allowed-actions.ts';
-import { userName } from './user-name.ts';
 
 const icons: Readonly<Record<UserAction, IconName>> = {
   confirmEmail: 'mail',

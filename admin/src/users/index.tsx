@@ -1,7 +1,7 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
-import { userName } from './user-name.ts';
+import { userName } from '../records/names.ts';
 
 export const users = {
   options: { kind: 'user' },

@@ -4,21 +4,28 @@ import { formatAddress, formatMoment } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SelectInput, useGetList } from 'react-admin';
 import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
-import { Ltr } from '../components/Ltr.tsx';
 import { Note } from '../components/Note.tsx';
+import { Ltr } from '../components/own-direction.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
+import { roleName, userName } from '../records/names.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
-import { roleName } from '../roles/role-name.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { LockBadge } from './LockBadge.tsx';
-import { RoleInput } from './RoleInput.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserSessions } from './UserSessions.tsx';
-import { userName } from './user-name.ts';
+
+/** A role to filter accounts by; everybody has the role “user”. */
+function RoleInput({ source }: { readonly source: string; readonly alwaysOn?: boolean }) {
+  const locale = useLocale();
+  const { data = [] } = useGetList('roles', { pagination: { page: 1, perPage: 100 } });
+  const choices = data.flatMap(({ id, name }) => (name === 'user' ? [] : [{ id, name: roleName(name, locale) }]));
+  return <SelectInput source={source} choices={choices} translateChoice={false} />;
+}
 
 /** An address for messages, and whether it is confirmed. */
 function Contact({ confirmed, children }: { confirmed: boolean; children: ReactNode }) {

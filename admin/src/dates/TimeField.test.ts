@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClock } from './clock.ts';
+import { readClock } from './TimeField.tsx';
 
 describe('a time of day', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { ContentPageRecord } from '@charsu/core/contract/content-page.ts';
-import { Ltr } from '../components/Ltr.tsx';
 import { NewTabButton } from '../components/NewTabButton.tsx';
+import { Ltr } from '../components/own-direction.tsx';
+import { CreatePage } from '../records/CreatePage.tsx';
 import { EditPage } from '../records/EditPage.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -8,8 +9,19 @@ import { ContentPageActions } from './ContentPageActions.tsx';
 import { ContentPageInputs } from './ContentPageInputs.tsx';
 import { ContentPageState } from './ContentPageState.tsx';
 
+const blank = { kind: 'page', images: [] };
+
+/** A new page or piece of news, as a draft. */
+export function Create() {
+  return (
+    <CreatePage redirect="edit" defaults={blank}>
+      <ContentPageInputs />
+    </CreatePage>
+  );
+}
+
 /** Editing a page and publishing it. */
-export default function ContentPageEdit() {
+export function Edit() {
   const { editorial, t } = useLocale();
   return (
     <EditPage<ContentPageRecord>

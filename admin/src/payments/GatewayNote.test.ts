@@ -1,6 +1,6 @@
 import { searchAllPaymentsSchema } from '@charsu/core/contract/payment.ts';
 import { expect, it } from 'vitest';
-import { failedPayments } from './failed-payments.ts';
+import { failedPayments } from './GatewayNote.tsx';
 
 it('leads to a list with a filter that the server accepts', () => {
   const { pathname, searchParams } = new URL(failedPayments, 'http://charsu.test');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withUsedPictures } from './used-pictures.ts';
+import { withUsedPictures } from './PictureButton.tsx';
 
 const picture = (id: string) => ({ id, url: `/uploads/${id}.webp`, width: 4, height: 3 });
 

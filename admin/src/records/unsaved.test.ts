@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staysInside } from './stays-inside.ts';
+import { staysInside } from './unsaved.ts';
 
 it('keeps what is written only on the same page: what lies below it is another one', () => {
   expect(staysInside('/categories/7', '/categories/7')).toBe(true);
