@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import { limits } from '@charsu/core/domain/limits.ts';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiDependencies } from './dependencies.ts';
 import { createRequestLog, loggerOptions } from './logger.ts';
 import { PageQuestions } from './pages/page-questions.ts';
 import { admin } from './plugins/admin.ts';
-import { compress } from './plugins/compress.ts';
-import { cookie } from './plugins/cookie.ts';
 import { culture } from './plugins/culture.ts';
 import { currentReadModels } from './plugins/current-read-models.ts';
 import { forwarded } from './plugins/forwarded.ts';
 import { helmet } from './plugins/helmet.ts';
 import { metrics } from './plugins/metrics.ts';
-import { multipart } from './plugins/multipart.ts';
 import { permissions } from './plugins/permissions.ts';
 import { portal } from './plugins/portal.ts';
 import { problems, sendFrameworkProblem } from './plugins/problems.ts';
@@ -89,6 +91,8 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   });
 
   await app.register(forwarded);
+  // Cookies carry preferences (culture, theme) and the known device (`sessions/known-device.ts`). No cookie signs a user
+  // in, so no request can be forged with one.
   await app.register(cookie);
   await app.register(culture);
   await app.register(problems, { parts: dependencies.parts });
@@ -96,8 +100,17 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(helmet, { https: settings.publicUrl.startsWith('https:'), tiles: settings.mapTiles?.url });
   await app.register(rateLimit, { requestsPerMinute: settings.requestsPerMinute });
   await app.register(validation);
-  await app.register(compress);
-  await app.register(multipart);
+  // Answers of a kilobyte and more, with a brotli quality that saves more time than it takes.
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  // Uploads: one file in a request, no larger than the largest picture.
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { files: 1, fields: 5, fieldSize: 1_000, fileSize: limits.mostImageMegabytes * 1_000_000, parts: 6 },
+  });
   await app.register(currentReadModels, dependencies);
   await app.register(permissions, dependencies);
   await app.register(readPosition, dependencies);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookie } from './cookie.ts';
 import { culture } from './culture.ts';
 import { forwarded } from './forwarded.ts';
-import { multipart } from './multipart.ts';
 import { problems, sendFrameworkProblem } from './problems.ts';
 
 interface Line {

@@ -9,9 +9,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { inEffect } from '../read-wait.ts';
 import { answers, commandAnswers, found, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
-import { inEffect } from './in-effect.ts';
 
 const reads = ['account'] as const;
 

@@ -6,10 +6,10 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import { openPersonal } from '@charsu/core/event-store/personal-data.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { shownSessions } from './account-sessions.ts';
 import type { Caller } from './caller.ts';
 import { presentUser } from './own-account.ts';
 import { withPersonalValues } from './personal-history.ts';
-import { shownSessions } from './shown-sessions.ts';
 import type { Batches, Sections } from './streamed-json.ts';
 
 type Needs = Pick<

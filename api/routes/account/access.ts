@@ -4,8 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { endSession } from '../../sessions/end-sessions.ts';
-import { shownSessions } from '../../sessions/shown-sessions.ts';
+import { endSession, shownSessions } from '../../sessions/account-sessions.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { commandContext, tellHandled } from '../commands.ts';
 

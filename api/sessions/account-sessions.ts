@@ -1,13 +1,26 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import type { Session } from '@charsu/core/contract/account.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { Device } from '@charsu/core/domain/user/state.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
-import type { StoredSession } from '@charsu/stores/sessions.ts';
+import type { SessionStore, StoredSession } from '@charsu/stores/sessions.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import type { TokenClaims } from './tokens.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'sessions'>;
 
 const deviceWith = ({ userAgent }: StoredSession): Device => deviceOf(userAgent) ?? { browser: null, system: null };
+
+/** The sessions of an account that were active at `at` or later, newest first; `current` is the caller's session. */
+export async function shownSessions(
+  sessions: Pick<SessionStore, 'list'>,
+  userId: string,
+  asking: Pick<TokenClaims, 'jti'>,
+  at = new Date(),
+): Promise<Session[]> {
+  const all = await sessions.list(userId, at.toISOString());
+  return all.map(({ jti, userId: _, ...session }) => ({ id: jti, current: jti === asking.jti, ...session }));
+}
 
 /*
  * Ending sessions elsewhere is part of the account's history. The event is written first: no session ends without a
