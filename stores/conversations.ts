@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { type Database, transaction } from './database.ts';
+import { type Database, lockName, transaction } from './database.ts';
 import { notifyInboxes } from './inbox-news.ts';
-import { lockName } from './named-lock.ts';
 import { countUpTo, limitOf } from './rows.ts';
 
 /** Conversations that a visitor may begin in a day. */

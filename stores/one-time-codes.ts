@@ -1,8 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { type Allowance, createAllowances } from './allowances.ts';
-import { transaction } from './database.ts';
-import { lockName } from './named-lock.ts';
+import { lockName, transaction } from './database.ts';
 
 export type CodePurpose = 'signIn' | 'forgotPassword' | 'confirm' | 'deleteAccount';
 

@@ -1,8 +1,7 @@
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
-import { transaction } from './database.ts';
-import { lockName } from './named-lock.ts';
+import { lockName, transaction } from './database.ts';
 
 /** A note of a moderator on a record. */
 interface ReviewNote {

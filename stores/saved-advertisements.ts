@@ -1,8 +1,7 @@
 import type { KeepAdvertisement, SavedAdvertisement } from '@charsu/core/contract/saved-advertisement.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
-import { transaction } from './database.ts';
-import { lockName } from './named-lock.ts';
+import { lockName, transaction } from './database.ts';
 
 /** Advertisements that members saved, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
 export interface SavedAdvertisements {

@@ -1,8 +1,7 @@
 import type { SavedSearch } from '@charsu/core/contract/saved-search.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
-import { transaction } from './database.ts';
-import { lockName } from './named-lock.ts';
+import { lockName, transaction } from './database.ts';
 
 /** A search as it is kept; `query` is what the search server is asked, unparsed. */
 interface KeptSearch extends Pick<SavedSearch, 'id' | 'path' | 'name'> {

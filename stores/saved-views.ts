@@ -1,8 +1,7 @@
 import type { KeepView } from '@charsu/core/contract/saved-view.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
-import { transaction } from './database.ts';
-import { lockName } from './named-lock.ts';
+import { lockName, transaction } from './database.ts';
 
 /** A view of a list in the console; `list` is the name of the list in the API. */
 interface KeptView extends KeepView {

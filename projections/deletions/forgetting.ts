@@ -21,6 +21,7 @@ import type { ReadMarks } from '@charsu/stores/read-marks.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import type { ReviewNotes } from '@charsu/stores/review-notes.ts';
+import { isUuid } from '@charsu/stores/rows.ts';
 import type { SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
 import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
 import type { SavedViews } from '@charsu/stores/saved-views.ts';
@@ -28,7 +29,6 @@ import type { SearchMisses } from '@charsu/stores/search-misses.ts';
 import type { SessionStore } from '@charsu/stores/sessions.ts';
 import type { SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
-import { isUuid } from '@charsu/stores/uuid.ts';
 import type { Queries } from '../queries/queries.ts';
 import { isVoid } from '../runner/definition.ts';
 

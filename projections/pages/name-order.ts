@@ -44,3 +44,12 @@ export function nameScript(name: string): number {
   const [letter = ''] = /\p{L}/u.exec(name) ?? [];
   return /\p{Script=Arabic}/u.test(letter) ? 1 : /\p{Script=Han}/u.test(letter) ? 3 : 2;
 }
+
+interface Counted {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Sorts the choices of a facet by their counts, largest first, then by the alphabet. */
+export const mostFrequentFirst = (a: Counted, b: Counted): number =>
+  b.count - a.count || (nameOrder(a.value) < nameOrder(b.value) ? -1 : 1);

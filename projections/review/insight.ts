@@ -3,7 +3,7 @@ import type { Seller } from '@charsu/core/contract/moderation.ts';
 import { approvalOf, reviewedKinds } from '@charsu/core/domain/aggregates.ts';
 import type { WarningKind } from '@charsu/core/domain/moderation/text-warnings.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
+import { asUuid, isUuid } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
 import { warningsOf } from './warnings.ts';
 

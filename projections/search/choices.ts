@@ -1,7 +1,7 @@
 import type { Facet, SearchQuery } from '@charsu/core/contract/public.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import type { PresentTenant } from '@charsu/core/domain/tenant/state.ts';
-import { mostFrequentFirst } from '../pages/most-frequent-first.ts';
+import { mostFrequentFirst } from '../pages/name-order.ts';
 
 /**
  * What a search can be narrowed by, with counts. All but the city, which has hundreds of values, stand in one attribute of the

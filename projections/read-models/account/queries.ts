@@ -5,10 +5,8 @@ import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.
 import type { NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import type { LockType } from '@charsu/core/domain/user/state.ts';
-import type { Order } from '@charsu/stores/rows.ts';
-import { Conditions, countUpTo, holding, limitOf, orderBy } from '@charsu/stores/rows.ts';
+import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import { createTokenLookups } from '@charsu/stores/token-lookups.ts';
-import { isUuid } from '@charsu/stores/uuid.ts';
 import { nameIn } from '../../pages/name-collation.ts';
 import { recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';

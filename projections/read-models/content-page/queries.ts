@@ -18,7 +18,7 @@ import { formatRial } from '@charsu/core/i18n/format.ts';
 import type pg from 'pg';
 import { type RowOf, recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
-import type { SettingsRow } from '../settings/fold.ts';
+import type { SettingsRow } from '../settings/model.ts';
 import { renderMarkdown } from './markdown.ts';
 import { contentPages } from './table.ts';
 

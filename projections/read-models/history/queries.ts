@@ -2,8 +2,7 @@ import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { Conditions, countUpTo, limitOf } from '@charsu/stores/rows.ts';
-import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
+import { asUuid, Conditions, countUpTo, isUuid, limitOf } from '@charsu/stores/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 
 interface HistoryFilter {

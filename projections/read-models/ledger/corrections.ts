@@ -1,9 +1,8 @@
 import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import { Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
-import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
+import { asUuid, Conditions, countUpTo, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
-import { addMember } from './of-member.ts';
+import { addMember } from '../sought.ts';
 
 /** Which proposals are wanted; absent means any. */
 interface CorrectionFilter {

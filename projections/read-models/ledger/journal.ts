@@ -2,8 +2,7 @@ import type { JournalLine } from '@charsu/core/contract/books.ts';
 import type { TrialLine } from '@charsu/core/contract/ledger.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Account, accounts, type Balances, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
-import { Conditions, countUpTo, limitOf, type Order } from '@charsu/stores/rows.ts';
-import { isUuid } from '@charsu/stores/uuid.ts';
+import { Conditions, countUpTo, isUuid, limitOf, type Order } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
 import type { PostingRow } from './fold.ts';
 

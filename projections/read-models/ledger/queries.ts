@@ -4,13 +4,21 @@ import { noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 import { type DashboardFigures, figuresOf, noSums } from '@charsu/core/domain/wallet/figures.ts';
 import type { LedgerEntryKind } from '@charsu/core/domain/wallet/ledger-line.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
-import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
-import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
+import {
+  asUuid,
+  Conditions,
+  containing,
+  countUpTo,
+  isUuid,
+  limitOf,
+  type Order,
+  orderBy,
+} from '@charsu/stores/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
+import { addMember } from '../sought.ts';
 import { correctionQueries } from './corrections.ts';
 import type { LedgerRow, WalletRow } from './fold.ts';
 import { journalQueries } from './journal.ts';
-import { addMember } from './of-member.ts';
 
 /** Which lines are wanted; absent means any. */
 export interface LedgerFilter {

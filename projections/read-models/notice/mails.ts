@@ -11,7 +11,7 @@ import {
   messageChannels,
 } from '@charsu/stores/outgoing.ts';
 import { mailNotices } from '@charsu/stores/reactors.ts';
-import { asUuid } from '@charsu/stores/uuid.ts';
+import { asUuid } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
 import { isVoid } from '../../runner/definition.ts';
 import type { StoredParams } from './fold.ts';

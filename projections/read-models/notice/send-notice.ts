@@ -8,7 +8,7 @@ import {
   type MessageParams,
   messageChannels,
 } from '@charsu/stores/outgoing.ts';
-import { asUuid } from '@charsu/stores/uuid.ts';
+import { asUuid } from '@charsu/stores/rows.ts';
 import { isVoid } from '../../runner/definition.ts';
 import type { NoticeToSend } from './mails.ts';
 

@@ -3,10 +3,9 @@ import type { DayOfWallet, GatewayState, Payment } from '@charsu/core/contract/p
 import { mismatchCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
 import type { PaymentStatus, PresentPayment } from '@charsu/core/domain/payment/state.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
-import { Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
-import { isUuid } from '@charsu/stores/uuid.ts';
+import { Conditions, countUpTo, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
-import { addMember } from '../ledger/of-member.ts';
+import { addMember } from '../sought.ts';
 
 interface PaymentFilter {
   readonly userId?: string;

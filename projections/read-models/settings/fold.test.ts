@@ -2,7 +2,7 @@ import { operator } from '@charsu/core/domain/settings/groups/operator.ts';
 import type { SettingsEvent } from '@charsu/core/domain/settings/state.ts';
 import { expect, it } from 'vitest';
 import { happened } from '../../runner/happened.example.ts';
-import { foldSettings } from './fold.ts';
+import { foldSettings } from './model.ts';
 
 it('has the last value of what was changed, and nothing else', () => {
   const changes: SettingsEvent[] = [

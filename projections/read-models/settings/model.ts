@@ -1,6 +1,17 @@
-import { foldRecords } from '../../runner/fold-records.ts';
+import type { Settings } from '@charsu/core/domain/settings/settings.ts';
+import { type Fold, foldRecords } from '../../runner/fold-records.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
-import { foldSettings } from './fold.ts';
+
+export interface SettingsRow {
+  readonly id: string;
+  readonly changed: Partial<Settings>;
+}
+
+/** The changed settings of a group, the last value of each. */
+export const foldSettings: Fold<'settings', SettingsRow> = (before, { id, events }) => ({
+  id,
+  changed: Object.assign({}, before?.changed, ...events.map(({ event }) => event.data.changes)),
+});
 
 /** The settings that administrators have changed, one row a group. */
 export const settingsModel = {

@@ -3,7 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { defaultSettings, settingsGroups, settingsOf } from '@charsu/core/domain/settings/settings.ts';
 import type pg from 'pg';
 import { sitePagesShown } from '../content-page/queries.ts';
-import type { SettingsRow } from './fold.ts';
+import type { SettingsRow } from './model.ts';
 
 /** The operator of the product, for visitors. */
 export async function readOperator(pool: pg.Pool): Promise<(culture: Culture) => Operator> {

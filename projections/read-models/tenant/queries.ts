@@ -5,8 +5,7 @@ import { type Culture, type Translations, translate } from '@charsu/core/domain/
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
-import type { Order } from '@charsu/stores/rows.ts';
-import { asUuid, isUuid } from '@charsu/stores/uuid.ts';
+import { asUuid, isUuid, type Order } from '@charsu/stores/rows.ts';
 import { translatedNameIn } from '../../pages/name-collation.ts';
 import { type FilterOf, recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localUrl, siteUrl } from './site-url.ts';
+import { localUrl, siteUrl } from './stack.ts';
 
 it.each([
   ['127.0.0.1', 'http://127.0.0.1:80', 'http://localhost:80'],
