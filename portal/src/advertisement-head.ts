@@ -1,6 +1,6 @@
 import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
-import { breadcrumbData } from './breadcrumb-data.ts';
+import { breadcrumbData } from './components/Breadcrumb.tsx';
 import type { Head } from './head.ts';
 import type { Locale } from './locale.tsx';
 import { advertisementPath, searchPath, tenantPath } from './paths.ts';

@@ -6,7 +6,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject
 import { RouterProvider } from 'react-router/dom';
 import { type LazyBrowsing, lazyBrowsing } from './browsing.ts';
 import { followLinksWith } from './components/Link.tsx';
-import { setHydrating } from './hydration.ts';
+import { setHydrating } from './components/use-server-text.ts';
 import { lazyLoaders } from './lazy-loaders.ts';
 import type { Boot } from './locale.tsx';
 import { memberRoutes } from './members/routes.tsx';

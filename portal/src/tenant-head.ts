@@ -1,5 +1,5 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { breadcrumbData } from './breadcrumb-data.ts';
+import { breadcrumbData } from './components/Breadcrumb.tsx';
 import type { Head } from './head.ts';
 import type { Locale } from './locale.tsx';
 import { type TenantTab, tenantPath } from './paths.ts';

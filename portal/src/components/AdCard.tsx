@@ -1,3 +1,5 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { formatLanguage } from '@charsu/core/i18n/language.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useLocale } from '../locale.tsx';
 import { advertisementPath, tenantPath } from '../paths.ts';
@@ -11,7 +13,7 @@ import { Meta } from './Meta.tsx';
 import { DiscountFlag, Picture, Shot, StarFlag } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { RelativeTime } from './Time.tsx';
-import { WrittenIn } from './WrittenIn.tsx';
+import { useServerText } from './use-server-text.ts';
 
 interface AdCardProps {
   readonly ad: ShownAd;
@@ -49,4 +51,11 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
       </Meta>
     </article>
   );
+}
+
+/** The language of a text, in the reader's words. */
+function WrittenIn({ language }: { language: Culture }) {
+  const { culture } = useLocale();
+  const text = useServerText(language, () => formatLanguage(language, culture));
+  return <span suppressHydrationWarning>{text}</span>;
 }

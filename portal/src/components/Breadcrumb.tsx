@@ -32,3 +32,15 @@ export function Breadcrumb({ steps, current }: { steps: readonly Step[]; current
     </nav>
   );
 }
+
+/** Breadcrumb for search engines: names and paths from the home page down. */
+export const breadcrumbData = (origin: string, steps: readonly Step[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});

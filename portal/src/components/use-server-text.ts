@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import { isHydrating } from '../hydration.ts';
 import { useLocale } from '../locale.tsx';
+
+/** Whether the server's page is being hydrated: then the present rendering matches it. */
+let isHydrating = false;
+
+/** Set around the first rendering in the browser, until its commit. */
+export function setHydrating(underWay: boolean): void {
+  isHydrating = underWay;
+}
 
 /**
  * The result of `write`, for an element with `suppressHydrationWarning`; empty while the server's text is shown: on the
@@ -11,6 +18,6 @@ export function useServerText(of: string, write: () => string): string {
   const { now } = useLocale();
   // Every page that is opened later has another `now`.
   const key = `${now} ${of}`;
-  const [standing] = useState(() => (isHydrating() ? key : null));
+  const [standing] = useState(() => (isHydrating ? key : null));
   return standing === key ? '' : write();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Empty } from '../components/Empty.tsx';
-import { usePageTitle } from '../shell/use-title.ts';
+import { usePageTitle } from '../shell/use-head.ts';
 
 interface EmptyPageProps {
   /** The name of the page, in the browser's tab. */

@@ -1,10 +1,22 @@
+import type { CurrentUser } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApiError } from '../api.ts';
+import { ApiError, callApi } from '../api.ts';
 import { readToken } from '../session/token.ts';
 import { leadOn } from './lead-on.ts';
-import { readMe } from './me.ts';
 import { logoutPath } from './return-path.ts';
+
+const asked = new WeakMap<Request, Promise<CurrentUser>>();
+
+/** The signed-in user, read for every page; the loaders of one page share the answer. */
+export function readMe(request: Request): Promise<CurrentUser> {
+  let answer = asked.get(request);
+  if (answer === undefined) {
+    answer = callApi<CurrentUser>('account/me', { signal: request.signal, quiet: true });
+    asked.set(request, answer);
+  }
+  return answer;
+}
 
 function toSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url);

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { showToast } from '../components/toast-store.ts';
-import { clearToken, isLeaving } from '../session/token.ts';
-import { useSignedInUser } from '../session/use-session.ts';
+import { clearToken, isLeaving, useSignedInUser } from '../session/token.ts';
 import { logoutPath } from './return-path.ts';
 import { useMemberTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSignedInUser } from '../session/use-session.ts';
+import { useSignedInUser } from '../session/token.ts';
 
 /**
  * Reads a member's saved advertisements after the sign-in, and takes along those of this browser. After a failure it is

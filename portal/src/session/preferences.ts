@@ -1,10 +1,17 @@
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { type Theme, themeColors } from '../locale.tsx';
 import { withParam } from '../paths.ts';
-import { writeCookie } from './cookie.ts';
 
 /** Keys of the browser's own storage (R108). */
 const keys = { culture: 'culture', direction: 'appDirection', theme: 'theme' } as const;
+
+const year = 365 * 24 * 60 * 60;
+
+/** Stores a preference in a cookie for the server, for a year. */
+function writeCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use.
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
+}
 
 function keep(culture: Culture): void {
   localStorage.setItem(keys.culture, culture);

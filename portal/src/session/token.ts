@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const key = 'token';
 const listeners = new Set<() => void>();
 const announce = () => {
@@ -66,3 +68,13 @@ export function onTokenChange(listener: () => void): () => void {
     removeEventListener('pageshow', listener);
   };
 }
+
+const signedIn = () => readToken() !== null;
+const unknown = () => false;
+const nobody = () => null;
+
+/** Whether a user is signed in; the server does not know, so the first rendering returns false. */
+export const useSignedIn = (): boolean => useSyncExternalStore(onTokenChange, signedIn, unknown);
+
+/** Id of the signed-in user; null when not signed in. */
+export const useSignedInUser = (): string | null => useSyncExternalStore(onTokenChange, signedInUser, nobody);

@@ -3,7 +3,7 @@ import { Link } from '../components/Link.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { useOwnSavedAds } from '../saved/use-own-saved-ads.ts';
-import { useSignedIn } from '../session/use-session.ts';
+import { useSignedIn } from '../session/token.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { useThemeLink } from './use-theme.ts';
 

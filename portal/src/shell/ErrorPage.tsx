@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../locale.tsx';
 import { Frame } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
-import { usePageTitle } from './use-title.ts';
+import { usePageTitle } from './use-head.ts';
 
 /** The HTTP status of an error of a loader or a component. */
 export function statusOf(error: unknown): number {

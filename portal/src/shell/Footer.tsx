@@ -7,7 +7,7 @@ import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useBoot, useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
-import { useSignedIn } from '../session/use-session.ts';
+import { useSignedIn } from '../session/token.ts';
 import { CultureLinks } from './CultureLinks.tsx';
 import styles from './Footer.module.css';
 import { inKeptHtml } from './kept-html.ts';

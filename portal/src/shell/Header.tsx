@@ -5,8 +5,9 @@ import { SearchBox } from '../components/SearchBox.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { CultureLinks } from './CultureLinks.tsx';
+import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { menuId } from './MegaMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -51,5 +52,14 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+function LanguageMenu() {
+  const { texts } = useLocale();
+  return (
+    <Dropdown icon="languages" label={texts.portal.shell.language}>
+      <CultureLinks />
+    </Dropdown>
   );
 }

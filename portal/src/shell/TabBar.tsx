@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { NavLink } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { useSignedIn } from '../session/use-session.ts';
+import { useSignedIn } from '../session/token.ts';
 import { menuId } from './MegaMenu.tsx';
 import styles from './TabBar.module.css';
 

@@ -14,8 +14,7 @@ import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
-import { listTabs } from '../list/list-query.ts';
-import { useTabName } from '../list/use-tab-name.ts';
+import { listTabs, useTabName } from '../list/list-query.ts';
 import { MembersMenu } from '../MembersMenu.tsx';
 import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -31,9 +30,9 @@ import { shownContact } from '../shown-name.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Dashboard.module.css';
-import { maySavePerson } from './may-save-person.ts';
 import { nextSteps } from './next-steps.ts';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
+import { maySavePerson } from './person-fields.ts';
 
 interface DashboardData {
   readonly user: UserRecord;

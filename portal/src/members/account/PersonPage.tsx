@@ -12,9 +12,9 @@ import { personTypePath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { maySavePerson } from './may-save-person.ts';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import { PersonForm } from './PersonForm.tsx';
+import { maySavePerson } from './person-fields.ts';
 
 interface PersonData {
   readonly person: PersonRecord | null;

@@ -11,9 +11,9 @@ import { memberLoader } from '../member-loader.ts';
 import { personPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { maySavePerson } from './may-save-person.ts';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import styles from './Person.module.css';
+import { maySavePerson } from './person-fields.ts';
 
 /** A saved person has a fixed type until an administrator cancels it. */
 export const loader = memberLoader(async ({ request }, askMay) => {

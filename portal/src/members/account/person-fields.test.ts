@@ -1,5 +1,6 @@
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { errorsOf, valuesOf } from './person-fields.ts';
+import { errorsOf, maySavePerson, valuesOf } from './person-fields.ts';
 
 const natural = {
   ...valuesOf(null, 'fa-IR'),
@@ -39,5 +40,19 @@ describe('the form of a person', () => {
     const wrong = { ...natural, nationalId: '0499370898' };
     expect(errorsOf(wrong, 'natural').nationalId).toMatchObject({ code: 'The_National_Id_Is_Not_Valid' });
     expect(errorsOf({ ...wrong, country: 'DE' }, 'natural')).toEqual({});
+  });
+});
+
+describe('the own person', () => {
+  it('is defined with the right to define it, and changed with the right to change it', () => {
+    const [none, one] = [{ personId: null }, { personId: '11111111-1111-4111-8111-111111111111' }];
+    expect([none, one].map((user) => maySavePerson(new Set<Permission>(['person_create']), user))).toEqual([
+      true,
+      false,
+    ]);
+    expect([none, one].map((user) => maySavePerson(new Set<Permission>(['person_update']), user))).toEqual([
+      false,
+      true,
+    ]);
   });
 });

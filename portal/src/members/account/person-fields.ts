@@ -1,6 +1,8 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import {
   emptyPersonFields,
   fieldsOfType,
@@ -89,3 +91,7 @@ export function valuesOf(person: PersonRecord | null, culture: Culture): Values 
 /** The errors of a form, by the schema of the server. */
 export const errorsOf = (values: Values, personType: PersonType): FieldErrors<PersonField> =>
   refusedFields(personFieldsSchema, { ...values, personType }, names);
+
+/** Whether the user may save their person: defining and changing are two permissions. */
+export const maySavePerson = (may: ReadonlySet<Permission>, { personId }: Pick<UserRecord, 'personId'>): boolean =>
+  may.has(personId === null ? 'person_create' : 'person_update');

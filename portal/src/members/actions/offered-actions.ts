@@ -1,10 +1,22 @@
 import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
+import type { IconName } from '../../icons/Icon.tsx';
 import type { MemberTexts } from '../texts.ts';
 
 /** The actions of owners, without those of moderators. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
+
+export const actionIcons: Readonly<Record<OwnerAction, IconName>> = {
+  edit: 'pencil',
+  adjust: 'tag',
+  pending: 'send',
+  reopen: 'rotate-ccw',
+  cancel: 'ban',
+  renew: 'refresh-cw',
+  sold: 'circle-check',
+  delete: 'trash-2',
+};
 
 type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'hasLedgers'> & {
   readonly publicationPlanned?: boolean;

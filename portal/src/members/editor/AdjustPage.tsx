@@ -11,7 +11,7 @@ import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { focusFirstBad, giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -20,14 +20,20 @@ import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import { RenewalSwitch } from './DisplayFields.tsx';
-import type { FieldProps } from './editor-fields.ts';
-import { movedTo } from './moved-to.ts';
+import { readRecord } from './editor-data.ts';
 import styles from './Pictures.module.css';
-import { PictureTile } from './PictureTile.tsx';
-import { readRecord } from './read-record.ts';
-import { typedOn } from './typed-on.ts';
+import { movedTo, PictureTile } from './PictureTile.tsx';
 import { useUnsavedGuard } from './use-unsaved.tsx';
-import { changedFields, errorsOf, type Field, fields, inTypedUnits, valuesOf } from './values.ts';
+import {
+  changedFields,
+  errorsOf,
+  type Field,
+  type FieldProps,
+  fields,
+  inTypedUnits,
+  typedOn,
+  valuesOf,
+} from './values.ts';
 
 export const loader = memberLoader(
   ({ params, request }) => readRecord(params.id, request.signal),

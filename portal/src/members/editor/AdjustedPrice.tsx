@@ -3,9 +3,8 @@ import { percentSign } from '@charsu/core/i18n/number.ts';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Editor.module.css';
-import type { FieldProps } from './editor-fields.ts';
 import { NumberInput } from './NumberInput.tsx';
-import { discounted, readPrice } from './values.ts';
+import { discounted, type FieldProps, readPrice } from './values.ts';
 
 /** Price and discount. Rial is typed in toman, with the exact rial beside it. */
 export function AdjustedPrice(field: FieldProps) {

@@ -10,7 +10,7 @@ import { useMemberTexts } from '../texts.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { DraftCountNote } from './DraftCountNote.tsx';
 import styles from './Editor.module.css';
-import type { FieldProps } from './editor-fields.ts';
+import type { FieldProps } from './values.ts';
 
 interface DetailFieldsProps extends FieldProps {
   categories: readonly CategoryOption[];

@@ -6,7 +6,7 @@ import { Check } from '../../components/Check.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
-import type { FieldProps } from './editor-fields.ts';
+import type { FieldProps } from './values.ts';
 
 const levels = Array.from({ length: limits.maxLevel + 1 }, (_, level) => level);
 

@@ -5,9 +5,9 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData } from 'react-router';
 import { memberLoader } from '../member-loader.ts';
 import { Editor } from './Editor.tsx';
-import { choicesNeed, type EditorChoices, readChoices } from './editor-data.ts';
+import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
 import { type HistoryLog, readHistory } from './History.tsx';
-import { readKept, readRecord } from './read-record.ts';
+import { readKept } from './use-kept.ts';
 
 interface EditData extends EditorChoices {
   readonly record: AdvertisementRecord;

@@ -12,7 +12,7 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { useLocale } from '../../locale.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { ActionBar } from '../ActionBar.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useActions } from '../actions/use-actions.tsx';

@@ -10,7 +10,7 @@ import { useLocale } from '../../locale.tsx';
 import { useErrorText } from '../refused-fields.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Editor.module.css';
-import type { FieldProps } from './editor-fields.ts';
+import type { FieldProps } from './values.ts';
 
 interface FactFieldsProps extends FieldProps {
   /** It was not saved yet. */

@@ -8,7 +8,7 @@ import { SelectField, TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
-import type { FieldProps } from './editor-fields.ts';
+import type { FieldProps } from './values.ts';
 
 interface Proposal extends Written {
   readonly culture: Culture;

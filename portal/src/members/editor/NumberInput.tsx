@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
-import type { FieldProps } from './editor-fields.ts';
-import type { NumberField } from './values.ts';
+import type { FieldProps, NumberField } from './values.ts';
 
 interface NumberInputProps extends FieldProps {
   name: NumberField;

@@ -6,7 +6,7 @@ import { useLocale } from '../../locale.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
 import { CityInput } from '../CityInput.tsx';
 import { useMemberTexts } from '../texts.ts';
-import type { FieldProps } from './editor-fields.ts';
+import type { FieldProps } from './values.ts';
 
 /** The place of the goods: that of the business, or another city with an optional mark on the map. */
 export function PlaceFields({ values: { place }, disabled, errorOf, change, leave }: FieldProps) {

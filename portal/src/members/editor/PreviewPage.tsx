@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../locale.tsx';
 import { AdvertisementView } from '../../pages/advertisement/Page.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { memberLoader } from '../member-loader.ts';
 import { useMemberTexts } from '../texts.ts';
 

@@ -6,8 +6,8 @@ import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import styles from './Editor.module.css';
-import type { FieldProps } from './editor-fields.ts';
 import { NumberInput } from './NumberInput.tsx';
+import type { FieldProps } from './values.ts';
 
 /** Price and discount, the currency, and the unit of the price. */
 export function PriceFields(field: FieldProps) {

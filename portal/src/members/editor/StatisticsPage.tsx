@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../components/Facts.tsx';
 import { Note } from '../../components/Note.tsx';
 import { numberCell, Table } from '../../components/Table.tsx';
 import { useLocale } from '../../locale.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { memberLoader } from '../member-loader.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';

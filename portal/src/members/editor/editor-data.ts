@@ -1,3 +1,4 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { AdvertisementLimits } from '@charsu/core/contract/advertisement-limits.ts';
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
@@ -32,4 +33,10 @@ export async function readChoices(signal: AbortSignal): Promise<EditorChoices> {
     limits,
     tenants: tenants.filter(({ state }) => state !== publicationState.cancelled).sort((a, b) => waits(a) - waits(b)),
   };
+}
+
+/** An advertisement by the id in an address; an invalid id gives 404. */
+export function readRecord(id = '', signal: AbortSignal): Promise<AdvertisementRecord> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
+  return callApi<AdvertisementRecord>('advertisement/', { query: { id }, signal, quiet: true });
 }

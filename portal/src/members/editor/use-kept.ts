@@ -18,6 +18,10 @@ export function typedValues(typed: KeptDraft['typed'], otherwise: Readonly<Recor
 
 export const keptPath = (record: string): string => `advertisement/kept/${record}`;
 
+/** The kept draft, if there is one. */
+export const readKept = (record: string, signal: AbortSignal): Promise<KeptDraft | null> =>
+  callApi<KeptDraft | null>(keptPath(record), { signal, quiet: true });
+
 interface KeptOptions {
   /** Id of the advertisement, `like-` and the id of the copied one, or `new`; undefined: no draft is kept. */
   readonly record: string | undefined;

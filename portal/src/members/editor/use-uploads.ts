@@ -6,8 +6,7 @@ import { ApiError, problemText } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
-import { isAnimated } from './is-animated.ts';
-import { scaledPicture } from './scaled-picture.ts';
+import { isAnimated, scaledPicture } from './picture-file.ts';
 import { type Pictured, uploadPicture } from './upload.ts';
 
 /** A picture that is being uploaded. */

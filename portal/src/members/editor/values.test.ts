@@ -3,7 +3,7 @@ import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { writtenNumbers } from '@charsu/core/i18n/written-numbers.ts';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, changedFields, discounted, errorsOf, newValues, readPrice, type Values } from './values.ts';
+import { bodyOf, changedFields, discounted, errorsOf, newValues, readPrice, typedOn, type Values } from './values.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const filled: Values = {
@@ -60,4 +60,20 @@ describe('the form of an advertisement', () => {
     expect(discounted({ ...filled, discountPercent: '' }, 'fa-IR')).toBeUndefined();
     expect(discounted({ ...filled, discountPercent: '۱۲۰' }, 'fa-IR')).toBeUndefined();
   });
+});
+
+const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, url: `/${id}.webp`, width: 900, height: 600 }));
+if (!a || !b || !c) throw new Error('there are no pictures');
+const before = { ...newValues('en-US', 'tenant'), price: '100', images: [a, b, c] };
+
+it('keeps what was typed, and takes what another changed', () => {
+  const fresh = { ...before, price: '120', discountPercent: '10' };
+  expect(typedOn(fresh, before, { ...before, price: '90' })).toEqual({ ...fresh, price: '90' });
+  expect(typedOn(fresh, before, before)).toEqual(fresh);
+});
+
+it('keeps the order of pictures that are still there', () => {
+  const turned = { ...b, url: '/turned.webp' };
+  const typed = { ...before, images: [c, b, a] };
+  expect(typedOn({ ...before, images: [a, turned] }, before, typed).images).toEqual([turned, a]);
 });

@@ -8,6 +8,7 @@ import { type Field as DeclaredField, defaultsOf } from '@charsu/core/domain/fie
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { typedBound, typedNumber, typedText } from '@charsu/core/i18n/typed-number.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
+import { typedSince } from '../typed-since.ts';
 
 type FieldName = keyof AdvertisementFields;
 /** Stars are chosen, not typed. */
@@ -24,6 +25,18 @@ export type Field = keyof Values;
 export type NumberField = {
   [Name in FieldName]: Name extends 'level' ? never : AdvertisementFields[Name] extends number | null ? Name : never;
 }[FieldName];
+
+/** The props of every group of fields. */
+export interface FieldProps {
+  readonly values: Values;
+  readonly disabled: boolean;
+  /** It is no draft: texts can be read and copied, but not changed. */
+  readonly readOnly: boolean;
+  errorOf(field: Field): string | undefined;
+  change<Name extends Field>(field: Name, value: Values[Name]): void;
+  /** Called when the field is left, to show its errors. */
+  leave(field: Field): void;
+}
 
 const table: Readonly<Record<string, DeclaredField>> = advertisementFields;
 const isTyped = (name: string, field: DeclaredField): boolean => name !== 'level' && isNumeric(field);
@@ -107,4 +120,12 @@ export function discounted(values: Values, culture: Culture): number | undefined
   if (price === null || Number.isNaN(price)) return undefined;
   if (!Number.isInteger(discountPercent) || discountPercent < 1 || discountPercent > 99) return undefined;
   return priceWithDiscount({ price, currency: values.currency, discountPercent }) ?? undefined;
+}
+
+/** What was typed, on a fresh version of the record; of the pictures the fresh ones, in the order that was chosen. */
+export function typedOn(fresh: Values, before: Values, typed: Values): Values {
+  const { images, ...others } = typedSince(before, typed);
+  if (images === undefined) return { ...fresh, ...others };
+  const order = images.map(({ id }) => id);
+  return { ...fresh, ...others, images: [...fresh.images].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };
 }

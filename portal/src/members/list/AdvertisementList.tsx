@@ -9,7 +9,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -17,10 +17,9 @@ import { useMemberTexts } from '../texts.ts';
 import styles from './AdvertisementList.module.css';
 import { AdvertisementTable } from './AdvertisementTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { type ListQuery, listAddress, listTabs, type Sort, sorts } from './list-query.ts';
+import { type ListQuery, listAddress, listTabs, type Sort, sorts, useTabName } from './list-query.ts';
 import { type ListData, readList } from './read-list.ts';
 import { useBulkRenewal } from './use-bulk-renewal.ts';
-import { useTabName } from './use-tab-name.ts';
 
 export const loader = memberLoader(({ request }) => readList(request), ['advertisement_search']);
 

@@ -14,7 +14,6 @@ import type { RunAction } from '../actions/use-actions.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './AdvertisementTable.module.css';
-import { daysLeft } from './days-left.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
 
@@ -24,6 +23,12 @@ interface TableProps {
   busy: boolean;
   bulk: BulkRenewal;
 }
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whole days until an instant, a begun day counting; 0 when it is over. Both are ISO 8601 instants. */
+const daysLeft = (until: string, now: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / day));
 
 const priceCell = classes(numberCell, styles.price);
 const visitsCell = classes(numberCell, optionalCell, styles.visits);

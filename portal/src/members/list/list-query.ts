@@ -1,7 +1,9 @@
 import type { SearchAdvertisements } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
+import { useLocale } from '../../locale.tsx';
 import { readPage } from '../../read-page.ts';
 
 export const sorts = ['modified', 'created', 'expiry', 'name'] as const;
@@ -10,6 +12,12 @@ export type Sort = (typeof sorts)[number];
 /** The tabs of the list: by state, and approved ones whose display is over. */
 export const listTabs = ['draft', 'pending', 'approved', 'ended', 'sold', 'denied', 'cancelled'] as const;
 export type ListTab = (typeof listTabs)[number];
+
+/** The names of the tabs of the own advertisements. */
+export function useTabName(): (tab: ListTab) => Text {
+  const { state, phase } = useLocale().texts.vocabulary;
+  return (tab) => (tab === 'ended' || tab === 'sold' ? phase[tab] : state[tab]);
+}
 
 /** The query of the list in its address. */
 export interface ListQuery {

@@ -4,8 +4,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Link } from '../../components/Link.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { useLocale } from '../../locale.tsx';
-import { providerName } from './provider-name.ts';
-import { useWalletTexts } from './texts.ts';
+import { providerName, useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
 
 /** The lines of the own ledger, with the balance after each and the ad behind it (R93). */

@@ -9,11 +9,10 @@ import { Button } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
-import { providerName } from './provider-name.ts';
-import { useWalletTexts } from './texts.ts';
+import { providerName, useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
 
 export const loader = memberLoader(

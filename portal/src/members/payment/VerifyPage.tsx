@@ -11,7 +11,7 @@ import { Note } from '../../components/Note.tsx';
 import type { Tone } from '../../components/tones.ts';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { memberLoader } from '../member-loader.ts';
 import { walletPath } from '../return-path.ts';
 import { type PaymentResult, resultOf } from './result.ts';

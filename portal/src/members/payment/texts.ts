@@ -22,3 +22,8 @@ const textsIn = loadedTexts<WalletTexts>({
 
 /** The words of the wallet's pages; suspends until they are loaded. */
 export const useWalletTexts = (): WalletTexts => use(textsIn(useLocale().culture));
+
+/** The name of a payment gateway as its payers know it; the key of one that has no name here. */
+export function providerName(names: PaymentTexts['provider'], provider: string): string {
+  return Object.entries(names).find(([key]) => key === provider)?.[1] ?? provider;
+}

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Vault } from '../../drawings/Vault.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Entrance.module.css';
 import type { OpenCalls } from './use-open-call.ts';

@@ -17,8 +17,7 @@ import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
 import styles from './Entrance.module.css';
 import { CheckStatus, Entrance } from './Entrance.tsx';
-import { givingName, useGivenName } from './given-name.ts';
-import { codePaths, codeTypeOf, usernameError } from './names.ts';
+import { codePaths, codeTypeOf, givingName, useGivenName, usernameError } from './names.ts';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
 /** A new password by a one-time code (R59); the sign-in comes after it. */

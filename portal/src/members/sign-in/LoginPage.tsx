@@ -16,10 +16,8 @@ import { useForm } from '../use-form.ts';
 import { useRestored } from '../use-restored.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
 import { CheckStatus, Entrance } from './Entrance.tsx';
-import { useGivenName } from './given-name.ts';
-import type { Known } from './known.ts';
-import { usernameError } from './names.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { useGivenName, usernameError } from './names.ts';
+import { type Known, SignInForm } from './SignInForm.tsx';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
 /** A signed-in user needs no form. */

@@ -1,4 +1,4 @@
-import type { CodeSent, LoginType, Token } from '@charsu/core/contract/account.ts';
+import type { CodeSent, LoginType, LoginTypes, Token } from '@charsu/core/contract/account.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '../../components/Button.tsx';
@@ -16,10 +16,13 @@ import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import styles from './Entrance.module.css';
 import { CheckStatus } from './Entrance.tsx';
-import { givingName } from './given-name.ts';
-import type { Known } from './known.ts';
-import { codePaths } from './names.ts';
+import { codePaths, givingName } from './names.ts';
 import type { OpenCalls } from './use-open-call.ts';
+
+/** A name, and its ways to sign in. */
+export interface Known extends LoginTypes {
+  readonly username: string;
+}
 
 interface SignInFormProps {
   open: OpenCalls;

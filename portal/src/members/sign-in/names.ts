@@ -1,5 +1,6 @@
 import type { LoginType } from '@charsu/core/contract/account.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
+import { useLocation } from 'react-router';
 import type { FieldError } from '../refused-fields.ts';
 
 /** The error of a typed user name (R145). */
@@ -17,3 +18,13 @@ export const codePaths = {
 /** The kind of code for a name. */
 export const codeTypeOf = (typed: string): keyof typeof codePaths =>
   loginNameOf(typed)?.kind === 'cellphone' ? 'smsCode' : 'emailCode';
+
+/** The state for the next page before the members' area: the typed name. */
+export const givingName = (username: string): { readonly username: string } => ({ username });
+
+/** The name from the page before; empty without one. */
+export function useGivenName(): string {
+  const state: unknown = useLocation().state;
+  const given = typeof state === 'object' && state !== null && 'username' in state ? state.username : '';
+  return typeof given === 'string' ? given : '';
+}

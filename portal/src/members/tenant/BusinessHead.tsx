@@ -4,7 +4,7 @@ import { formatRelative } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../locale.tsx';
-import { usePageTitle } from '../../shell/use-title.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { useMemberTexts } from '../texts.ts';
 

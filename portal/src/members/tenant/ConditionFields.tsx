@@ -5,7 +5,7 @@ import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
-import type { FieldsProps } from './fields-props.ts';
+import type { FieldsProps } from './use-business.ts';
 
 /** Activities, delivery and payment of a business (R96-R99). */
 export function ConditionFields({ values, disabled, errorOf, change }: FieldsProps) {

@@ -6,7 +6,7 @@ import { useLocale } from '../../locale.tsx';
 import { CityInput } from '../CityInput.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
-import type { FieldsProps } from './fields-props.ts';
+import type { FieldsProps } from './use-business.ts';
 
 type TextName = 'phoneNumber' | 'streetAndHouseNumber' | 'postalCode' | 'fax' | 'website';
 

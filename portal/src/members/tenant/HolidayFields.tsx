@@ -7,8 +7,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useMemberTexts } from '../texts.ts';
 import { monthsAhead } from './days-ahead.ts';
-import type { FieldsProps } from './fields-props.ts';
 import styles from './Hours.module.css';
+import type { FieldsProps } from './use-business.ts';
 
 /** Days on which a business is closed, chosen in the reader's calendar. */
 export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps) {

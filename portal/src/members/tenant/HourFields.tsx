@@ -8,8 +8,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { weekOf } from '../../opening-hours.ts';
 import { useMemberTexts } from '../texts.ts';
-import type { FieldsProps } from './fields-props.ts';
 import styles from './Hours.module.css';
+import type { FieldsProps } from './use-business.ts';
 
 /** The first span of a day that is opened: after its last span, or the usual hours of shops. */
 const fresh = (day: OpenSpan['day'], spans: readonly OpenSpan[]): OpenSpan =>

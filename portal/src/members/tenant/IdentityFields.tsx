@@ -10,8 +10,8 @@ import { giveFocusBack } from '../focus.ts';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import { DomainCheck } from './DomainCheck.tsx';
-import type { FieldsProps } from './fields-props.ts';
 import { baseOf, proposed } from './proposed-domain.ts';
+import type { FieldsProps } from './use-business.ts';
 import type { DomainState } from './use-domain-check.ts';
 
 interface IdentityFieldsProps extends FieldsProps {

@@ -3,7 +3,7 @@ import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import styles from './Business.module.css';
-import type { FieldsProps } from './fields-props.ts';
+import type { FieldsProps } from './use-business.ts';
 
 /** The accounts in the twenty networks (R100): a link, or the name for a link. */
 export function NetworkFields({ values, disabled, errorOf, change, leave }: FieldsProps) {

@@ -2,7 +2,7 @@ import { useLocale } from '../../locale.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
 import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
-import type { FieldsProps } from './fields-props.ts';
+import type { FieldsProps } from './use-business.ts';
 
 /** Where a business is on the map (R88, R220). */
 export function PlaceFields({ values, disabled, errorOf, change }: FieldsProps) {

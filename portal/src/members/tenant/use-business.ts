@@ -191,4 +191,10 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     errorOf: (spot: Spot) => errorText(errors[spot]),
   };
 }
-export type Business = ReturnType<typeof useBusiness>;
+
+/** The props of every group of fields. */
+export interface FieldsProps extends Pick<ReturnType<typeof useBusiness>, 'values' | 'errorOf' | 'change' | 'leave'> {
+  readonly disabled: boolean;
+  /** The mobile number of the account, where the telephone begins with it. */
+  readonly filledIn?: string;
+}

@@ -14,7 +14,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { pageAddress } from '../../paths.ts';
 import { ContactForm } from '../ContactForm.tsx';
-import type { ContentPageData } from './data.ts';
+import type { ContentPageData } from './loader.ts';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<ContentPageData> = { head: contentHead, list: ({ news }) => news };

@@ -1,12 +1,21 @@
+import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import { contentPage, news } from '@charsu/core/contract/questions/content-page.ts';
 import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
 import { redirect } from 'react-router';
 import { found, notFound } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
 import { pageWords } from '../../page-words.ts';
 import { tenantPath } from '../../paths.ts';
 import { readPage } from '../../read-page.ts';
-import type { ContentPageData } from './data.ts';
+
+/** The data of a page that editors wrote. */
+export interface ContentPageData {
+  readonly page: PublicContentPage;
+  readonly words: PageTexts;
+  /** Only on the page that lists the news. */
+  readonly news: NewsList | undefined;
+}
 
 /** A page that editors wrote; without one the address may be a business's. */
 export const loader: PageLoader = async ({ data, culture }, { request, params }): Promise<ContentPageData> => {

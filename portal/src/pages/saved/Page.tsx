@@ -14,7 +14,7 @@ import { searchPath } from '../../paths.ts';
 import { readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
 import { type KeptAd, seenAds, useKept } from '../../saved/store.ts';
 import { savedTexts, useSavedTexts } from '../../saved/texts.ts';
-import { useSignedIn } from '../../session/use-session.ts';
+import { useSignedIn } from '../../session/token.ts';
 import { useAwaited } from '../../shell/ready.ts';
 import styles from './Page.module.css';
 

@@ -1,10 +1,9 @@
 import { sortOptions } from '@charsu/core/domain/enumerations.ts';
 import type { ChangeEvent } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
-import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
-import { Breadcrumb, type Step } from '../../components/Breadcrumb.tsx';
+import { Breadcrumb, breadcrumbData, type Step } from '../../components/Breadcrumb.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { SelectField } from '../../components/Field.tsx';

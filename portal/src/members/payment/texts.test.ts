@@ -1,6 +1,6 @@
 import { payments } from '@charsu/core/i18n/payments/fa-IR.ts';
 import { describe, expect, it } from 'vitest';
-import { providerName } from './provider-name.ts';
+import { providerName } from './texts.ts';
 
 describe('the name of a payment gateway', () => {
   it('is written in the language of the reader', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAnimated } from './is-animated.ts';
+import { isAnimated } from './picture-file.ts';
 
 const webp = (flags: number) => {
   const bytes = new TextEncoder().encode('RIFF____WEBPVP8X____________');
