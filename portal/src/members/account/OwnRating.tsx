@@ -15,8 +15,8 @@ import type { IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
-import { isSent } from '../is-sent.ts';
 import { useMemberTexts } from '../texts.ts';
+import { sent } from './sent.ts';
 
 const scores = [5, 4, 3, 2, 1] as const;
 type Own = NonNullable<RatingPlace['own']>;
@@ -56,8 +56,8 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
 
   async function run(request: ApiRequest, done: string) {
     setBusy(true);
-    const sent = await isSent('rating/', request).finally(() => setBusy(false));
-    if (!sent) return;
+    const answered = await sent('rating/', request).finally(() => setBusy(false));
+    if (answered === 'failed') return;
     showToast('approved', done);
     setAsked(false);
     guard.release();

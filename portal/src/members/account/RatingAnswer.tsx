@@ -8,8 +8,8 @@ import { Button } from '../../components/Button.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
-import { isSent } from '../is-sent.ts';
 import { useMemberTexts } from '../texts.ts';
+import { sent } from './sent.ts';
 
 interface RatingAnswerProps {
   readonly rating: PublicRating;
@@ -28,10 +28,10 @@ export function RatingAnswer({ rating: { id, authorName, score, text, answer }, 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const sent = await isSent('rating/answer', { method: 'PUT', body: { id, answer: written } }).finally(() =>
+    const answered = await sent('rating/answer', { method: 'PUT', body: { id, answer: written } }).finally(() =>
       setBusy(false),
     );
-    if (!sent) return;
+    if (answered === 'failed') return;
     showToast('approved', words.answered);
     onWrite('');
     await revalidate();

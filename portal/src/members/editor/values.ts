@@ -93,11 +93,8 @@ export function bodyOf(values: Readonly<Record<string, unknown>> & { currency: s
 
 /** The fields of an edit that differ from the record's. */
 export function changedFields(values: Values, before: Values, culture: Culture): Partial<CreateAdvertisement> {
-  const old: Readonly<Record<string, unknown>> = bodyOf(before, culture);
-  const changed = Object.entries(bodyOf(values, culture)).filter(
-    ([field, value]) => field !== 'tenantId' && JSON.stringify(value) !== JSON.stringify(old[field]),
-  );
-  return Object.fromEntries(changed);
+  const { tenantId: _, ...changed } = typedSince(bodyOf(before, culture), bodyOf(values, culture));
+  return changed;
 }
 
 /** The errors of a form, by the schema of the server. */

@@ -96,13 +96,8 @@ const linkWithScheme = (text: string): string =>
   /^[a-z][a-z+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
 
 /** The fields of an edit that differ from the record's. */
-export function changedFields(values: Values, before: Values): Partial<CreateTenant> {
-  const old: Readonly<Record<string, unknown>> = { ...bodyOf(before) };
-  const changed = Object.entries(bodyOf(values)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field]),
-  );
-  return Object.fromEntries(changed);
-}
+export const changedFields = (values: Values, before: Values): Partial<CreateTenant> =>
+  typedSince(bodyOf(before), bodyOf(values));
 
 /** The form with another's version of the record: what was typed since `before` stays, by name and by network. */
 export function keepTyped(fresh: Values, before: Values, typed: Values): Values {
