@@ -17,7 +17,7 @@ import {
 import { showDigits } from './number.ts';
 import { showPhone } from './phone.ts';
 import { fillText, type Text } from './text.ts';
-import type { Vocabulary } from './vocabulary/index.ts';
+import type { Vocabulary } from './vocabulary/fa-IR.ts';
 
 export interface ValueContext {
   readonly culture: Culture;

@@ -26,6 +26,13 @@ export type CatalogueOf<Persian> = {
       : CatalogueOf<Persian[Key]>;
 };
 
+/** The same of texts in parts that can be shown as they are: only those of the part `count` have plural forms. */
+export type ShownCatalogueOf<Persian> = {
+  readonly [Part in keyof Persian]: Part extends 'count'
+    ? CatalogueOf<Persian[Part]>
+    : { readonly [Key in keyof Persian[Part]]: string };
+};
+
 const pluralRules = cached((culture) => new Intl.PluralRules(culture));
 
 /**

@@ -1,5 +1,5 @@
 import { type Culture, cultureFacts, type Direction } from '@charsu/core/domain/culture-facts.ts';
-import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
+import type { Browsing } from '@charsu/core/i18n/browsing/fa-IR.ts';
 import { formatNumber, formatPercent } from '@charsu/core/i18n/number.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
 import { createContext, use } from 'react';

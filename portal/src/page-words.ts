@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
+import type { PageTexts } from '@charsu/core/i18n/pages/fa-IR.ts';
 
 /**
  * The words around the pages that editors write. They come with a page's data, so that other pages do not load them;

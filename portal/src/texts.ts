@@ -1,7 +1,7 @@
-import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
-import type { Lists } from '@charsu/core/i18n/lists/index.ts';
-import type { Portal } from '@charsu/core/i18n/portal/index.ts';
-import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
+import type { Browsing } from '@charsu/core/i18n/browsing/fa-IR.ts';
+import type { Lists } from '@charsu/core/i18n/lists/fa-IR.ts';
+import type { Portal } from '@charsu/core/i18n/portal/fa-IR.ts';
+import type { Vocabulary } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
 
 /** The texts of the shell and the home page, in one culture. */
 export interface Texts {

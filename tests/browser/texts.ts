@@ -5,8 +5,7 @@ import { books } from '@charsu/core/i18n/books/fa-IR.ts';
 import { browsing as browsingAr } from '@charsu/core/i18n/browsing/ar-SA.ts';
 import { browsing as browsingDe } from '@charsu/core/i18n/browsing/de-DE.ts';
 import { browsing as browsingEn } from '@charsu/core/i18n/browsing/en-US.ts';
-import { browsing as browsingFa } from '@charsu/core/i18n/browsing/fa-IR.ts';
-import type { Browsing } from '@charsu/core/i18n/browsing/index.ts';
+import { type Browsing, browsing as browsingFa } from '@charsu/core/i18n/browsing/fa-IR.ts';
 import { browsing as browsingZh } from '@charsu/core/i18n/browsing/zh-CN.ts';
 import { business } from '@charsu/core/i18n/business/fa-IR.ts';
 import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
@@ -20,16 +19,14 @@ import { newcomer } from '@charsu/core/i18n/newcomer/fa-IR.ts';
 import { portal as portalAr } from '@charsu/core/i18n/portal/ar-SA.ts';
 import { portal as portalDe } from '@charsu/core/i18n/portal/de-DE.ts';
 import { portal as portalEn } from '@charsu/core/i18n/portal/en-US.ts';
-import { portal as portalFa } from '@charsu/core/i18n/portal/fa-IR.ts';
-import type { Portal } from '@charsu/core/i18n/portal/index.ts';
+import { type Portal, portal as portalFa } from '@charsu/core/i18n/portal/fa-IR.ts';
 import { portal as portalZh } from '@charsu/core/i18n/portal/zh-CN.ts';
 import { review } from '@charsu/core/i18n/review/fa-IR.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
 import { vocabulary as vocabularyAr } from '@charsu/core/i18n/vocabulary/ar-SA.ts';
 import { vocabulary as vocabularyDe } from '@charsu/core/i18n/vocabulary/de-DE.ts';
 import { vocabulary as vocabularyEn } from '@charsu/core/i18n/vocabulary/en-US.ts';
-import { vocabulary as vocabularyFa } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
-import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
+import { type Vocabulary, vocabulary as vocabularyFa } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
 import { vocabulary as vocabularyZh } from '@charsu/core/i18n/vocabulary/zh-CN.ts';
 
 const catalogues: Readonly<Record<Culture, Pick<Words, 'portal' | 'browsing' | 'vocabulary'>>> = {

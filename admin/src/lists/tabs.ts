@@ -1,6 +1,6 @@
 import { type PublicationState, publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import type { Vocabulary } from '@charsu/core/i18n/vocabulary/index.ts';
+import type { Vocabulary } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
 
 /** A tab above a list. */
 export interface ListTab {

@@ -1,4 +1,4 @@
-import type { AccountTexts } from './index.ts';
+import type { AccountTexts } from './fa-IR.ts';
 
 export const account: AccountTexts = {
   menu: {

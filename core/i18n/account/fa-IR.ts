@@ -1,3 +1,5 @@
+import type { ShownCatalogueOf } from '../text.ts';
+
 /** The words of signing in and of looking after one's own account. */
 export const account = {
   menu: {
@@ -272,3 +274,5 @@ export const account = {
     done: 'حساب شما حذف شد.',
   },
 } as const;
+
+export type AccountTexts = ShownCatalogueOf<typeof account>;

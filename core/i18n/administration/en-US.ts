@@ -1,4 +1,4 @@
-import type { AdministrationTexts } from './index.ts';
+import type { AdministrationTexts } from './fa-IR.ts';
 
 export const administration: AdministrationTexts = {
   menu: {

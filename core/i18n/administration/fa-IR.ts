@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../domain/aggregates.ts';
 import type { PermissionAction, PermissionResource } from '../../domain/permissions.ts';
 import type { MessageTemplate } from '../messages/index.ts';
+import type { CatalogueOf } from '../text.ts';
 
 /** The texts of the console's pages of accounts, settings and messages. */
 export const administration = {
@@ -285,3 +286,6 @@ export const administration = {
     } satisfies Readonly<Record<PermissionAction, string>>,
   },
 };
+
+/** Every culture has exactly these keys. */
+export type AdministrationTexts = CatalogueOf<typeof administration>;

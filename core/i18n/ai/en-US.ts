@@ -1,4 +1,4 @@
-import type { AiTexts } from './index.ts';
+import type { AiTexts } from './fa-IR.ts';
 
 export const ai: AiTexts = {
   title: 'Help by AI',

@@ -11,3 +11,6 @@ export const ai = {
   drop: 'نمی‌خواهم',
   first: 'نخست عنوان یا چند کلمه از متن را بنویسید.',
 } as const;
+
+/** Every text can be shown as it is. */
+export type AiTexts = Readonly<Record<keyof typeof ai, string>>;

@@ -1,3 +1,6 @@
+import type { CatalogueOf } from '../text.ts';
+
+/** The words of the console's pages of money: wallets, ledger, corrections, journal and trial balance. */
 export const books = {
   menu: {
     group: 'مالی',
@@ -115,3 +118,5 @@ export const books = {
     signedHint: 'هر مدخل این پرونده امضای خود را دارد؛ حسابرس آن را با {command} می‌آزماید.',
   },
 } as const;
+
+export type BooksTexts = CatalogueOf<typeof books>;

@@ -1,4 +1,4 @@
-import type { BooksTexts } from './index.ts';
+import type { BooksTexts } from './fa-IR.ts';
 
 export const books: BooksTexts = {
   menu: {

@@ -1,4 +1,4 @@
-import type { Browsing } from './index.ts';
+import type { Browsing } from './fa-IR.ts';
 
 export const browsing: Browsing = {
   search: {

@@ -1,3 +1,6 @@
+import type { ShownCatalogueOf } from '../text.ts';
+
+/** The words of the search, of ads and of businesses: of all public pages but the home page, which loads without them. */
 export const browsing = {
   search: {
     wordsIn: '«{query}» در {category}',
@@ -138,3 +141,5 @@ export const browsing = {
     ratingAnswer: 'پاسخ صاحب کسب‌وکار',
   },
 };
+
+export type Browsing = ShownCatalogueOf<typeof browsing>;

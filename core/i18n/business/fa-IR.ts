@@ -1,3 +1,5 @@
+import type { ShownCatalogueOf } from '../text.ts';
+
 /** The words of looking after one's own businesses. */
 export const business = {
   list: {
@@ -94,3 +96,5 @@ export const business = {
     number: 'شمارهٔ درست بنویسید.',
   },
 };
+
+export type BusinessTexts = ShownCatalogueOf<typeof business>;

@@ -1,4 +1,4 @@
-import type { BusinessTexts } from './index.ts';
+import type { BusinessTexts } from './fa-IR.ts';
 
 export const business: BusinessTexts = {
   list: {

@@ -1,4 +1,5 @@
 import { content } from '../content/fa-IR.ts';
+import type { CatalogueOf } from '../text.ts';
 
 /** The texts of the administrators' console. */
 export const consoleTexts = {
@@ -256,3 +257,6 @@ export const consoleTexts = {
     outboxFailed: { one: '{count} سند فرستاده نشد', other: '{count} سند فرستاده نشد' },
   },
 };
+
+/** Every culture has exactly these keys. */
+export type ConsoleTexts = CatalogueOf<typeof consoleTexts>;

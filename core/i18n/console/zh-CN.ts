@@ -1,5 +1,5 @@
 import { content } from '../content/zh-CN.ts';
-import type { ConsoleTexts } from './index.ts';
+import type { ConsoleTexts } from './fa-IR.ts';
 
 export const consoleTexts: ConsoleTexts = {
   ...content,

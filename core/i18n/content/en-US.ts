@@ -1,4 +1,4 @@
-import type { ContentTexts } from './index.ts';
+import type { ContentTexts } from './fa-IR.ts';
 
 export const content: ContentTexts = {
   moderation: {

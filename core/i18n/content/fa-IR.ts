@@ -1,3 +1,5 @@
+import type { CatalogueOf } from '../text.ts';
+
 /** What the console says of advertisements, businesses and categories, and of their review. */
 export const content = {
   moderation: {
@@ -150,3 +152,6 @@ export const content = {
     required: 'آگهی بدون آن منتشر نمی‌شود',
   },
 };
+
+/** The part of the console's texts that is about what members publish. Every culture has exactly these keys. */
+export type ContentTexts = CatalogueOf<typeof content>;

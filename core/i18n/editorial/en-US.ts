@@ -1,4 +1,4 @@
-import type { EditorialTexts } from './index.ts';
+import type { EditorialTexts } from './fa-IR.ts';
 
 export const editorial: EditorialTexts = {
   resource: {

@@ -1,3 +1,5 @@
+import type { CatalogueOf } from '../text.ts';
+
 /** The words of the console for what editors and the support do. */
 export const editorial = {
   resource: {
@@ -117,3 +119,6 @@ export const editorial = {
     export: 'دریافت فهرست تأییدشده‌ها (CSV)',
   },
 };
+
+/** Every culture has exactly these texts. */
+export type EditorialTexts = CatalogueOf<typeof editorial>;

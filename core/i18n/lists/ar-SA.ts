@@ -1,4 +1,4 @@
-import type { Lists } from './index.ts';
+import type { Lists } from './fa-IR.ts';
 
 export const lists: Lists = {
   socialNetwork: {

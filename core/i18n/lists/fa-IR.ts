@@ -1,3 +1,6 @@
+import type { CatalogueOf } from '../text.ts';
+
+/** Names of the closed lists that cards and the foot of each page show; the vocabulary has them too. */
 export const lists = {
   socialNetwork: {
     facebook: 'فیس‌بوک',
@@ -39,3 +42,5 @@ export const lists = {
     month: 'ماه',
   },
 } as const;
+
+export type Lists = CatalogueOf<typeof lists>;

@@ -1,4 +1,4 @@
-import type { MapTexts } from './index.ts';
+import type { MapTexts } from './fa-IR.ts';
 
 export const map: MapTexts = {
   title: 'Map',

@@ -47,3 +47,5 @@ export const map = {
   placeHint: 'کالا یا خدمت در این شهر است.',
   placeMark: 'نشان روی نقشه (به‌دلخواه)',
 };
+
+export type MapTexts = Readonly<Record<keyof typeof map, string>>;

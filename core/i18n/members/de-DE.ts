@@ -1,4 +1,4 @@
-import type { Members } from './index.ts';
+import type { Members } from './fa-IR.ts';
 
 export const members: Members = {
   area: {

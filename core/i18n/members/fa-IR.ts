@@ -1,4 +1,6 @@
-/** The words of the members' area. */
+import type { ShownCatalogueOf } from '../text.ts';
+
+/** The words of the members' area: signing in, one's own advertisements and their editor. */
 export const members = {
   area: {
     forbiddenTitle: 'اجازهٔ دیدن این صفحه را ندارید',
@@ -175,3 +177,5 @@ export const members = {
     failed: 'تاریخچه باز نشد.',
   },
 } as const;
+
+export type Members = ShownCatalogueOf<typeof members>;

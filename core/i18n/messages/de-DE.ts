@@ -1,4 +1,4 @@
-import type { MessageTexts } from './texts.ts';
+import type { MessageTexts } from './fa-IR.ts';
 
 export const messages: MessageTexts = {
   code: {

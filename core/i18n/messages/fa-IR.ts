@@ -1,3 +1,5 @@
+import type { CatalogueOf } from '../text.ts';
+
 /** Messages that the product sends by SMS and mail: `text` is the whole of an SMS. */
 export const messages = {
   code: {
@@ -55,3 +57,6 @@ export const messages = {
   },
   notice: { subject: '{sentence}', text: '{text}\n\nهمهٔ پیام‌های شما: {link}' },
 } as const;
+
+/** Every culture has exactly these messages. */
+export type MessageTexts = CatalogueOf<typeof messages>;

@@ -3,8 +3,7 @@ import { fillText, type TextParams } from '../text.ts';
 import { messages as ar } from './ar-SA.ts';
 import { messages as de } from './de-DE.ts';
 import { messages as en } from './en-US.ts';
-import { messages as fa } from './fa-IR.ts';
-import type { MessageTexts } from './texts.ts';
+import { messages as fa, type MessageTexts } from './fa-IR.ts';
 import { messages as zh } from './zh-CN.ts';
 
 export type MessageTemplate = keyof typeof fa;

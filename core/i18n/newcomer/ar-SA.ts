@@ -1,4 +1,4 @@
-import type { NewcomerTexts } from './index.ts';
+import type { NewcomerTexts } from './fa-IR.ts';
 
 export const newcomer: NewcomerTexts = {
   checklist: {

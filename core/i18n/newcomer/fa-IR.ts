@@ -1,3 +1,5 @@
+import type { ShownCatalogueOf } from '../text.ts';
+
 /** The words of the way to the first advertisement. Every text can be shown as it is, but for those with numbers. */
 export const newcomer = {
   checklist: {
@@ -56,3 +58,5 @@ export const newcomer = {
     what: 'آنچه نوشته بودید برمی‌گردد و آگهی دوباره پیش‌نویس می‌شود.',
   },
 };
+
+export type NewcomerTexts = ShownCatalogueOf<typeof newcomer>;

@@ -1,3 +1,6 @@
+import type { CatalogueOf } from '../text.ts';
+
+/** The words that only the page of an advertisement needs: its pictures at large, what was asked before, sharing it, and what stands there once it is over. Businesses are shared in the same words. */
 export const offer = {
   earlier: 'قیمت پیشین',
   earlierPrice: 'قیمت پیشین: {amount} {unit}، تا {day}',
@@ -20,3 +23,5 @@ export const offer = {
   yes: 'دارد',
   no: 'ندارد',
 } as const;
+
+export type OfferTexts = CatalogueOf<typeof offer>;

@@ -1,4 +1,4 @@
-import type { OfferTexts } from './index.ts';
+import type { OfferTexts } from './fa-IR.ts';
 
 export const offer: OfferTexts = {
   earlier: '曾用价格',

@@ -1,4 +1,4 @@
-import type { PageTexts } from './texts.ts';
+import type { PageTexts } from './fa-IR.ts';
 
 export const pages: PageTexts = {
   page: {

@@ -1,4 +1,6 @@
-/** The words around the pages that editors write. */
+import type { ShownCatalogueOf } from '../text.ts';
+
+/** The words around the pages that editors write, of their forms, of the newsletter's pages, and of accounts where no scripts run. */
 export const pages = {
   page: {
     contents: 'در این صفحه',
@@ -46,3 +48,5 @@ export const pages = {
     subscribedText: 'نامه‌ای برایتان فرستادیم؛ با پیوند آن عضویت را تأیید کنید.',
   },
 };
+
+export type PageTexts = ShownCatalogueOf<typeof pages>;

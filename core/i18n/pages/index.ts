@@ -2,8 +2,7 @@ import type { Culture } from '../../domain/culture-facts.ts';
 import { pages as ar } from './ar-SA.ts';
 import { pages as de } from './de-DE.ts';
 import { pages as en } from './en-US.ts';
-import { pages as fa } from './fa-IR.ts';
-import type { PageTexts } from './texts.ts';
+import { pages as fa, type PageTexts } from './fa-IR.ts';
 import { pages as zh } from './zh-CN.ts';
 
 /** The words around the pages that editors write, in all languages: for the server. */

@@ -1,4 +1,4 @@
-import type { PaymentTexts } from './index.ts';
+import type { PaymentTexts } from './fa-IR.ts';
 
 export const payments: PaymentTexts = {
   status: {

@@ -1,3 +1,6 @@
+import type { ShownCatalogueOf } from '../text.ts';
+
+/** The words of payments and of the wallet's pages, for members and the console. */
 export const payments = {
   status: {
     requested: 'درخواست شد',
@@ -135,3 +138,5 @@ export const payments = {
     stars: { other: 'هم‌ارز {count} ستارهٔ یک‌ماهه' },
   },
 } as const;
+
+export type PaymentTexts = ShownCatalogueOf<typeof payments>;

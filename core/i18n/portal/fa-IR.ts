@@ -1,3 +1,6 @@
+import type { ShownCatalogueOf } from '../text.ts';
+
+/** The words of the shell and the home page; those of the other pages are in `browsing`. */
 export const portal = {
   site: {
     name: 'چارسو',
@@ -99,3 +102,5 @@ export const portal = {
     goHome: 'رفتن به خانه',
   },
 };
+
+export type Portal = ShownCatalogueOf<typeof portal>;

@@ -1,4 +1,4 @@
-import type { Portal } from './index.ts';
+import type { Portal } from './fa-IR.ts';
 
 export const portal: Portal = {
   site: {

@@ -33,3 +33,5 @@ export const rating = {
   none: 'هنوز نظری نیست',
   noneText: 'نظرهای تأییدشده اینجا دیده می‌شوند.',
 };
+
+export type RatingTexts = { readonly [Key in keyof typeof rating]: string };

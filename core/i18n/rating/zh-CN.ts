@@ -1,4 +1,4 @@
-import type { RatingTexts } from './index.ts';
+import type { RatingTexts } from './fa-IR.ts';
 
 export const rating: RatingTexts = {
   title: '评价{name}',

@@ -1,4 +1,4 @@
-import type { RecordNames } from './index.ts';
+import type { RecordNames } from './fa-IR.ts';
 
 export const recordName: RecordNames = {
   advertisement: 'Anzeige',

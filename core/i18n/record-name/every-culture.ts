@@ -3,8 +3,7 @@ import { fillText } from '../text.ts';
 import { recordName as ar } from './ar-SA.ts';
 import { recordName as de } from './de-DE.ts';
 import { recordName as en } from './en-US.ts';
-import { recordName as fa } from './fa-IR.ts';
-import type { RecordNames } from './index.ts';
+import { recordName as fa, type RecordNames } from './fa-IR.ts';
 import { recordName as zh } from './zh-CN.ts';
 
 export const recordNames: Readonly<Record<Culture, RecordNames>> = {

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../domain/aggregates.ts';
+import type { CatalogueOf } from '../text.ts';
 
 /** Settings always exist. */
 type Kinds = Exclude<RecordKind, 'settings'>;
@@ -35,3 +36,6 @@ export const recordName = {
   user: 'حساب',
   wallet: 'کیف پول',
 } satisfies Readonly<Record<Kinds, string>> & Readonly<Record<string, string>>;
+
+/** The names of records in one culture, for the server's messages. */
+export type RecordNames = CatalogueOf<typeof recordName>;

@@ -1,4 +1,4 @@
-import type { ReportTexts } from './index.ts';
+import type { ReportTexts } from './fa-IR.ts';
 
 export const report: ReportTexts = {
   title: 'Report this ad',

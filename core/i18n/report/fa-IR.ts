@@ -1,3 +1,6 @@
+import type { CatalogueOf } from '../text.ts';
+
+/** The words of the form in which visitors report an advertisement. */
 export const report = {
   title: 'گزارش آگهی',
   lead: 'گزارش شما به دست گردانندگان چارسو می‌رسد. فروشنده نمی‌فهمد چه کسی گزارش داده است.',
@@ -13,3 +16,5 @@ export const report = {
   sent: 'گزارش شما رسید. سپاس!',
   choose: 'یکی را برگزینید.',
 } as const;
+
+export type ReportTexts = CatalogueOf<typeof report>;

@@ -1,4 +1,4 @@
-import type { ReviewTexts } from './index.ts';
+import type { ReviewTexts } from './fa-IR.ts';
 
 export const review: ReviewTexts = {
   case: {

@@ -1,3 +1,6 @@
+import type { CatalogueOf } from '../text.ts';
+
+/** The texts of reviewing in the console: cases of newcomers, what is known of a seller, rules. */
 export const review = {
   case: {
     title: 'همراه این کسب‌وکار',
@@ -114,3 +117,5 @@ export const review = {
     looked: 'بازبینی پس از انتشار: تأیید آن را نگه می‌دارد و رد آن را از دید همگان برمی‌دارد.',
   },
 };
+
+export type ReviewTexts = CatalogueOf<typeof review>;

@@ -1,4 +1,4 @@
-import type { SavedTexts } from './index.ts';
+import type { SavedTexts } from './fa-IR.ts';
 
 export const saved: SavedTexts = {
   title: 'Gemerkte Anzeigen',

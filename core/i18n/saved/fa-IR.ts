@@ -1,3 +1,6 @@
+import type { CatalogueOf } from '../text.ts';
+
+/** The words of saving advertisements, and of the page that lists the saved ones. */
 export const saved = {
   title: 'نشان‌شده‌ها',
   lead: 'آگهی‌هایی که نشان کرده‌اید. فقط در همین مرورگر نگه داشته می‌شوند.',
@@ -16,3 +19,5 @@ export const saved = {
   cheaper: 'ارزان‌تر شده؛ هنگام نشان کردن {amount} {unit} بود',
   failed: 'این فهرست اکنون خوانده نشد.',
 } as const;
+
+export type SavedTexts = CatalogueOf<typeof saved>;

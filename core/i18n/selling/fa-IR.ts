@@ -1,3 +1,6 @@
+import type { CatalogueOf } from '../text.ts';
+
+/** The words of what an owner does with advertisements beside writing them: the list, changes of what is displayed, kept typing, statistics. */
 export const selling = {
   list: {
     soldOn: 'فروخته شد، {when}',
@@ -61,3 +64,5 @@ export const selling = {
     seldomShown: 'دیده می‌شود ولی کمتر کسی شماره را می‌خواهد. قیمت و متن را بازبینی کنید.',
   },
 } as const;
+
+export type SellingTexts = CatalogueOf<typeof selling>;

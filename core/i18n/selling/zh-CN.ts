@@ -1,4 +1,4 @@
-import type { SellingTexts } from './index.ts';
+import type { SellingTexts } from './fa-IR.ts';
 
 export const selling: SellingTexts = {
   list: {

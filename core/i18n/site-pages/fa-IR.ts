@@ -1,4 +1,4 @@
-import type { SitePageTexts } from './index.ts';
+import type { SitePage } from '../../domain/content-page/addresses.ts';
 
 export const sitePages: SitePageTexts = {
   about: {
@@ -182,3 +182,6 @@ export const sitePages: SitePageTexts = {
 گزارش‌ها در **۱ تا ۳ روز کاری** پاسخ داده می‌شوند. پشتیبانی از شنبه تا چهارشنبه، ۹ تا ۱۸ به وقت تهران کار می‌کند.`,
   },
 };
+
+/** What the pages that every installation has say until editors change it: a name and Markdown. */
+export type SitePageTexts = Readonly<Record<SitePage, { readonly name: string; readonly text: string }>>;

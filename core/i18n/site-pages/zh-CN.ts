@@ -1,4 +1,4 @@
-import type { SitePageTexts } from './index.ts';
+import type { SitePageTexts } from './fa-IR.ts';
 
 export const sitePages: SitePageTexts = {
   about: {

@@ -1,3 +1,6 @@
+import type { CatalogueOf } from '../text.ts';
+
+/** The words of stars: what they cost, where they bring an advertisement, and what becomes of what was paid. */
 export const stars = {
   label: 'ستاره‌ها',
   none: 'بی‌ستاره',
@@ -24,3 +27,5 @@ export const stars = {
     'برای «{name}» {amount} {unit} از کیف پول شما کنار گذاشته و با تأیید آگهی برداشته می‌شود. پس از آن پس داده نمی‌شود. ادامه می‌دهید؟',
   request: 'کنار بگذار و درخواست کن',
 };
+
+export type StarTexts = CatalogueOf<typeof stars>;

@@ -1,4 +1,4 @@
-import type { StarTexts } from './index.ts';
+import type { StarTexts } from './fa-IR.ts';
 
 export const stars: StarTexts = {
   label: '星级',

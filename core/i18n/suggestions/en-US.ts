@@ -1,4 +1,4 @@
-import type { SuggestionTexts } from './index.ts';
+import type { SuggestionTexts } from './fa-IR.ts';
 
 export const suggestions: SuggestionTexts = {
   recent: 'Your recent searches',

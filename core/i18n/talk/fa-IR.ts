@@ -24,3 +24,6 @@ export const talk = {
   removeQuestion:
     'در گام بعد آنچه اینجا نوشته‌اید حذف می‌شود و گفت‌وگو کنار می‌رود؛ پیام‌های طرف مقابل نزد او می‌ماند. ادامه می‌دهید؟',
 };
+
+/** Every text can be shown as it is. */
+export type TalkTexts = { readonly [Key in keyof typeof talk]: string };

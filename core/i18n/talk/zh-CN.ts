@@ -1,4 +1,4 @@
-import type { TalkTexts } from './index.ts';
+import type { TalkTexts } from './fa-IR.ts';
 
 export const talk: TalkTexts = {
   title: '对话',

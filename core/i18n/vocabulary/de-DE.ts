@@ -1,5 +1,5 @@
 import { lists } from '../lists/de-DE.ts';
-import type { Vocabulary } from './index.ts';
+import type { Vocabulary } from './fa-IR.ts';
 
 export const vocabulary: Vocabulary = {
   ...lists,

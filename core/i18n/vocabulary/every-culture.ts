@@ -2,8 +2,7 @@ import type { Culture } from '../../domain/culture-facts.ts';
 import { vocabulary as ar } from './ar-SA.ts';
 import { vocabulary as de } from './de-DE.ts';
 import { vocabulary as en } from './en-US.ts';
-import { vocabulary as fa } from './fa-IR.ts';
-import type { Vocabulary } from './index.ts';
+import { vocabulary as fa, type Vocabulary } from './fa-IR.ts';
 import { vocabulary as zh } from './zh-CN.ts';
 
 /** The words of the closed lists, where languages need not be loaded one by one. */

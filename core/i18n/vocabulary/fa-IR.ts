@@ -1,4 +1,5 @@
 import { lists } from '../lists/fa-IR.ts';
+import type { CatalogueOf } from '../text.ts';
 /** Names of states, closed lists, sort orders, actions and roles. */
 export const vocabulary = {
   ...lists,
@@ -71,3 +72,6 @@ export const vocabulary = {
     user: 'کاربر',
   },
 } as const;
+
+/** Every culture has exactly these keys. */
+export type Vocabulary = CatalogueOf<typeof vocabulary>;

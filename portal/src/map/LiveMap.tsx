@@ -1,6 +1,6 @@
 import { type MapView, wholeMap } from '@charsu/core/contract/map.ts';
 import { boundsText, readBounds } from '@charsu/core/domain/places/area.ts';
-import type { MapTexts } from '@charsu/core/i18n/map/index.ts';
+import type { MapTexts } from '@charsu/core/i18n/map/fa-IR.ts';
 import { locate } from '@charsu/core/web/browser/map/locate.ts';
 import { MapCanvas, overview } from '@charsu/core/web/browser/map/MapCanvas.tsx';
 import { ZoomButtons } from '@charsu/core/web/browser/map/ZoomButtons.tsx';

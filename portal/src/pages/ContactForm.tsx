@@ -1,6 +1,6 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
-import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
+import type { PageTexts } from '@charsu/core/i18n/pages/fa-IR.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouteLoaderData } from 'react-router';

@@ -2,8 +2,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { offer as arabic } from '@charsu/core/i18n/offer/ar-SA.ts';
 import { offer as german } from '@charsu/core/i18n/offer/de-DE.ts';
 import { offer as english } from '@charsu/core/i18n/offer/en-US.ts';
-import { offer as persian } from '@charsu/core/i18n/offer/fa-IR.ts';
-import type { OfferTexts } from '@charsu/core/i18n/offer/index.ts';
+import { type OfferTexts, offer as persian } from '@charsu/core/i18n/offer/fa-IR.ts';
 import { offer as chinese } from '@charsu/core/i18n/offer/zh-CN.ts';
 import { useLocale } from '../locale.tsx';
 

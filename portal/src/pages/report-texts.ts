@@ -2,8 +2,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { report as arabic } from '@charsu/core/i18n/report/ar-SA.ts';
 import { report as german } from '@charsu/core/i18n/report/de-DE.ts';
 import { report as english } from '@charsu/core/i18n/report/en-US.ts';
-import { report as persian } from '@charsu/core/i18n/report/fa-IR.ts';
-import type { ReportTexts } from '@charsu/core/i18n/report/index.ts';
+import { report as persian, type ReportTexts } from '@charsu/core/i18n/report/fa-IR.ts';
 import { report as chinese } from '@charsu/core/i18n/report/zh-CN.ts';
 import { useLocale } from '../locale.tsx';
 

@@ -2,8 +2,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { saved as arabic } from '@charsu/core/i18n/saved/ar-SA.ts';
 import { saved as german } from '@charsu/core/i18n/saved/de-DE.ts';
 import { saved as english } from '@charsu/core/i18n/saved/en-US.ts';
-import { saved as persian } from '@charsu/core/i18n/saved/fa-IR.ts';
-import type { SavedTexts } from '@charsu/core/i18n/saved/index.ts';
+import { saved as persian, type SavedTexts } from '@charsu/core/i18n/saved/fa-IR.ts';
 import { saved as chinese } from '@charsu/core/i18n/saved/zh-CN.ts';
 import { useLocale } from '../locale.tsx';
 

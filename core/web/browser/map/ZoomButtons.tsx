@@ -1,6 +1,6 @@
 import { DomEvent } from 'leaflet';
 import { useMap } from 'react-leaflet';
-import type { MapTexts } from '../../../i18n/map/index.ts';
+import type { MapTexts } from '../../../i18n/map/fa-IR.ts';
 import styles from './MapCanvas.module.css';
 import type { MapButton } from './map-button.ts';
 

@@ -1,5 +1,5 @@
 import type { Culture } from '../../../domain/culture-facts.ts';
-import type { MapTexts } from '../../../i18n/map/index.ts';
+import type { MapTexts } from '../../../i18n/map/fa-IR.ts';
 
 const load: Readonly<Record<Culture, () => Promise<{ readonly map: MapTexts }>>> = {
   'fa-IR': () => import('../../../i18n/map/fa-IR.ts'),

@@ -1,6 +1,6 @@
 import type { GatewayTexts } from '@charsu/core/i18n/gateway/texts.ts';
 import type { LedgerTexts } from '@charsu/core/i18n/ledger/index.ts';
-import type { PaymentTexts } from '@charsu/core/i18n/payments/index.ts';
+import type { PaymentTexts } from '@charsu/core/i18n/payments/fa-IR.ts';
 import { use } from 'react';
 import { useLocale } from '../../locale.tsx';
 import { loadedTexts } from '../loaded-texts.ts';

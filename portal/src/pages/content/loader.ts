@@ -1,7 +1,7 @@
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import { contentPage, news } from '@charsu/core/contract/questions/content-page.ts';
 import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
-import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
+import type { PageTexts } from '@charsu/core/i18n/pages/fa-IR.ts';
 import { redirect } from 'react-router';
 import { found, notFound } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';

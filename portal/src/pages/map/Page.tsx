@@ -1,5 +1,5 @@
 import type { MapView } from '@charsu/core/contract/map.ts';
-import type { MapTexts } from '@charsu/core/i18n/map/index.ts';
+import type { MapTexts } from '@charsu/core/i18n/map/fa-IR.ts';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { AdCard } from '../../components/AdCard.tsx';

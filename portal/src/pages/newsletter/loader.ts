@@ -1,4 +1,4 @@
-import type { PageTexts } from '@charsu/core/i18n/pages/texts.ts';
+import type { PageTexts } from '@charsu/core/i18n/pages/fa-IR.ts';
 import { notFound } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
 import { pageWords } from '../../page-words.ts';
