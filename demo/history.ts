@@ -1,4 +1,4 @@
-import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
+import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
 import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
 import type { DemoBusiness } from './businesses.ts';
 import { between, pick, type Random } from './random.ts';

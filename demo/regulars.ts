@@ -1,4 +1,4 @@
-import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
+import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
 
 /** One step in the life of an advertisement, so many minutes before now. */
 export type DemoStep = { readonly minutesAgo: number } & (

@@ -1,8 +1,7 @@
 import { historyEntrySchema } from '@charsu/core/contract/advertisement.ts';
-import { historyKindsFor } from '@charsu/core/contract/history-access.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { cultureParameterSchema, pagingQuerySchema, searchHistorySchema } from '@charsu/core/contract/requests.ts';
-import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
+import { historyKindsFor, type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

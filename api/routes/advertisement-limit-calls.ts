@@ -1,4 +1,4 @@
-import { advertisementLimitsSchema, draftCountSchema } from '@charsu/core/contract/advertisement-limits.ts';
+import { advertisementLimitsSchema, draftCountSchema } from '@charsu/core/contract/advertisement.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

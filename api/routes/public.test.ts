@@ -1,7 +1,6 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import * as ofAdvertisements from '@charsu/core/contract/questions/advertisement.ts';
 import * as ofContentPages from '@charsu/core/contract/questions/content-page.ts';
-import * as ofRatings from '@charsu/core/contract/questions/rating.ts';
 import * as ofTenants from '@charsu/core/contract/questions/tenant.ts';
 import { cultures } from '@charsu/core/domain/culture.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
@@ -53,7 +52,7 @@ describe('what visitors read', () => {
   it('answers every question of pages, by a call and for pages that are rendered on the server', async () => {
     const { paths } = (await get('/api/openapi.json')).json();
     const asked = { id, subDomain: market.subDomain, path: 'about', page: 1, pageSize: 10 };
-    const questions = { ...ofAdvertisements, ...ofContentPages, ...ofRatings, ...ofTenants };
+    const questions = { ...ofAdvertisements, ...ofContentPages, ...ofTenants };
     for (const { path } of Object.values(questions)) {
       expect(paths[`/api/${path}`]?.get, path).toBeDefined();
       // Throws for a question without an answer.

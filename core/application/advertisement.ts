@@ -8,9 +8,10 @@ import {
   advertisementFieldsSchema,
   type Correction,
   correctionSchema,
+  type Denial,
+  denialSchema,
   type NewAdvertisement,
 } from '../domain/advertisement/fields.ts';
-import { type Denial, denialSchema } from '../domain/advertisement/input.ts';
 import type { GivenFunding } from '../domain/advertisement/state.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { advertisementFields } from '../domain/advertisement/fields.ts';
-import { denialReasons } from '../domain/advertisement/state.ts';
+import { advertisementFields, denialReasons } from '../domain/advertisement/fields.ts';
 import { recordKinds } from '../domain/aggregates.ts';
 import { categoryIcons } from '../domain/category/icons.ts';
 import { cultureSchema } from '../domain/culture.ts';
@@ -217,3 +216,15 @@ export const historyEntrySchema = z
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** The number of advertisements in progress that were never published, and its limit (D19). */
+export const draftCountSchema = z
+  .object({ count: z.int(), limit: z.int(), ownerCount: z.int(), ownerLimit: z.int() })
+  .meta({ id: 'DraftCount' });
+export type DraftCount = z.infer<typeof draftCountSchema>;
+
+/** The limits of an advertisement's pictures. */
+export const advertisementLimitsSchema = z
+  .object({ imagesPerAdvertisement: z.int(), imageMegabytes: z.int() })
+  .meta({ id: 'AdvertisementLimits' });
+export type AdvertisementLimits = z.infer<typeof advertisementLimitsSchema>;

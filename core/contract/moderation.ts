@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { correctionSchema } from '../domain/advertisement/fields.ts';
-import { denialSchema } from '../domain/advertisement/input.ts';
+import { correctionSchema, denialSchema } from '../domain/advertisement/fields.ts';
 import { type QueueOf, queueOf, type ReviewedKind, reviewedKinds } from '../domain/aggregates.ts';
 import { limits } from '../domain/limits.ts';
 import { warningKinds } from '../domain/moderation/text-warnings.ts';

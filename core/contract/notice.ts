@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { denialReasons } from '../domain/advertisement/state.ts';
+import { denialReasons } from '../domain/advertisement/fields.ts';
 import { cultureSchema } from '../domain/culture.ts';
 import { currencies } from '../domain/currency.ts';
 import { noticeChannels, noticeGroups, noticeKinds } from '../domain/notices.ts';

@@ -3,8 +3,8 @@ import {
   adjustmentSchema,
   advertisementChangesSchema,
   advertisementFieldsSchema,
+  denialSchema,
 } from '../domain/advertisement/fields.ts';
-import { denialSchema } from '../domain/advertisement/input.ts';
 import { recordKinds } from '../domain/aggregates.ts';
 import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/fields.ts';
 import { cultureSchema } from '../domain/culture.ts';

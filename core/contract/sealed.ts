@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalPassword, passwordLimits } from '../domain/password.ts';
 import { newPasswordSchema } from '../domain/user/input.ts';
-import { bareNumber } from '../text/bare-number.ts';
+import { bareNumber } from '../text/digits.ts';
 
 /**
  * Credentials in transit: sealed in the browser with `nacl.box` for the server's public key, so that no proxy and no

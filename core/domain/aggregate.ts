@@ -2,7 +2,19 @@ import type { Decider } from './decider.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { FieldTable } from './field-table.ts';
 import type { Permission } from './permissions.ts';
-import type { Upcaster } from './upcaster.ts';
+
+/**
+ * Turns the data of an event that was written under one schema version into the shape of the next. Events in the log are
+ * never rewritten; they are read through all upcasters of their type, so that the rest of the product knows the present
+ * shape only.
+ */
+export interface Upcaster {
+  /** Type of the event. */
+  readonly type: string;
+  /** The schema version it reads; it gives the next one. The first version of every type is 1. */
+  readonly from: number;
+  readonly upcast: (data: unknown) => unknown;
+}
 
 /** A value that only one record of a kind holds at a time: see `core/event-store/reservation.ts`. */
 export interface UniqueValue<State> {

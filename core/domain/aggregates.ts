@@ -2,6 +2,7 @@ import type { Aggregate, UniqueValue } from './aggregate.ts';
 import * as list from './aggregate-list.ts';
 import type { Actor } from './decider.ts';
 import { type Field, fieldsWith } from './field-table.ts';
+import type { Permission } from './permissions.ts';
 
 /** The aggregates by kind. */
 export const aggregates = list;
@@ -61,6 +62,10 @@ export const aggregateOf = (kind: RecordKind): AnyAggregate => aggregates[kind];
 /** Whether a text names a kind of record, such as the part of a stream's name before its id. */
 export const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(aggregates, text);
 export const recordKinds: readonly RecordKind[] = Object.keys(aggregates).filter(isRecordKind);
+
+/** The kinds of records whose histories a user with these permissions may read, of all owners. */
+export const historyKindsFor = (held: Pick<ReadonlySet<Permission>, 'has'>): readonly RecordKind[] =>
+  recordKinds.filter((kind) => held.has(aggregateOf(kind).openedBy));
 
 /** The kinds of records that have pictures. */
 export type PicturedKind = {

@@ -1,4 +1,4 @@
-import { bareNumber } from '../text/bare-number.ts';
+import { bareNumber } from '../text/digits.ts';
 
 /**
  * A telephone number as it is dialled: in ASCII digits, without blanks, dots, hyphens and brackets. Every field for

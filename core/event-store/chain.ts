@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { canonical } from './canonical.ts';
 import type { LoggedEvent } from './event-store.ts';
 
 /** A stored event, before upcasting. */
@@ -14,6 +13,15 @@ export interface StoredEvent {
   readonly position?: bigint | undefined;
   /** When the log wrote it, by the log's own clock: ISO 8601 instant. */
   readonly created?: string | undefined;
+}
+
+/** JSON with sorted keys: two values with the same content have the same text (RFC 8785, for what events hold). */
+export function canonical(value: unknown): string {
+  const sorted = (_key: string, part: unknown): unknown =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part;
+  return JSON.stringify(value, sorted) ?? '';
 }
 
 const sha256 = (value: unknown): string => hash('sha256', canonical(value), 'hex');

@@ -1,5 +1,5 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
-import { canonical } from './canonical.ts';
+import { canonical } from './chain.ts';
 import { namedUuid } from './named-uuid.ts';
 
 /** Namespaces of our UUIDs version 5; they can never change. */

@@ -9,6 +9,7 @@ import { openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectEventStore } from './connect.ts';
 import type { EventBatch, EventStore, LogPosition } from './event-store.ts';
+import { laterPosition } from './subscribe.ts';
 
 let log: ContractStore;
 let store: EventStore;
@@ -231,5 +232,14 @@ describe('the log', () => {
     expect(await store.load(stream, 1n)).toEqual([]);
     expect((await store.load(stream, undefined, 1)).map(({ event }) => event.type)).toEqual(['A']);
     expect(await store.load(newStream())).toEqual([]);
+  });
+});
+
+describe('a position of the log', () => {
+  it('is later than none, even at zero', () => {
+    expect(laterPosition(undefined, 0n)).toBe(0n);
+    expect(laterPosition(0n, undefined)).toBe(0n);
+    expect(laterPosition(2n, 1n)).toBe(2n);
+    expect(laterPosition(undefined, undefined)).toBeUndefined();
   });
 });

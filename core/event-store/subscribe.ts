@@ -8,7 +8,6 @@ import {
 } from '@eventstore/db-client';
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
 import type { LogClient } from './log-client.ts';
-import { laterPosition } from './position.ts';
 import { loggedEventOf, type Recorded, unreadable } from './recorded.ts';
 import { reservationLapsed } from './reservation-lapse.ts';
 import { backOff, pause } from './timing.ts';
@@ -16,6 +15,13 @@ import type { Upcasting } from './upcast.ts';
 
 /** The number of events that a filtered subscription searches before the server reports a position. */
 const usualSearchWindow = 128;
+
+/** The later of two positions. Undefined is before every position, 0n included. */
+export function laterPosition(a: LogPosition | undefined, b: LogPosition | undefined): LogPosition | undefined {
+  if (a === undefined) return b;
+  if (b === undefined) return a;
+  return a >= b ? a : b;
+}
 
 /**
  * A checkpoint, or the news that the subscription is live; valid once `after` events of the connection have been taken.

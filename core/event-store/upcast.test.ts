@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Upcaster } from '../domain/upcaster.ts';
+import type { Upcaster } from '../domain/aggregate.ts';
 import { createUpcasting, productUpcasting } from './upcast.ts';
 
 const renameTitle: Upcaster = {

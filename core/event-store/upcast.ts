@@ -1,5 +1,5 @@
+import type { Upcaster } from '../domain/aggregate.ts';
 import { aggregateOf, recordKinds } from '../domain/aggregates.ts';
-import type { Upcaster } from '../domain/upcaster.ts';
 
 export interface Upcasting {
   /** The present version of an event type. */

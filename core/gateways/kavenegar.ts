@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Culture } from '../domain/culture-facts.ts';
 import { ServiceRefused } from '../process/refused.ts';
-import { type Delivery, refused, unknown } from './delivery.ts';
-import { neverLeft } from './never-left.ts';
+import { type Delivery, neverLeft, refused, unknown } from './delivery.ts';
 
 export interface SmsGateway {
   /** Sends a one-time code by the service's fast call for codes. `cellphone` is `+989…`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paidCodes, unexpectedCode } from '../domain/payment/gateway-codes.ts';
 import type { OutageLines } from '../process/outage-lines.ts';
-import { neverLeft } from './never-left.ts';
+import { neverLeft } from './delivery.ts';
 
 /** The gateway's answer: done, refused with a code, or unknown, because no readable answer came. */
 type GatewayAnswer<Value> =

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../contract/advertisement.ts';
 import type { Culture } from '../domain/culture-facts.ts';
 import { showDigits } from './number.ts';
 
@@ -10,3 +11,13 @@ export const isGivenName = (name: string): boolean => !/^(?:…\d{4}|.{1,2}…)$
 /** The name of an account: last digits of a number are those of the culture. */
 export const shownName = (name: string, culture: Culture): string =>
   name.startsWith('…') ? showDigits(name, culture) : name;
+
+/**
+ * Who did what an entry tells, as a sentence of any direction can hold it: between isolates (U+2068, U+2069). The
+ * product itself goes by `systemName`.
+ */
+export const authorOf = (
+  { createdBy }: Pick<HistoryEntry, 'createdBy'>,
+  systemName: string,
+  culture: Culture,
+): string => `\u2068${createdBy.id === 'system' ? systemName : shownName(createdBy.name, culture)}\u2069`;

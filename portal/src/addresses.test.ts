@@ -1,7 +1,6 @@
 import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
 import { news } from '@charsu/core/contract/questions/content-page.ts';
-import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
-import { advertisementsOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import { advertisementsOfTenant, ratingsOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { readDirectory } from './directory-params.ts';

@@ -1,7 +1,6 @@
 import { refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
-import { startCaptchaWorker } from '@charsu/core/web/browser/start-captcha-worker.ts';
 import type { z } from 'zod';
 import { ApiError, callApi, problemText } from './api.ts';
 import { showToast } from './components/toast-store.ts';
@@ -25,7 +24,7 @@ export async function sendOpenForm<Answer>(path: string, form: object, schema: z
     return { errors: byField(await Promise.all(texts)) };
   }
   try {
-    const captchaToken = await solveCaptcha((ask) => callApi(ask, { quiet: true }), startCaptchaWorker);
+    const captchaToken = await solveCaptcha((ask) => callApi(ask, { quiet: true }));
     const body = { ...form, captchaToken };
     const answer = await callApi<Answer>(path, { method: 'POST', body, quiet: true, idempotencyKey: newCommandKey() });
     return { answer };

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { SignedProofs } from '@charsu/core/contract/signed-statement.ts';
-import { canonical } from '@charsu/core/event-store/canonical.ts';
+import { canonical } from '@charsu/core/event-store/chain.ts';
 import { publicKeyOf } from '@charsu/core/event-store/proof.ts';
 
 /**

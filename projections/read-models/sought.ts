@@ -1,4 +1,4 @@
-import { bareNumber } from '@charsu/core/text/bare-number.ts';
+import { bareNumber } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { type Conditions, holding } from '@charsu/stores/rows.ts';
 

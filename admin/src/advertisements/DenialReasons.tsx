@@ -1,4 +1,4 @@
-import { type DenialReason, denialReasons } from '@charsu/core/domain/advertisement/state.ts';
+import { type DenialReason, denialReasons } from '@charsu/core/domain/advertisement/fields.ts';
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useLocale } from '../texts/locale.tsx';
 

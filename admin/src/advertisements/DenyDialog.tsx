@@ -1,4 +1,4 @@
-import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
+import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
 import { useState } from 'react';
 import { DenialDialog } from '../components/DenialDialog.tsx';
 import { DenialReasons } from './DenialReasons.tsx';

@@ -1,5 +1,5 @@
 import type { Point } from '@charsu/core/domain/places/places.ts';
-import type { MapButtonProps } from '@charsu/core/web/browser/map/map-button.ts';
+import type { MapButtonProps } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

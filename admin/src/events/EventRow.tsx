@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import { authorOf } from '@charsu/core/i18n/history/author.ts';
+import { authorOf } from '@charsu/core/i18n/account-name.ts';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

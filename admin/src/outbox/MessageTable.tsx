@@ -1,6 +1,6 @@
 import type { ListedMessage } from '@charsu/core/contract/outbox.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { bareNumber } from '@charsu/core/text/bare-number.ts';
+import { bareNumber } from '@charsu/core/text/digits.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';

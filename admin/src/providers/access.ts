@@ -1,5 +1,5 @@
-import { historyKindsFor } from '@charsu/core/contract/history-access.ts';
 import { reviewResources } from '@charsu/core/contract/moderation.ts';
+import { historyKindsFor } from '@charsu/core/domain/aggregates.ts';
 import { consolePermissions, type Permission } from '@charsu/core/domain/permissions.ts';
 import type { Needed } from '../console-resource.ts';
 import { resources } from '../resources.ts';

@@ -2,7 +2,6 @@ import type { CurrentUser, Token } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { type AskApi, sealFields } from '@charsu/core/security/sign-in-client.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
-import { startCaptchaWorker } from '@charsu/core/web/browser/start-captcha-worker.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi, sentToken } from '../http/api.ts';
 import { clearToken, keepToken, readToken } from '../session/token.ts';
@@ -62,10 +61,7 @@ const ask: AskApi = async <Answer>(path: string) => (await callApi<Answer>(path)
 /** Signing in and out over the API; the token is shared with the portal. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: Credentials) => {
-    const [sealed, captchaToken] = await Promise.all([
-      sealFields(ask, { username, password }),
-      solveCaptcha(ask, startCaptchaWorker),
-    ]);
+    const [sealed, captchaToken] = await Promise.all([sealFields(ask, { username, password }), solveCaptcha(ask)]);
     const { json } = await callApi<Token>('account/login', { method: 'POST', body: { sealed, captchaToken } });
     await enterConsole(json.token, { held: heldWith, revoke, keep: keepToken });
     ending = undefined;

@@ -1,5 +1,5 @@
 import type { TenantCase } from '@charsu/core/contract/moderation.ts';
-import type { DenialReason } from '@charsu/core/domain/advertisement/state.ts';
+import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';

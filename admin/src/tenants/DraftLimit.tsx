@@ -1,4 +1,4 @@
-import type { DraftCount } from '@charsu/core/contract/advertisement-limits.ts';
+import type { DraftCount } from '@charsu/core/contract/advertisement.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';

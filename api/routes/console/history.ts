@@ -1,6 +1,6 @@
 import { historyEntrySchema } from '@charsu/core/contract/advertisement.ts';
-import { historyKindsFor } from '@charsu/core/contract/history-access.ts';
 import { historyFilters } from '@charsu/core/contract/requests.ts';
+import { historyKindsFor } from '@charsu/core/domain/aggregates.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';

@@ -1,7 +1,9 @@
 import { type Actor, systemActor } from '../decider.ts';
 import { defaultsOf } from '../field-table.ts';
+import { everyStateOf, specificationOf } from '../testing.ts';
 import type { AdvertisementCommand } from './commands.ts';
 import type { AskedFee, DisplayPrice } from './cost.ts';
+import { advertisementDecider } from './decide.ts';
 import { type Adjustment, advertisementFields } from './fields.ts';
 import type { AdvertisementEvent, AdvertisementFields, Funding, GivenFunding } from './state.ts';
 
@@ -77,9 +79,15 @@ export const histories = {
   deleted: [drafted, deleted],
 } as const satisfies Record<string, readonly AdvertisementEvent[]>;
 
+/** What an advertisement has been through, before a command. */
+export const given = specificationOf(advertisementDecider);
+
+/** Tests one command in every state of an advertisement. */
+export const inEveryState = everyStateOf(advertisementDecider, histories);
+
 type DataOf<Type extends AdvertisementCommand['type']> = Extract<AdvertisementCommand, { type: Type }>['data'];
 
-const given = <Type extends AdvertisementCommand['type']>(type: Type, data: DataOf<Type>, by: Actor, at: string) => ({
+const issue = <Type extends AdvertisementCommand['type']>(type: Type, data: DataOf<Type>, by: Actor, at: string) => ({
   type,
   data,
   by,
@@ -89,39 +97,39 @@ const given = <Type extends AdvertisementCommand['type']>(type: Type, data: Data
 /** Each command with plausible circumstances; every part can be another. */
 export const commands = {
   draft: (by: Actor = owner) =>
-    given(
+    issue(
       'DraftAdvertisement',
       { ...carpet, advertisementId: 'ad-1', tenantId: 'tenant-1', ownerId: owner.id },
       by,
       now,
     ),
   edit: (changes: Partial<AdvertisementFields> = { price: 790_000_000 }, by: Actor = owner) =>
-    given('EditAdvertisement', { changes }, by, now),
+    issue('EditAdvertisement', { changes }, by, now),
   requestPublication: (
     funding: GivenFunding = free,
     tenantApproved = true,
     by: Actor = owner,
     asked: AskedFee = price.asked,
   ) =>
-    given('RequestPublication', { tenantApproved, categoryPresent: true, funding, price: { starFee, asked } }, by, now),
-  planPublication: (by: Actor = owner) => given('PlanPublication', { categoryPresent: true }, by, now),
+    issue('RequestPublication', { tenantApproved, categoryPresent: true, funding, price: { starFee, asked } }, by, now),
+  planPublication: (by: Actor = owner) => issue('PlanPublication', { categoryPresent: true }, by, now),
   requestPlanned: (tenantApproved = true, funding: GivenFunding = free) =>
-    given('RequestPlannedPublication', { tenantApproved, categoryPresent: true, funding, price }, system, now),
-  endUnpaidPlan: () => given('EndUnpaidPlan', { cost: 3 * starFee }, system, now),
+    issue('RequestPlannedPublication', { tenantApproved, categoryPresent: true, funding, price }, system, now),
+  endUnpaidPlan: () => issue('EndUnpaidPlan', { cost: 3 * starFee }, system, now),
   approve: (by: Actor = moderator, at = now) =>
-    given('ApproveAdvertisement', { categoryPresent: true, paid: true }, by, at),
+    issue('ApproveAdvertisement', { categoryPresent: true, paid: true }, by, at),
   deny: (by: Actor = moderator) =>
-    given('DenyAdvertisement', { reasonCode: 'unreadablePictures', reason: 'عکس‌ها تار است.' }, by, now),
+    issue('DenyAdvertisement', { reasonCode: 'unreadablePictures', reason: 'عکس‌ها تار است.' }, by, now),
   adjust: (changes: Adjustment = { price: 790_000_000 }, at = now, by: Actor = owner) =>
-    given('AdjustDisplayed', { changes }, by, at),
-  markSold: (at = now, by: Actor = owner) => given('MarkSold', {}, by, at),
-  reopen: (by: Actor = owner) => given('ReopenAdvertisement', {}, by, now),
-  cancel: (by: Actor = owner) => given('CancelAdvertisement', {}, by, now),
+    issue('AdjustDisplayed', { changes }, by, at),
+  markSold: (at = now, by: Actor = owner) => issue('MarkSold', {}, by, at),
+  reopen: (by: Actor = owner) => issue('ReopenAdvertisement', {}, by, now),
+  cancel: (by: Actor = owner) => issue('CancelAdvertisement', {}, by, now),
   renew: (funding: GivenFunding = free, at = now, by: Actor = owner, tenantApproved = true) =>
-    given('RenewAdvertisement', { funding, starFee, tenantApproved }, by, at),
+    issue('RenewAdvertisement', { funding, starFee, tenantApproved }, by, at),
   endDisplay: (at = monthLater, funding: GivenFunding = free, tenantApproved = true) =>
-    given('EndDisplay', { funding, starFee, tenantApproved }, system, at),
+    issue('EndDisplay', { funding, starFee, tenantApproved }, system, at),
   retryRenewal: (at = monthLater, funding: GivenFunding = free, tenantApproved = true) =>
-    given('RetryRenewal', { funding, starFee, tenantApproved }, system, at),
-  delete: (by: Actor = owner, at = now) => given('DeleteAdvertisement', {}, by, at),
+    issue('RetryRenewal', { funding, starFee, tenantApproved }, system, at),
+  delete: (by: Actor = owner, at = now) => issue('DeleteAdvertisement', {}, by, at),
 } as const;

@@ -10,8 +10,10 @@ import {
   drafted,
   draftedAs,
   free,
+  given,
   histories,
   hold,
+  inEveryState,
   moderator,
   monthLater,
   now,
@@ -24,7 +26,6 @@ import {
 } from './advertisement.example.ts';
 import { advertisementDecider } from './decide.ts';
 import type { AdvertisementEvent } from './state.ts';
-import { given, inEveryState } from './testing.ts';
 
 describe('draft an advertisement', () => {
   inEveryState(commands.draft(), {

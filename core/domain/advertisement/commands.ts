@@ -1,8 +1,8 @@
 import type { Attribute } from '../category/attributes.ts';
 import type { CommandOf } from '../decider.ts';
 import type { DisplayPrice } from './cost.ts';
-import type { Adjustment, Correction } from './fields.ts';
-import type { AdvertisementFields, DenialReason, GivenFunding } from './state.ts';
+import type { Adjustment, Correction, DenialReason } from './fields.ts';
+import type { AdvertisementFields, GivenFunding } from './state.ts';
 
 interface Renewal {
   readonly funding: GivenFunding;

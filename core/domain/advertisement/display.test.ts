@@ -9,10 +9,12 @@ import {
   drafted,
   draftedAs,
   free,
+  given,
   granted,
   held,
   histories,
   hold,
+  inEveryState,
   justBeforeTheEnd,
   moderator,
   monthLater,
@@ -31,7 +33,6 @@ import { displayCost } from './cost.ts';
 import { advertisementDecider } from './decide.ts';
 import { isDisplayed } from './display.ts';
 import { type AdvertisementEvent, type AdvertisementState, absentAdvertisement, fateOf } from './state.ts';
-import { given, inEveryState } from './testing.ts';
 
 describe('change what is displayed', () => {
   const adjusted: AdvertisementEvent = {

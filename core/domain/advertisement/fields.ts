@@ -63,3 +63,21 @@ export const correctionSchema = changesSchema(fieldsNamed(advertisementFields, c
 
 /** An edit: the fields that are sent change, the others stay. */
 export const advertisementChangesSchema = changesSchema(advertisementFields);
+
+/** Why a moderator denies it. */
+export const denialReasons = [
+  'incompleteInformation',
+  'wrongCategory',
+  'inappropriateContent',
+  'unreadablePictures',
+  'duplicate',
+  'prohibitedGoods',
+  'other',
+] as const;
+export type DenialReason = (typeof denialReasons)[number];
+
+export const denialSchema = z.strictObject({
+  reasonCode: z.enum(denialReasons),
+  reason: plainText(limits.denialReason.min, limits.denialReason.max),
+});
+export type Denial = z.infer<typeof denialSchema>;

@@ -5,6 +5,7 @@ import {
   commands,
   drafted,
   free,
+  given,
   granted,
   now,
   owner,
@@ -15,7 +16,6 @@ import {
 import { type AskedFee, runningDisplay } from './cost.ts';
 import { advertisementDecider } from './decide.ts';
 import type { AdvertisementEvent, GivenFunding } from './state.ts';
-import { given } from './testing.ts';
 
 const asked: AskedFee = { inCategory: carpet.categoryId, fee: { categoryId: 'homes', amount: 200_000, free: 1 } };
 const held = { categoryId: 'homes', month: '1405-07', amount: 200_000 };

@@ -10,9 +10,11 @@ import {
   displayEnded,
   drafted,
   free,
+  given,
   granted,
   held,
   hold,
+  inEveryState,
   moderator,
   now,
   owner,
@@ -25,7 +27,6 @@ import {
   system,
 } from './advertisement.example.ts';
 import type { AdvertisementEvent } from './state.ts';
-import { given, inEveryState } from './testing.ts';
 
 describe('request publication', () => {
   inEveryState(commands.requestPublication(), {

@@ -3,7 +3,13 @@ import { defaultsOf } from '../field-table.ts';
 import { type PublicationState, publicationMoves, publicationState } from '../publication-state.ts';
 import type { HeldFee } from '../wallet/free-publications.ts';
 import { beganAfterRenewal } from './display-end.ts';
-import { type Adjustment, type AdvertisementFields, advertisementFields, type Correction } from './fields.ts';
+import {
+  type Adjustment,
+  type AdvertisementFields,
+  advertisementFields,
+  type Correction,
+  type DenialReason,
+} from './fields.ts';
 
 export type { AdvertisementFields } from './fields.ts';
 
@@ -23,17 +29,6 @@ export type GivenFunding =
  * released to its owner, also when it has lapsed before anything was paid with it.
  */
 type HoldFate = 'waiting' | 'spent' | 'free' | 'lapsed';
-
-export const denialReasons = [
-  'incompleteInformation',
-  'wrongCategory',
-  'inappropriateContent',
-  'unreadablePictures',
-  'duplicate',
-  'prohibitedGoods',
-  'other',
-] as const;
-export type DenialReason = (typeof denialReasons)[number];
 
 export type AdvertisementEvent =
   | EventOf<

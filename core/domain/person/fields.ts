@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bareNumber } from '../../text/bare-number.ts';
+import { bareNumber } from '../../text/digits.ts';
 import { countrySchema } from '../countries.ts';
 import { type FieldsOf, type FieldTable, forgottenOf } from '../field-table.ts';
 import { limits } from '../limits.ts';

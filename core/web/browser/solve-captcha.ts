@@ -2,13 +2,17 @@ import type { CaptchaChallenge } from '../../contract/account.ts';
 import type { AskApi } from '../../security/sign-in-client.ts';
 import { orReload } from './current-build.ts';
 
-/** A web worker of `captcha-worker.ts`, as `startCaptchaWorker` starts it. */
+/** A web worker of `captcha-worker.ts`. */
 export interface CaptchaWorker {
   postMessage(challenge: CaptchaChallenge): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void;
   terminate(): void;
 }
+
+/** The bundler makes a separate file of the worker, so that a policy of `script-src 'self'` allows it. */
+const startCaptchaWorker = (): CaptchaWorker =>
+  new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
 
 /** The answer of a captcha worker: the token, or the reason of a failure. */
 export type CaptchaAnswer = { readonly token: string } | { readonly failure: string };
@@ -36,7 +40,7 @@ const answerOf = (worker: CaptchaWorker, challenge: CaptchaChallenge): Promise<C
  * The `captchaToken` of one call, computed in a worker, so that the page stays usable. Valid once, for ten minutes.
  * @throws ScriptError as `orReload` does, when there is no worker.
  */
-export async function solveCaptcha(ask: AskApi, startWorker: () => CaptchaWorker): Promise<string> {
+export async function solveCaptcha(ask: AskApi, startWorker = startCaptchaWorker): Promise<string> {
   const challenge = await ask<CaptchaChallenge>('account/captcha');
   const worker = startWorker();
   try {

@@ -1,4 +1,4 @@
-import type { MapButtonProps } from '@charsu/core/web/browser/map/map-button.ts';
+import type { MapButtonProps } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 

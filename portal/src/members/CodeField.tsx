@@ -1,5 +1,5 @@
 import { verifyCodeSchema } from '@charsu/core/contract/sealed.ts';
-import { bareNumber } from '@charsu/core/text/bare-number.ts';
+import { bareNumber } from '@charsu/core/text/digits.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/Field.tsx';

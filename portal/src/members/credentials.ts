@@ -1,6 +1,5 @@
 import { type AskApi, sealFields } from '@charsu/core/security/sign-in-client.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
-import { startCaptchaWorker } from '@charsu/core/web/browser/start-captcha-worker.ts';
 import { callApi } from '../api.ts';
 
 const ask: AskApi = (path) => callApi(path);
@@ -10,4 +9,4 @@ const askQuietly: AskApi = (path) => callApi(path, { quiet: true });
 export const sealed = (fields: Readonly<Record<string, unknown>>): Promise<string> => sealFields(ask, fields);
 
 /** The proof of work of one call of an open form, computed in a worker. Valid once, for ten minutes. */
-export const solvedCaptcha = (): Promise<string> => solveCaptcha(askQuietly, startCaptchaWorker);
+export const solvedCaptcha = (): Promise<string> => solveCaptcha(askQuietly);

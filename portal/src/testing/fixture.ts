@@ -10,8 +10,12 @@ import type { PageQuestion } from '@charsu/core/contract/page-question.ts';
 import type { Facet, Home, Operator, SearchResult } from '@charsu/core/contract/public.ts';
 import { advertisementPage } from '@charsu/core/contract/questions/advertisement.ts';
 import { contentPage as contentPageQuestion, news } from '@charsu/core/contract/questions/content-page.ts';
-import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
-import { advertisementsOfTenant, priceListOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import {
+  advertisementsOfTenant,
+  priceListOfTenant,
+  ratingsOfTenant,
+  tenantPage,
+} from '@charsu/core/contract/questions/tenant.ts';
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { defaultsOf } from '@charsu/core/domain/field-table.ts';

@@ -1,7 +1,7 @@
+import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
 import {
   type AdvertisementEvent,
   type AdvertisementState,
-  type DenialReason,
   evolveAdvertisement,
   isLookedAtAfterwards,
   type PresentAdvertisement,

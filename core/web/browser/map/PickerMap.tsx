@@ -8,11 +8,10 @@ import { fillText } from '../../../i18n/text.ts';
 import { ground } from './ground.ts';
 import { locate } from './locate.ts';
 import { MapCanvas, overview } from './MapCanvas.tsx';
-import type { MapButton } from './map-button.ts';
 import styles from './PickerMap.module.css';
 import { pin } from './pin.ts';
 import { mapTexts } from './texts.ts';
-import { ZoomButtons } from './ZoomButtons.tsx';
+import { type MapButton, ZoomButtons } from './ZoomButtons.tsx';
 
 /** Rounds to a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

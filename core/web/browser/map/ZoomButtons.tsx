@@ -1,8 +1,19 @@
 import { DomEvent } from 'leaflet';
+import type { ComponentType } from 'react';
 import { useMap } from 'react-leaflet';
 import type { MapTexts } from '../../../i18n/map/fa-IR.ts';
 import styles from './MapCanvas.module.css';
-import type { MapButton } from './map-button.ts';
+
+/** A button of a map, in the look of the page around it. */
+export interface MapButtonProps {
+  readonly icon: 'locate-fixed' | 'map-pin' | 'minus' | 'plus' | 'x';
+  readonly label: string;
+  /** `plain`: the icon alone; `soft`: the usual action. */
+  readonly look: 'line' | 'plain' | 'soft';
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+export type MapButton = ComponentType<MapButtonProps>;
 
 interface ZoomButtonsProps {
   readonly words: Pick<MapTexts, 'zoomIn' | 'zoomOut'>;

@@ -1,5 +1,4 @@
-import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import type { AdvertisementLimits } from '@charsu/core/contract/advertisement-limits.ts';
+import type { AdvertisementLimits, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';

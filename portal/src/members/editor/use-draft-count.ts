@@ -1,4 +1,4 @@
-import type { DraftCount } from '@charsu/core/contract/advertisement-limits.ts';
+import type { DraftCount } from '@charsu/core/contract/advertisement.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '../../api.ts';
 

@@ -1,5 +1,4 @@
-import { ratingsOfTenant } from '@charsu/core/contract/questions/rating.ts';
-import { advertisementsOfTenant } from '@charsu/core/contract/questions/tenant.ts';
+import { advertisementsOfTenant, ratingsOfTenant } from '@charsu/core/contract/questions/tenant.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { found } from '../../../found.ts';
 import type { PageLoader } from '../../../page-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorOf } from './author.ts';
+import { authorOf } from './account-name.ts';
 
 it.each([
   ['user', '…9123', '\u2068…۹۱۲۳\u2069'],
