@@ -61,7 +61,7 @@ export const openForm = ({ signInsPerMinute }: ApiDependencies['settings']) =>
  */
 export const provenCall = ({ signInsPerMinute }: ApiDependencies['settings']) => limitByMember(signInsPerMinute);
 
-/** Whom the limits of an open form count: the member who is signed in, or the visitor's address and network. */
+/** The keys by which the limits of an open form count: the signed-in member, or the visitor's address and network. */
 export async function senderOf(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   dependencies: Pick<ApiDependencies, 'tokens' | 'queries'>,

@@ -20,7 +20,7 @@ interface OpenAlarm {
   readonly at: string;
 }
 
-/** The use cases of alarms: the one way to tell operators at once, whatever part of the product noticed something. */
+/** The use cases of alarms: every part of the product tells operators through them. */
 export function alarmCommands({ alarm, role }: Handlers) {
   /** The members of the roles that hold a permission. */
   async function holdersOf(permission: Permission): Promise<string[]> {

@@ -19,7 +19,7 @@ interface PaidCommand {
   /** The body of the request. */
   readonly body: unknown;
   readonly context: CommandContext;
-  /** The product does it, since its owner chose so before: nobody is there to press again. */
+  /** The product does it, as its owner chose before: no person can press again. */
   readonly byItself?: boolean;
   make(funding: GivenFunding, price: DisplayPrice): AdvertisementCommand;
 }

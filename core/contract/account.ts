@@ -80,7 +80,7 @@ export const codeSentSchema = z
     validSeconds: z.int(),
     /** How long to wait before requesting another code. */
     resendSeconds: z.int(),
-    /** The service has taken the code. False: it is on its way, or nobody may know whether there is one. */
+    /** The service has taken the code. False: it is on its way, or the visitor may not know whether there is one. */
     sent: z.boolean(),
   })
   .meta({ id: 'CodeSent' });

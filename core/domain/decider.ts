@@ -7,7 +7,7 @@ export interface Decider<State, Command, Event> {
   readonly initial: State;
   readonly evolve: (state: State, event: Event) => State;
   readonly decide: (command: Command, state: State) => readonly Event[];
-  /** Types of events that change nothing of what is shown of a record: what was read before one may be relied on. */
+  /** Types of events that change nothing that is shown of a record: a command may rely on a state read before them. */
   readonly unseen?: readonly string[];
 }
 

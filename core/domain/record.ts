@@ -127,7 +127,7 @@ export interface RecordRules<Name extends string, Table extends FieldTable> {
   updated(record: FieldsOf<Table>, wanted: Partial<FieldsOf<Table>>): readonly UpdatedEvent<Name, Table>[];
 }
 
-/** What deciding has alike for every kind. `owner`: where a record holds the id of whom its personal fields are about. */
+/** The rules that every kind shares. `owner`: the field with the id of the account that owns the personal fields. */
 export function recordRules<Name extends string, Table extends FieldTable>(
   name: Name,
   fields: Table,
