@@ -1,4 +1,4 @@
-import { KeyedMutex } from '@charsu/core/concurrency/keyed-mutex.ts';
+import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
 import { type Allowance, createAllowances, type Taken } from './allowances.ts';
 import { createPool, transaction } from './database.ts';
 
@@ -26,10 +26,10 @@ export interface Turns {
 export function createTurns(databaseUrl: string, secret: Uint8Array): Turns {
   const { take } = createAllowances(secret);
   const pool = createPool(databaseUrl, connections);
-  const here = new KeyedMutex();
+  const here = keyedMutex();
   return {
     run: (allowance, request, work) =>
-      here.run(allowance.name, () =>
+      here.acquire(allowance.name, () =>
         transaction(pool, async (client) => work(await take(client, [allowance], new Date().toISOString(), request))),
       ),
     close: () => pool.end(),

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { createSemaphore } from '@charsu/core/concurrency/semaphore.ts';
+import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { DecodingAnswer, DecodingTask, Derivatives } from './decoding-process.ts';
 
@@ -8,7 +8,7 @@ import type { DecodingAnswer, DecodingTask, Derivatives } from './decoding-proce
 const longestMs = 30_000;
 
 /** Decoding takes a core and up to 400 MB, so few pictures are decoded at once and few wait. */
-export const decoding = createSemaphore({ atOnce: availableParallelism() > 3 ? 2 : 1, mostWaiting: 24 });
+export const decoding = boundedQueue(availableParallelism() > 3 ? 2 : 1, 24);
 
 /**
  * The picture's derivatives, the widest first, upright as its EXIF says and without any metadata. A separate process

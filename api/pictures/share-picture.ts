@@ -1,9 +1,9 @@
-import { createSemaphore } from '@charsu/core/concurrency/semaphore.ts';
+import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
 import { sharePicture } from '@charsu/core/domain/share-picture.ts';
 import type { PictureFiles } from '@charsu/stores/picture-files.ts';
 
 /** The work is some 50 ms on a thread that all share; each picture needs it once. */
-const rendering = createSemaphore({ atOnce: 1, mostWaiting: 24 });
+const rendering = boundedQueue(1, 24);
 
 /**
  * The JPEG of a public picture for link previews, whole on a white ground, as some messengers show no WebP. It is made

@@ -1,4 +1,4 @@
-import { createSemaphore } from '@charsu/core/concurrency/semaphore.ts';
+import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
 import type { Sender } from '@charsu/stores/contact-messages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -36,17 +36,17 @@ interface Crowd {
 
 /** Bounds the open forms of one scope: a rush on one of them leaves room for the others. */
 export function createCrowd(): Crowd {
-  const semaphore = createSemaphore({ atOnce: workedOn, mostWaiting: mostForms - workedOn });
+  const queue = boundedQueue(workedOn, mostForms - workedOn);
   const places = createPlaces();
   return {
     async run(request, work) {
-      if (isFromInside(request)) return semaphore.run(work);
+      if (isFromInside(request)) return queue.run(work);
       const { address, network } = countedOf(request.ip);
       const own = [
         { of: address, most: mostOf.address },
         { of: network, most: mostOf.network },
       ];
-      return places.run(own, () => semaphore.run(work));
+      return places.run(own, () => queue.run(work));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { createSemaphore } from '@charsu/core/concurrency/semaphore.ts';
+import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
 import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
 
 /**
@@ -9,7 +10,20 @@ import type { HashingAnswer, HashingTask } from './hashing-thread.ts';
  * one in between; what it waited for a core does not count, since others had it. A request that would wait for more than a
  * few seconds is refused.
  */
-export const hashing = createSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 128 });
+const queue = boundedQueue(Math.max(1, availableParallelism() - 1), 128);
+const longestRestMs = 1_000;
+let begun = 0;
+
+/** The load of the threads: how many hash at once, how many tasks wait, and how many were begun. */
+export const hashing = {
+  atOnce: queue.atOnce,
+  get waiting(): number {
+    return queue.waiting;
+  },
+  get begun(): number {
+    return begun;
+  },
+};
 
 /** Idle threads; they do not keep the process alive. */
 const idle: Worker[] = [];
@@ -47,12 +61,17 @@ function answerOf(thread: Worker, task: HashingTask): Promise<HashingAnswer> {
  * wait.
  */
 export function hashed(task: HashingTask): Promise<string | boolean> {
-  return hashing.run(async (rest) => {
-    const thread = idle.pop() ?? startThread();
-    const answer = await answerOf(thread, task);
-    idle.push(thread);
-    rest(answer.workedMs);
-    if ('failed' in answer) throw new Error(answer.failed);
-    return answer.value;
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
+  queue
+    .run(async () => {
+      begun += 1;
+      const thread = idle.pop() ?? startThread();
+      const answer = await answerOf(thread, task);
+      idle.push(thread);
+      if ('failed' in answer) reject(new Error(answer.failed));
+      else resolve(answer.value);
+      await delay(Math.min(answer.workedMs, longestRestMs));
+    })
+    .catch(reject);
+  return promise;
 }

@@ -1,8 +1,8 @@
-import type { Semaphore } from '@charsu/core/concurrency/semaphore.ts';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { hashing } from './hashing.ts';
 
 /** Adds the number of hashed passwords and the length of their queue to the metrics. */
-export function measureHashing(registry: Registry, hashing: Semaphore): void {
+export function measureHashing(registry: Registry, load: typeof hashing): void {
   const registers = [registry];
   new Counter({
     name: 'charsu_password_hashes_total',
@@ -10,7 +10,7 @@ export function measureHashing(registry: Registry, hashing: Semaphore): void {
     registers,
     collect() {
       this.reset();
-      this.inc(hashing.begun);
+      this.inc(load.begun);
     },
   });
   new Gauge({
@@ -18,7 +18,7 @@ export function measureHashing(registry: Registry, hashing: Semaphore): void {
     help: 'Passwords that wait to be hashed',
     registers,
     collect() {
-      this.set(hashing.waiting);
+      this.set(load.waiting);
     },
   });
 }

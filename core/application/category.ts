@@ -1,4 +1,4 @@
-import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
+import { keyedMutex } from '../concurrency/limits.ts';
 import {
   type CategoryFields,
   categoryChangesSchema,
@@ -17,8 +17,8 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
   // Changes of the tree take turns, since two categories that are moved below each other at once would each look right.
   // So do new children of a category that is being deleted. The turns of this process come first, so that it uses one
   // connection to take turns with others.
-  const tree = new KeyedMutex();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => tree.run('tree', () => guards.treeTurn(work));
+  const tree = keyedMutex();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => tree.acquire('tree', () => guards.treeTurn(work));
 
   const takingUrl = (
     url: string,

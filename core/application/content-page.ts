@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
+import { keyedMutex } from '../concurrency/limits.ts';
 import { pathOf } from '../domain/content-page/addresses.ts';
 import {
   type ContentPageFields,
@@ -20,8 +20,8 @@ const fromSchema = z.iso.datetime().nullable();
 export function contentPageCommands({ contentPage, tenant }: Handlers) {
   const { handle } = contentPage;
   // Taking and releasing addresses of one page must not overlap.
-  const mutex = new KeyedMutex();
-  const handleInTurn: typeof handle = (id, ...command) => mutex.run(id, () => handle(id, ...command));
+  const mutex = keyedMutex();
+  const handleInTurn: typeof handle = (id, ...command) => mutex.acquire(id, () => handle(id, ...command));
 
   /**
    * Reserves an address while `work` writes the page. Businesses use the same addresses: each side reserves its own
@@ -47,7 +47,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
     context: CommandContext,
   ): Promise<Handled> => {
     const id = wantedId ?? newRecordId('contentPage', context.by.id, context.idempotencyKey);
-    return mutex.run(id, async () => {
+    return mutex.acquire(id, async () => {
       const fields = checked(contentPageFieldsSchema, input);
       const command = commandOf('CreateContentPage', { ...fields, contentPageId: id }, context);
       return takingAddress(fields, id, context, (held) => handle(id, command, input, held));
@@ -64,7 +64,7 @@ export function contentPageCommands({ contentPage, tenant }: Handlers) {
     create,
     publish,
     update: (id: string, input: z.input<typeof contentPageChangesSchema>, context: CommandContext): Promise<Handled> =>
-      mutex.run(id, async () => {
+      mutex.acquire(id, async () => {
         const changes = checked(contentPageChangesSchema, input);
         const command = commandOf('UpdateContentPage', { changes }, context);
         if (changes.address === undefined && changes.kind === undefined) return handle(id, command, input, context);

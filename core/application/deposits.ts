@@ -1,4 +1,4 @@
-import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
+import { keyedMutex } from '../concurrency/limits.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { notPaidCode } from '../domain/payment/gateway-codes.ts';
 import type { Deposit } from '../domain/payment/input.ts';
@@ -44,9 +44,9 @@ export const paymentParameter = 'payment';
 export function createDeposits({ commands: { payment, wallet }, gateway, publicUrl, now }: DepositDependencies) {
   const system = (): CommandContext => systemContext(now());
   // Repeated returns of one payment take turns, so that only one calls the gateway at a time.
-  const turns = new KeyedMutex();
+  const turns = keyedMutex();
   // So do requests for one payment, so that only one opens a session, which all are answered with.
-  const openings = new KeyedMutex();
+  const openings = keyedMutex();
 
   const credit = async (
     id: string,
@@ -102,7 +102,7 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
     if (verified.status === 'verified') await credit(id, verified);
   }
 
-  const settle = (id: string): Promise<void> => turns.run(id, async () => claim(id, await payment.current(id)));
+  const settle = (id: string): Promise<void> => turns.acquire(id, async () => claim(id, await payment.current(id)));
 
   /** Asks the gateway for the state of a session, and ends payments that will never be paid. */
   async function lookAfter(id: string): Promise<void> {
@@ -179,7 +179,7 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
      */
     begin: async (input: Deposit, context: CommandContext): Promise<Handled & { readonly url: string }> => {
       const handled = await payment.request(input, gateway.provider, context);
-      return openings.run(handled.id, () => opened(handled));
+      return openings.acquire(handled.id, () => opened(handled));
     },
     /** A payer has come back. Ignores a session of another payment, and an unknown payment. */
     comeBack: async (id: string, { authority, status }: PayerReturn): Promise<void> => {

@@ -1,4 +1,4 @@
-import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
+import { keyedMutex } from '../concurrency/limits.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { GuildState } from '../domain/guild/state.ts';
 import { publicationState } from '../domain/publication-state.ts';
@@ -25,8 +25,8 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
   }
 
   // Taking and releasing addresses of one business must not overlap.
-  const mutex = new KeyedMutex();
-  const handleInTurn: typeof handle = (id, ...command) => mutex.run(id, () => handle(id, ...command));
+  const mutex = keyedMutex();
+  const handleInTurn: typeof handle = (id, ...command) => mutex.acquire(id, () => handle(id, ...command));
 
   const takingSubDomain = (
     subDomain: string,
@@ -79,7 +79,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
       context: CommandContext,
     ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('tenant', context.by.id, context.idempotencyKey);
-      return mutex.run(id, async () => {
+      return mutex.acquire(id, async () => {
         const fields = checked(tenantFieldsSchema, input);
         await requireGuilds(fields.guilds);
         const command = commandOf('CreateTenant', { ...fields, tenantId: id, ownerId }, context);
@@ -94,7 +94,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
       input: Partial<TenantFields> & { readonly submit?: boolean },
       context: CommandContext,
     ): Promise<Handled> =>
-      mutex.run(id, async () => {
+      mutex.acquire(id, async () => {
         const { submit = false, ...edited } = input;
         const changes = checked(tenantChangesSchema, edited);
         await requireGuilds(changes.guilds ?? []);
@@ -134,7 +134,7 @@ export function tenantCommands({ settings, tenant, person, guild, contentPage }:
       return known.status === 'present' ? known.draftLimit : null;
     },
     delete: (id: string, context: CommandContext): Promise<Handled> =>
-      mutex.run(id, async () => {
+      mutex.acquire(id, async () => {
         const publishedAdvertisements = await guards.publishedAdvertisementsInTenant(id);
         return handle(id, commandOf('DeleteTenant', { publishedAdvertisements }, context), {}, context);
       }),

@@ -1,5 +1,5 @@
 import { v4 as uuidV4 } from 'uuid';
-import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
+import { keyedMutex } from '../concurrency/limits.ts';
 import type { Culture } from '../domain/culture-facts.ts';
 import type { LoginName } from '../domain/login-name.ts';
 import { type NoticeChanges, noticeChangesSchema } from '../domain/notices.ts';
@@ -29,7 +29,7 @@ export function userCommands(handlers: Handlers) {
   const { handle, wouldHandle } = user;
   const roles = roleCommands(handlers);
   // Taking and releasing names of one account must not overlap.
-  const mutex = new KeyedMutex();
+  const mutex = keyedMutex();
 
   const takingNames = (
     names: readonly LoginName[],
@@ -38,7 +38,7 @@ export function userCommands(handlers: Handlers) {
     work: (held: CommandContext) => Promise<Handled>,
   ) => user.taking('loginName', names.map(reservedName), id, context, work);
 
-  const handleInTurn: typeof handle = (id, ...command) => mutex.run(id, () => handle(id, ...command));
+  const handleInTurn: typeof handle = (id, ...command) => mutex.acquire(id, () => handle(id, ...command));
   /** Of a command whose data is the body of the request. */
   const send = (id: string, command: UserCommand, context: CommandContext): Promise<Handled> =>
     handleInTurn(id, command, command.data, context);
@@ -74,7 +74,7 @@ export function userCommands(handlers: Handlers) {
       }: UserFields & { readonly id?: string; readonly culture: Culture; readonly withPassword?: boolean },
       context: CommandContext,
     ): Promise<Handled> =>
-      mutex.run(id, async () => {
+      mutex.acquire(id, async () => {
         const fields = checked(userFieldsSchema, input);
         const command = commandOf('RegisterUser', { ...fields, userId: id, culture, withPassword }, context);
         return takingNames(loginNamesOf(fields), id, context, (held) =>
@@ -82,7 +82,7 @@ export function userCommands(handlers: Handlers) {
         );
       }),
     update: (id: string, input: Partial<UserFields>, context: CommandContext): Promise<Handled> =>
-      mutex.run(id, async () => {
+      mutex.acquire(id, async () => {
         const changes = checked(userChangesSchema, input);
         const { email = null, cellphone = null } = changes;
         const names = loginNamesOf({ email, cellphone });
@@ -124,7 +124,7 @@ export function userCommands(handlers: Handlers) {
       { provider, subject, email }: { readonly provider: string } & ExternalIdentity,
       context: CommandContext,
     ): Promise<Handled> =>
-      mutex.run(id, () => {
+      mutex.acquire(id, () => {
         const identity = { subject, email };
         const command = commandOf('LinkExternalLogin', { externalLoginId: uuidV4(), provider, identity }, context);
         return user.taking('externalLogin', [reservedLogin(provider, subject)], id, context, (held) =>

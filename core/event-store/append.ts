@@ -1,5 +1,5 @@
 import { jsonEvent } from '@eventstore/db-client';
-import { createSemaphore } from '../concurrency/semaphore.ts';
+import pLimit from 'p-limit';
 import { isJsonObject } from '../domain/json-object.ts';
 import { appendTooLarge, EventStoreUnavailable, RevisionConflict } from './errors.ts';
 import type { ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
@@ -35,7 +35,7 @@ interface AppendAnswer {
 export class Appender {
   readonly #client: LogClient;
   readonly #deadline: number;
-  readonly #semaphore = createSemaphore({ atOnce: mostAtOnce });
+  readonly #limit = pLimit(mostAtOnce);
 
   /** @param deadline longest wait for an answer, in ms. */
   constructor(client: LogClient, deadline: number) {
@@ -51,7 +51,7 @@ export class Appender {
     const all = events.map(sized);
     if (all.reduce((sum, { bytes }) => sum + bytes, 0) > mostAppendBytes) throw appendTooLarge();
     const askedAt = performance.now();
-    return this.#semaphore.run(async () => {
+    return this.#limit(async () => {
       const left = this.#deadline - (performance.now() - askedAt);
       if (left <= 0) throw new EventStoreUnavailable(new Error('The appends before this one were not answered'));
       const { success, nextExpectedRevision, position } = await withDeadline(

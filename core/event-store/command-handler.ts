@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KeyedMutex } from '../concurrency/keyed-mutex.ts';
+import { keyedMutex } from '../concurrency/limits.ts';
 import type { Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { type CommandIdentity, identityOf } from './command-identity.ts';
@@ -99,7 +99,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   const { eventStore, decider, hashKey, chained = false, prove, snapshots: wanted } = handlerOptions;
   const snapshots = wanted && new Snapshots(wanted.log, wanted.version, wanted.restore);
   const cache = new StreamCache<State, Event>({ eventStore, decider, snapshots });
-  const mutex = new KeyedMutex();
+  const mutex = keyedMutex();
 
   async function append(
     stream: string,
@@ -266,9 +266,9 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     });
 
   return {
-    handle: (stream, command, options) => mutex.run(stream, () => handle(stream, command, options)),
+    handle: (stream, command, options) => mutex.acquire(stream, () => handle(stream, command, options)),
     wouldHandle,
     current: (stream, age) => cache.current(stream, age),
-    lapse: (stream, reservation, uses, at) => mutex.run(stream, () => lapse(stream, reservation, uses, at)),
+    lapse: (stream, reservation, uses, at) => mutex.acquire(stream, () => lapse(stream, reservation, uses, at)),
   };
 }

@@ -1,4 +1,4 @@
-import { createSemaphore } from '../concurrency/semaphore.ts';
+import pLimit from 'p-limit';
 import { patiently } from '../process/silence.ts';
 import { Appender } from './append.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -54,7 +54,7 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
   const probe = new WriteProbe(new Appender(writer, probeDeadline));
   // A frozen server gets no appends, which would pile up: it is read first.
   const writing = new CircuitBreaker(timing, () => probe.write(probeReads));
-  const reads = createSemaphore({ atOnce: mostReads });
+  const reads = pLimit(mostReads);
 
   /** The time of the last successful append, of `performance.now()`. */
   let appendedAt = Number.NEGATIVE_INFINITY;
@@ -77,7 +77,7 @@ export function connectEventStore(url: string, options: ConnectOptions = {}): Ev
   return {
     load: async (stream, after, atMost) => {
       const read = () => reader.call((client) => readForwards(client, stream, { after, atMost }, deadline));
-      const events = await reads.run(() => reading.run(stream, read));
+      const events = await reads(() => reading.run(stream, read));
       return events.map((event) => loggedEventOf(event, productUpcasting));
     },
     last: async (stream) => {
