@@ -1,6 +1,6 @@
 import { messageOf } from '@charsu/core/process/process-log.ts';
+import { LRUCache } from 'lru-cache';
 import { AppendTooLarge, Unavailable } from './errors.ts';
-import { GenerationalCache } from './generational-cache.ts';
 import type { Sighting } from './judge.ts';
 import { type Outcome, Plan, type Write } from './plan.ts';
 import type { RecentEvents } from './recent.ts';
@@ -39,8 +39,8 @@ export class Committer {
   readonly #recent: RecentEvents;
   #session: WriterSession | undefined;
   #head = 0;
-  #states = new GenerationalCache<StreamState>(CACHED_STREAMS);
-  #sightings = new GenerationalCache<Sighting>(CACHED_IDS);
+  readonly #states = new LRUCache<string, StreamState>({ max: CACHED_STREAMS });
+  readonly #sightings = new LRUCache<string, Sighting>({ max: CACHED_IDS });
   #queue: Waiting[] = [];
   #running: Promise<void> | undefined;
   #closed = false;
