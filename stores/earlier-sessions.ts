@@ -3,7 +3,7 @@ import { flowMs, ticketMs } from './external-flows.ts';
 
 /**
  * Whether sessions, or flows at other sites, of an account are left from before the first proof of one of its
- * addresses, at `provenAt` (ISO 8601), which should have ended them; docs/decisions/0013 says why.
+ * addresses, at `provenAt` (ISO 8601), which should have ended them (specification O).
  */
 export async function hasEarlierSessions(database: Database, userId: string, provenAt: string): Promise<boolean> {
   const { rowCount } = await database.query(

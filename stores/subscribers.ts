@@ -23,7 +23,7 @@ interface SubscriberFilter {
 }
 
 /**
- * Subscribers to the newsletter, in schema `app`; docs/decisions/0011 says why this is no event. Addresses are in lower
+ * Subscribers to the newsletter, in schema `app`; docs/decisions/0010 says why this is no event. Addresses are in lower
  * case.
  */
 export interface SubscriberStore {

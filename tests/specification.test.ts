@@ -28,3 +28,14 @@ describe('the specification', () => {
     expect(sources.length).toBeGreaterThan(1_000);
   });
 });
+
+describe('the decisions', () => {
+  it('are there when code, tests and docs name them', () => {
+    const there = globSync('docs/decisions/*.md', { cwd: root }).map((path) => /\d{4}/.exec(path)?.[0]);
+    const named = sources.flatMap((path) =>
+      [...read(path).matchAll(/decisions?[ /]\[?(\d{4})/gi)].map(([, number]) => ({ path, number })),
+    );
+    expect(named.filter(({ number }) => !there.includes(number))).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
+  });
+});

@@ -9,7 +9,7 @@ export const provisionalName = ({ kind, value }: LoginName): string =>
   kind === 'email' ? `${value.replace(/@.*/, '').slice(0, 2)}…` : `…${value.slice(-4)}`;
 
 /**
- * Whether a code to an unknown name creates an account (docs/decisions/0036): by SMS it does, so that a visitor with a
+ * Whether a code to an unknown name creates an account: by SMS it does, so that a visitor with a
  * question to a seller needs only a cellphone. With an e-mail address people register, and choose a password.
  */
 export const makesAccount = ({ kind }: LoginName): boolean => kind === 'cellphone';

@@ -3,7 +3,7 @@ import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
 
 /**
  * A cookie that recognises a browser in which a user has signed in to an account. It gives no access: failed sign-ins
- * from it are counted separately, so that strangers cannot lock the owner out (docs/decisions/0016). Its form is `<id
+ * from it are counted separately, so that strangers cannot lock the owner out. Its form is `<id
  * of the browser>.<proof>.<proof>…`, with a proof for each account.
  */
 export const deviceCookie = 'device';

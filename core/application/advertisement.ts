@@ -105,7 +105,7 @@ export function advertisementCommands(handlers: Handlers) {
     },
     /**
      * Changes the price, the discount, the order of the pictures or the automatic renewal of a displayed advertisement,
-     * which stays displayed (decision 0022).
+     * which stays displayed.
      */
     adjust: async (id: string, input: Adjustment, context: CommandContext): Promise<Handled> => {
       const changes = checked(adjustmentSchema, input);

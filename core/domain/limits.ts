@@ -27,7 +27,7 @@ export const limits = {
   /** Pictures that one member may upload in a day of Tehran, refused ones included. */
   imagesPerDay: 300,
   categoryName: 80,
-  /** Levels of the tree of categories, the top one included (decision 0050). */
+  /** Levels of the tree of categories, the top one included (D29). */
   categoryLevels: 5,
   categorySearchWord: 60,
   searchWordsPerCategory: 60,

@@ -3,7 +3,7 @@ const before = '[\\s\\p{Z}\\p{Cf}\\p{Cc};,|؛،]*';
 /**
  * The places where a spreadsheet could begin a formula: at the beginning of a cell, and after the separator of any
  * country. Excel treats full-width signs alike. Within a text a plus or minus with a number after it begins none: `+98 912`
- * or `-10%` (decision 0067).
+ * or `-10%`.
  */
 const formulaBegins = new RegExp(
   `^(?=${before}[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])|^(?=[\\t\\r])` +
@@ -11,7 +11,7 @@ const formulaBegins = new RegExp(
   'gu',
 );
 
-/** A telephone number or a percentage with its sign as a whole cell: no such formula does harm (decision 0067). */
+/** A telephone number or a percentage with its sign as a whole cell: no such formula does harm. */
 const signedNumber = /^[+-][\p{Zs}([]*\p{Nd}[\p{Nd}\p{Zs}()[\].٫%٪]*$/u;
 
 /** A cell by RFC 4180. An apostrophe keeps a spreadsheet from running a text as a formula. */

@@ -9,7 +9,7 @@ export interface EndingEarlierSessions {
   readonly sessions: Pick<SessionStore, 'endBefore'>;
 }
 
-/** Ends sessions from before the first proof of an address that a crash has left (docs/decisions/0013). */
+/** Ends sessions from before the first proof of an address that a crash has left. */
 export const endEarlierSessions = ({ database, sessions }: EndingEarlierSessions): Reactor => ({
   name: 'end-earlier-sessions',
   follows: ['user'],

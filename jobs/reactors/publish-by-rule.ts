@@ -17,7 +17,7 @@ const oldestMs = 86_400_000;
 const decidedBy = ['advertisement', 'tenant', 'category', 'account', 'history'] as const;
 
 /**
- * Publishes at once the advertisements that the rules of trust allow (decision 0031). All others wait for a moderator,
+ * Publishes at once the advertisements that the rules of trust allow. All others wait for a moderator,
  * as without rules.
  */
 export const publishByRule = ({ commands, queries }: PublishingByRule): Reactor => ({

@@ -44,7 +44,7 @@ const givesRight = ({ event, metadata }: LoggedEvent): boolean => {
 
 /**
  * Tells all auditors and administrators of each account that may approve money from now on, and of each gift or correction
- * whose proposer and approver had the right lately from one another: it may be one person with two accounts (decision 0066).
+ * whose proposer and approver had the right lately from one another: it may be one person with two accounts.
  */
 export const tellOfApprovers = ({ commands, eventStore, queries, now }: TellingOfApprovers): Reactor => {
   /** Whether one of the two gave the other the right in the time before an instant. */

@@ -14,7 +14,7 @@ function mayChangePrice(event: AdvertisementEvent): boolean {
   return event.data.changes.price !== undefined || event.data.changes.discountPercent !== undefined;
 }
 
-/** Tells members of lower prices of the advertisements that they saved (decision 0042). */
+/** Tells members of lower prices of the advertisements that they saved. */
 export const tellOfPrices = (dependencies: LookingAtPrices): Reactor => ({
   name: 'tell-of-prices',
   follows: ['advertisement'],

@@ -18,8 +18,7 @@ interface WordSearch<Found, Hit extends object> {
 
 /**
  * Searches for all words of a text: the last by its beginning if it is long, does not name a kind of goods, which `kinds`
- * tells, or is found nowhere as a whole word. Only when nothing has them all, fewer words are searched, in any order
- * (decision 0071): `words` tells which were found together. One request brings the page and counts what else could be
+ * tells, or is found nowhere as a whole word. Only when nothing has them all, fewer words are searched, in any order: `words` tells which were found together. One request brings the page and counts what else could be
  * asked for; only where the page is empty, a second one brings another. Undefined where the text has no searchable
  * character. Throws `SearchUnavailable`.
  */

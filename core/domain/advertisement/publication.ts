@@ -85,7 +85,7 @@ function requirePaid({ requestedCost }: PresentAdvertisement, { paid }: { readon
 
 /**
  * The display period that an approval begins: a month from now. One that was reopened within its month goes on where it was, in
- * the order of the newest too, unless its month was paid for again: reopening is no free way to the top (decision 0022).
+ * the order of the newest too, unless its month was paid for again: reopening is no free way to the top.
  */
 function approvedDisplay(ad: PresentAdvertisement, at: string) {
   const running = ad.requestedCost === 0 ? runningDisplay(ad, at) : undefined;

@@ -73,7 +73,7 @@ export type AdvertisementEvent =
       }
     >
   | EventOf<'RenewalPaymentRequired', { readonly cost: number; readonly expiredAt: string }>
-  /** The price, the discount, the order of the pictures or the automatic renewal changed while it was displayed: decision 0022. */
+  /** The price, the discount, the order of the pictures or the automatic renewal changed while it was displayed. */
   | EventOf<'DisplayedAdvertisementAdjusted', { readonly changes: Adjustment }>
   | EventOf<'AdvertisementSold', { readonly soldAt: string }>
   | EventOf<'DisplayEnded', { readonly expiredAt: string }>

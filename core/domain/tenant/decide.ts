@@ -52,7 +52,7 @@ function imageRemoved(
 const decideMove = decideMoves('Tenant', {
   found: (state: TenantState, by) => own(state, by),
   approval: ({ names, subDomain }): TenantIdentity => ({ names, subDomain }),
-  // A denied change leaves what was approved before it (decision 0056).
+  // A denied change leaves what was approved before it (D14c).
   refusal: ({ published }, reason) => ({ reason, ...(published !== null && { staysPublic: true as const }) }),
 });
 

@@ -13,7 +13,7 @@ export type TenantEvent =
   | CreatedEvent<'Tenant', typeof tenantFields, { readonly ownerId: string }>
   | UpdatedEvent<'Tenant', typeof tenantFields>
   /**
-   * `staysPublic`: a change was denied, and the identity last approved stays public (decision 0056). Older events lack it:
+   * `staysPublic`: a change was denied, and the identity last approved stays public (D14c). Older events lack it:
    * their businesses were not public until the next approval.
    */
   | MoveEvent<'Tenant', TenantIdentity, { readonly reason: string; readonly staysPublic?: true }>

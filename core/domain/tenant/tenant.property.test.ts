@@ -72,7 +72,7 @@ describe('any sequence of commands', () => {
           if (isPublic(state)) {
             expect(everApproved).toBe(true);
             expect(wasPublic || command.type === 'ApproveTenant').toBe(true);
-            // A changed identity that waits for review, or was denied (decision 0056), hides nothing.
+            // A changed identity that waits for review, or was denied (D14c), hides nothing.
             expect(['approved', 'pending', 'denied']).toContain(to);
           }
           if (to === 'approved') expect(isPublic(state)).toBe(true);

@@ -42,7 +42,7 @@ export const loader = memberLoader(
 
 /**
  * Changes the price, the discount, the order of the pictures or the automatic renewal of a displayed advertisement,
- * which stays displayed (decision 0022).
+ * which stays displayed.
  */
 export function Component() {
   const record = useLoaderData<AdvertisementRecord>();

@@ -67,7 +67,7 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
   );
 }
 
-/** Explains that the former password is void (docs/decisions/0013), and offers to set another. */
+/** Explains that the former password is void, and offers to set another. */
 function EarlierAccessVoided({ wanted }: Pick<SignInFormProps, 'wanted'>) {
   const { voided } = useMemberTexts().newcomer;
   const heading = useRef<HTMLHeadingElement>(null);
