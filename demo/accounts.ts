@@ -4,60 +4,55 @@ import { join } from 'node:path';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { systemActor } from '@charsu/core/domain/decider.ts';
+import { emptyPersonFields, personFields } from '@charsu/core/domain/person/fields.ts';
 import { administratorRole, auditorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
-import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import type { CredentialStore } from '@charsu/stores/credentials.ts';
 import { z } from 'zod';
-import { memberCount } from './businesses.ts';
+import { readData } from './read.ts';
+import { asOwner, asStaff, idOf, type Seeding } from './seeding.ts';
 
 const signIns = z.array(z.object({ username: z.string(), password: z.string(), role: z.string() }));
 export type SignIn = z.infer<typeof signIns>[number];
 
-type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
+const peopleSchema = z.array(
+  z.strictObject({
+    /** Its login name is this at charsu.example. */
+    key: z.string(),
+    role: z.enum(['administrator', 'moderator', 'auditor', 'user']),
+    displayName: z.string(),
+    /** From a range without subscribers. */
+    cellphone: z.string().nullable().default(null),
+    /** What businesses require of their owners: approved long ago. */
+    person: z
+      .strictObject({
+        nationalId: personFields.nationalId.schema,
+        streetAndHouseNumber: personFields.streetAndHouseNumber.schema,
+        city: personFields.city.schema,
+      })
+      .exactOptional(),
+  }),
+);
 
-interface Person {
-  readonly userId: string;
-  readonly username: string;
-  /** From a range without subscribers. */
-  readonly cellphone: string | null;
-  readonly displayName: string;
-  readonly role: Role;
+const people = readData('people.json', peopleSchema).map(({ key, ...person }) => ({
+  ...person,
+  userId: idOf('user', key),
+  username: `${key}@charsu.example`,
+}));
+
+function personOf(key: string) {
+  const found = people.find(({ userId }) => userId === idOf('user', key));
+  if (!found) throw new Error(`The demo has no ${key}`);
+  return found;
 }
 
-const person = (username: string, displayName: string, role: Role, cellphone: string | null = null): Person => ({
-  userId: newRecordId('user', 'demo', username),
-  username: `${username}@charsu.example`,
-  cellphone,
-  displayName,
-  role,
-});
-
-const memberNames = [
-  ['kashani', 'ناهید کاشانی'],
-  ['moradi', 'بهرام مرادی'],
-  ['hosseini', 'مریم حسینی'],
-  ['akbari', 'رضا اکبری'],
-  ['rostami', 'ژیان رستمی'],
-  ['jafari', 'سارا جعفری'],
-  ['tabrizi', 'یاشار تبریزی'],
-  ['yazdani', 'فرزانه یزدانی'],
-  ['karimi', 'حامد کریمی'],
-  ['gilani', 'شیوا گیلانی'],
-  ['shirazi', 'کاوه شیرازی'],
-  ['ahmadi', 'لیلا احمدی'],
-] as const;
-
-export const administrator = person('admin', 'مدیر چارسو', 'administrator');
+export const administrator = personOf('admin');
 /** The second administrator: proposes a gift that the first can approve. */
-export const accountant = person('accountant', 'مدیر مالی چارسو', 'administrator');
-export const moderator = person('moderator', 'ناظر آگهی‌ها', 'moderator');
-const auditor = person('auditor', 'حسابرس چارسو', 'auditor');
+export const accountant = personOf('accountant');
+export const moderator = personOf('moderator');
 /** The owners of the businesses. */
-export const members = memberNames
-  .slice(0, memberCount)
-  .map(([username, displayName], index) => person(username, displayName, 'user', `+98909${1_000_000 + index}`));
-const people = [administrator, accountant, moderator, auditor, ...members];
+export const members = people.filter(({ role }) => role === 'user');
 
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '+-=%@'] as const;
 
@@ -127,4 +122,49 @@ export async function seedAccounts(
     if (roleId !== undefined) await accounts.role.addMember(roleId, userId, system);
   }
   return kept;
+}
+
+const day = 24 * 60;
+/** When owners told who they are: before their businesses, in minutes before the end of the history. */
+const defined = 195.5 * day;
+
+/** The persons of the demo's owners: approved long ago, as businesses require. */
+export async function seedPersons({ commands, context }: Seeding): Promise<void> {
+  for (const { userId, username, displayName, person: told } of [...members, administrator]) {
+    const [firstName = '', ...surname] = displayName.split(' ');
+    const person = {
+      ...emptyPersonFields,
+      ...told,
+      personType: 'natural',
+      firstName,
+      surname: surname.join(' '),
+      country: 'IR',
+    } as const;
+    const at = context(asOwner(userId), `person/${username}/define`, defined);
+    const { id } = await commands.person.define(userId, { person, submit: true }, at);
+    await commands.person.approve(id, context(asStaff(moderator), `person/${username}/approve`, defined - 30));
+  }
+}
+
+/** Accounts of people who only read: they have no password and sign in by a code. Over half a year, more and more come. */
+export const demoNewcomers = readData(
+  'newcomers.json',
+  z.array(z.strictObject({ username: z.string(), name: z.string(), minutesAgo: z.number().min(day) })),
+).map(({ username, ...newcomer }) => ({
+  ...newcomer,
+  userId: idOf('user', username),
+  email: `${username}@charsu.example`,
+}));
+
+/** Registers the newcomers, in the order of their dates. */
+export async function seedNewcomers({ commands, context }: Seeding): Promise<void> {
+  for (const { userId, email, name, minutesAgo } of demoNewcomers) {
+    const known = await commands.user.current(userId);
+    if (known.status === 'absent') {
+      const fields = { id: userId, name, email, cellphone: null, culture: 'fa-IR' } as const;
+      await commands.user.register(fields, context(systemActor, `newcomer/${email}/register`, minutesAgo));
+    }
+    const confirmed = context(asOwner(userId), `newcomer/${email}/confirm`, minutesAgo - 2);
+    await commands.user.confirm(userId, { kind: 'email', value: email }, confirmed);
+  }
 }

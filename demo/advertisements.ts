@@ -1,19 +1,18 @@
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { Currency } from '@charsu/core/domain/currency.ts';
+import { cityName } from '@charsu/core/domain/places/places.ts';
 import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
 import { rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
-import { exported, textAbroad } from './advertisements-abroad.ts';
 import { type DemoBusiness, demoBusinesses } from './businesses.ts';
+import { categoryAt } from './categories.ts';
 import { demoCities } from './cities.ts';
-import { historyOf } from './history.ts';
-import { offerAt } from './offers/all.ts';
-import type { Item, Offer, Trade } from './offers/offer.ts';
-import { goodFor } from './picture-words.ts';
-import type { Good } from './pictures/goods/catalogue.ts';
+import { type DemoStep, historyOf, regularSteps } from './history.ts';
+import { type Offer, offerAt, type Trade } from './offers.ts';
+import { phrases } from './phrases.ts';
+import { goodFor } from './pictures.ts';
 import { around, between, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
-import type { DemoStep } from './regulars.ts';
-import { regularSteps, regulars } from './regulars.ts';
+import { filled } from './read.ts';
 
 export interface DemoAdvertisement {
   readonly key: string;
@@ -30,7 +29,7 @@ export interface DemoAdvertisement {
   readonly level: number;
   readonly autoRenewal: boolean;
   readonly state: PublicationStateName;
-  readonly good: Good;
+  readonly good: string;
   /** 1 to 5. */
   readonly pictureCount: number;
   /** The steps of its history, oldest first. */
@@ -38,22 +37,6 @@ export interface DemoAdvertisement {
 }
 
 const advertisementCount = 1_500;
-
-const closings = [
-  (city: string, business: string) => `${business}، ${city}.`,
-  (city: string) => `تحویل حضوری در ${city} یا ارسال به همهٔ شهرها.`,
-  (_city: string, business: string) => `برای پرسش، با «${business}» تماس بگیرید.`,
-  (city: string) => `از ${city} همان هفته فرستاده می‌شود.`,
-  () => 'پیش از سفارش، موجودی را بپرسید.',
-] as const;
-
-const openings = [
-  (title: string) => `${title} را بی‌واسطه می‌فروشیم.`,
-  (title: string) => `${title}، آمادهٔ تحویل.`,
-  (title: string) => `این هفته ${title} تازه رسیده است.`,
-  (title: string) => `${title} با قیمت منصفانه.`,
-  (title: string) => `دنبال ${title} می‌گردید؟ از نزدیک ببینید.`,
-] as const;
 
 const usualRates = rialRates(defaultSettings);
 
@@ -69,7 +52,7 @@ interface Priced {
 }
 
 /** A price between the item's bounds, which are in million toman; ten million rial are one million toman. */
-function priceOf(random: Random, [, low, high]: Item, currency: Currency, offer: Offer): Priced {
+function priceOf(random: Random, [, low, high]: Offer['items'][number], currency: Currency, offer: Offer): Priced {
   const rial = (low + (high - low) * random() ** 1.6) * 10_000_000;
   if (random() < (offer.byAgreement ? 0.6 : 0.06)) return { price: null, currency };
   return { price: Math.ceil(rounded(rial / usualRates[currency])), currency };
@@ -79,14 +62,30 @@ function contentOf(random: Random, title: string, trade: Trade, offer: Offer, bu
   const city = demoCities[business.cityKey].name;
   const name = business.fields.names['fa-IR'] ?? '';
   const sentences = [
-    ...(random() < 0.7 ? [pick(random, openings)(title)] : []),
+    ...(random() < 0.7 ? [filled(pick(random, phrases.openings), { title })] : []),
     ...shuffled(random, offer.facts).slice(0, between(random, 1, 2)),
     ...shuffled(random, trade.sentences).slice(0, between(random, 1, 3)),
-    ...(random() < 0.75 ? [pick(random, closings)(city, name)] : []),
+    ...(random() < 0.75 ? [filled(pick(random, phrases.closings), { city, business: name })] : []),
   ];
-  const whole = sentences.length < 3 ? [...sentences, 'پیش از خرید، هر پرسشی دارید بپرسید.'] : sentences;
+  const whole = sentences.length < 3 ? [...sentences, phrases.lastResort] : sentences;
   // A longer text reads better in two paragraphs.
   return whole.length > 4 ? `${whole.slice(0, 3).join(' ')}\n${whole.slice(3).join(' ')}` : whole.join(' ');
+}
+
+/** A text in one of the four other languages, about the goods of a category from the city of a business. */
+function textAbroad(random: Random, categoryUrl: string, { cityKey }: DemoBusiness) {
+  const language = pick(random, ['en-US', 'zh-CN', 'ar-SA', 'de-DE'] as const);
+  const { titles, sentences, currency } = phrases.abroad[language];
+  const name = categoryAt(categoryUrl).names[language];
+  const values = { Goods: name, goods: name.toLowerCase(), city: cityName(demoCities[cityKey].name, language) };
+  const [opening = '', ...others] = sentences;
+  const chosen = [opening, ...shuffled(random, others).slice(0, 3)];
+  return {
+    language,
+    currency,
+    name: filled(pick(random, titles), values),
+    content: filled(chosen.join(language === 'zh-CN' ? '' : ' '), values),
+  };
 }
 
 const starsOf = (random: Random): number =>
@@ -112,7 +111,11 @@ function places(businesses: readonly DemoBusiness[], count: number): Place[] {
 }
 
 /** The next not yet used title of this business and category. */
-function titleOf(random: Random, offer: Offer, taken: Set<string>): { readonly title: string; readonly item: Item } {
+function titleOf(
+  random: Random,
+  offer: Offer,
+  taken: Set<string>,
+): { readonly title: string; readonly item: Offer['items'][number] } {
   const first = between(random, 0, 1_000);
   const combinations = offer.items.length * offer.variants.length;
   for (let attempt = 0; attempt < combinations; attempt++) {
@@ -142,7 +145,7 @@ export function* composeAdvertisements(
     titles.set(categoryUrl, taken);
     const { title, item } = titleOf(random, offer, taken);
     const abroad =
-      exported.has(categoryUrl) && random() < 0.17 ? textAbroad(random, categoryUrl, business.cityKey) : null;
+      categoryAt(categoryUrl).exported && random() < 0.17 ? textAbroad(random, categoryUrl, business) : null;
     const { steps, state } = historyOf(random, business, number / count);
     const starred = state === 'draft' ? 0 : starsOf(random);
     const { price, currency } = priceOf(random, item, abroad?.currency ?? 'IRR', offer);
@@ -175,10 +178,11 @@ const isOver = ({ steps }: DemoAdvertisement): boolean => (steps.at(-1)?.minutes
  * The same, except the first starred one of each business that has one displayed for months. Other starred ones whose
  * display has ended are not renewed automatically, so that seeding spends no money of the demo's wallets.
  */
+const regulars = new Map(demoBusinesses.map(({ key, regular }) => [key, regular]));
 function withRegulars(advertisements: Iterable<DemoAdvertisement>): DemoAdvertisement[] {
   const found = new Set<string>();
   return Array.from(advertisements, (ad) => {
-    const regular = regulars[ad.businessKey];
+    const regular = regulars.get(ad.businessKey);
     if (ad.level === 0 || ad.state !== 'approved') return ad;
     if (regular === undefined || found.has(ad.businessKey)) return isOver(ad) ? { ...ad, autoRenewal: false } : ad;
     found.add(ad.businessKey);

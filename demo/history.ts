@@ -1,20 +1,17 @@
 import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
 import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
 import type { DemoBusiness } from './businesses.ts';
+import { phrases } from './phrases.ts';
 import { between, pick, type Random } from './random.ts';
-import type { DemoStep } from './regulars.ts';
 
-const denials: readonly (readonly [DenialReason, string])[] = [
-  ['incompleteInformation', 'اندازه و جنس کالا نوشته نشده است؛ لطفاً کامل کنید.'],
-  ['wrongCategory', 'این کالا به دستهٔ دیگری تعلق دارد؛ دسته را درست کنید.'],
-  ['unreadablePictures', 'تصویرها تار است؛ در نور روز دوباره عکس بگیرید.'],
-  ['duplicate', 'همین آگهی پیش‌تر منتشر شده است.'],
-  ['inappropriateContent', 'شمارهٔ تلفن را از متن آگهی بردارید.'],
-  ['other', 'قیمت با عنوان نمی‌خواند؛ لطفاً بررسی کنید.'],
-];
+/** One step in the life of an advertisement, so many minutes before now. */
+export type DemoStep = { readonly minutesAgo: number } & (
+  | { readonly kind: 'draft' | 'edit' | 'request' | 'approve' | 'renew' | 'reopen' | 'cancel' }
+  | { readonly kind: 'deny'; readonly reasonCode: DenialReason; readonly reason: string }
+);
 
 const deny = (random: Random, minutesAgo: number): DemoStep => {
-  const [reasonCode, reason] = pick(random, denials);
+  const { reasonCode, reason } = pick(random, phrases.denials);
   return { kind: 'deny', minutesAgo, reasonCode, reason };
 };
 
@@ -85,4 +82,21 @@ export function historyOf(
   const state = stateOf(random);
   const expired = state === 'approved' && random() < 0.05;
   return { state, steps: stepsTo(random, state, expired ? between(random, 33 * day, 60 * day) : age) };
+}
+
+/** About a month, in minutes: the exact ends follow from the calendar when it is seeded. */
+const month = 30.4 * day;
+
+/** The life of an advertisement that is displayed for months, oldest step first. */
+export function regularSteps({ approvedDaysAgo, renewals }: NonNullable<DemoBusiness['regular']>): readonly DemoStep[] {
+  const approved = approvedDaysAgo * day;
+  return [
+    { kind: 'draft', minutesAgo: approved + 400 },
+    { kind: 'request', minutesAgo: approved + 300 },
+    { kind: 'approve', minutesAgo: approved },
+    ...Array.from({ length: renewals }, (_, index) => {
+      const minutesAgo = Math.round(approved - (index + 1) * month);
+      return { kind: 'renew', minutesAgo } as const;
+    }),
+  ];
 }

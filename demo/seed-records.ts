@@ -1,32 +1,33 @@
 import { type CommandContext, systemContext } from '@charsu/core/application/commands.ts';
-import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
-import type { Image } from '@charsu/core/domain/image.ts';
-import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { administrator, members, moderator } from './accounts.ts';
 import type { DemoAdvertisement } from './advertisements.ts';
-import { demoAttributes, demoFacts } from './attributes.ts';
-import type { DemoBusiness } from './businesses.ts';
-import { categoryAt, type DemoCategory, demoCategories } from './categories.ts';
+import { type DemoBusiness, demoGuilds, guildIdOf } from './businesses.ts';
+import { type DemoCategory, demoCategories, demoFacts } from './categories.ts';
 import { type DemoCity, demoCities } from './cities.ts';
-import { demoGuilds, guildIdOf } from './guilds.ts';
-import { offerAt } from './offers/all.ts';
-import type { Good } from './pictures/goods/catalogue.ts';
-import { businessCover, businessLogo, categoryPicture } from './pictures/marks.ts';
-import type { DemoStep } from './regulars.ts';
-import { demoSearchWords } from './search-words.ts';
-import { each, inOrderOfTime, type SeedStep } from './seed-order.ts';
+import type { DemoStep } from './history.ts';
+import { offerAt } from './offers.ts';
+import { businessCover, businessLogo, categoryPicture } from './pictures.ts';
+import {
+  asOwner,
+  asStaff,
+  each,
+  idOf,
+  inOrderOfTime,
+  moneyOf,
+  newsOf,
+  type Seeding,
+  type SeedStep,
+} from './seeding.ts';
 import { isGiven } from './wallets.ts';
 
-const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', key);
 const day = 24 * 60;
 
-const staff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });
 const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
 /** The goods in a category's picture: its first, or that of the first leaf below it. */
-function goodOf(category: DemoCategory): Good {
+function goodOf(category: DemoCategory): string {
   const inside = (candidate: DemoCategory): boolean =>
     candidate.leaf &&
     (candidate.url === category.url || candidate.parentUrl === category.url || candidate.topUrl === category.url);
@@ -39,20 +40,6 @@ function goodOf(category: DemoCategory): Good {
 /** The text as it was first written: without its last sentence, which an edit adds. */
 const firstVersion = (content: string): string => content.replace(/(?<=[.。؟])[^.。؟]+[.。؟]\s*$/u, '');
 
-/** The tools for seeding records. */
-export interface Seeding {
-  readonly commands: Commands;
-  readonly store: (svg: string, ownerId: string) => Promise<Image>;
-  /** The pictures of an advertisement, stored. */
-  readonly picturesOf: (ad: DemoAdvertisement, ownerId: string) => Promise<readonly Image[]>;
-  /** The context of a step of a record, `minutesAgo` before the end of the history. */
-  readonly context: (by: Actor, key: string, minutesAgo: number) => CommandContext;
-  /** Whether stars are paid from their owners' wallets; else they are a gift of the house. */
-  readonly starsArePaid: boolean;
-  /** Called when all of a record's commands are done, with the name of its stream. */
-  readonly onRecord: (stream: string) => Promise<void> | void;
-}
-
 /** The records to seed, with all records that advertisements refer to. */
 interface SeedRecords {
   readonly categories: readonly DemoCategory[];
@@ -62,14 +49,8 @@ interface SeedRecords {
   readonly further?: readonly SeedStep[];
 }
 
-/** The urls of a category and of those above it, from the top down. */
-function pathOf(url: string): readonly string[] {
-  const { parentUrl } = categoryAt(url);
-  return parentUrl === null ? [url] : [...pathOf(parentUrl), url];
-}
-
 async function seedCategory({ commands, store, context }: Seeding, category: DemoCategory): Promise<void> {
-  const { url, parentUrl, names, icon, displayInMenu } = category;
+  const { url, parentUrl, names, icon, displayInMenu, searchWords, attributes } = category;
   const picture = await store(categoryPicture(url, goodOf(category)), administrator.userId);
   const siblings = demoCategories.filter((other) => other.parentUrl === parentUrl);
   await commands.category.create(
@@ -77,8 +58,8 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
       id: idOf('category', url),
       names,
       url,
-      searchWords: demoSearchWords[url] ?? [],
-      attributes: demoAttributes[url] ?? [],
+      searchWords,
+      attributes,
       publicationFee: null,
       freePublications: 0,
       parentId: parentUrl === null ? null : idOf('category', parentUrl),
@@ -87,14 +68,14 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
       displayInMenu,
       order: siblings.findIndex((other) => other.url === url),
     },
-    context(staff(administrator), `category/${url}`, 195 * day - demoCategories.indexOf(category)),
+    context(asStaff(administrator), `category/${url}`, 195 * day - demoCategories.indexOf(category)),
   );
 }
 
 function stepsOfBusiness({ commands, store, context }: Seeding, business: DemoBusiness): SeedStep[] {
   const { key, fields, state, joinedDaysAgo } = business;
   const ownerId = ownerOf(business);
-  const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
+  const owner = asOwner(ownerId);
   const id = idOf('tenant', key);
   const step = (
     by: Actor,
@@ -120,10 +101,10 @@ function stepsOfBusiness({ commands, store, context }: Seeding, business: DemoBu
   if (state === 'pending') return [created, submitted];
   if (state === 'denied') {
     const reason = 'نشانی با کد پستی نمی‌خواند؛ لطفاً یکی از آن دو را درست کنید.';
-    const denied = step(staff(moderator), 'deny', 400, (at) => commands.tenant.deny(id, reason, at));
+    const denied = step(asStaff(moderator), 'deny', 400, (at) => commands.tenant.deny(id, reason, at));
     return [created, submitted, denied];
   }
-  const approved = step(staff(moderator), 'approve', 400, (at) => commands.tenant.approve(id, at));
+  const approved = step(asStaff(moderator), 'approve', 400, (at) => commands.tenant.approve(id, at));
   if (state !== 'cancelled') return [created, submitted, approved];
   return [created, submitted, approved, step(owner, 'cancel', 30 * day, (at) => commands.tenant.cancel(id, at))];
 }
@@ -137,10 +118,6 @@ function placeOf(key: string): { city: string; location: null } | null {
   const city = letters % 9 === 0 ? cities[letters % cities.length] : undefined;
   return city === undefined ? null : { city: city.name, location: null };
 }
-
-/** The notices of a person are in the order of their dates, and so are the bookings of a wallet. */
-export const newsOf = (ownerId: string): string => `news of ${ownerId}`;
-export const moneyOf = (ownerId: string): string => streamOf('wallet', ownerId);
 
 /** Whether an advertisement's stars are paid from its owner's wallet. */
 const isPaidFor = ({ starsArePaid }: Seeding, ad: DemoAdvertisement): boolean =>
@@ -166,7 +143,7 @@ async function seedStep(
   const settled = async () => {
     if (isPaid) await commands.advertisement.settleHolds(owner.id, id, circumstances.at);
   };
-  const by = isByModerator(step) ? staff(moderator) : owner;
+  const by = isByModerator(step) ? asStaff(moderator) : owner;
   const circumstances = context(by, `advertisement/${ad.key}/${index}`, step.minutesAgo);
   switch (step.kind) {
     case 'draft': {
@@ -187,7 +164,7 @@ async function seedStep(
           level,
           autoRenewal,
           place: placeOf(ad.key),
-          facts: demoFacts(pathOf(ad.categoryUrl), ad.key, name),
+          facts: demoFacts(ad.categoryUrl, ad.key, name),
         },
         circumstances,
       );
@@ -231,7 +208,7 @@ async function seedStep(
 
 function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business: DemoBusiness): SeedStep[] {
   const ownerId = ownerOf(business);
-  const owner: Actor = { id: ownerId, kind: 'user', scope: 'own' };
+  const owner = asOwner(ownerId);
   const record = streamOf('advertisement', idOf('advertisement', ad.key));
   return ad.steps.map((step, index) => ({
     record,
@@ -259,11 +236,11 @@ export async function seedRecords(
       },
     );
   }
-  await each(demoGuilds, async ({ key, names }) => {
+  await each(Object.entries(demoGuilds), async ([key, names]) => {
     const { commands, context } = seeding;
     await commands.guild.create(
       { id: guildIdOf(key), names },
-      context(staff(administrator), `guild/${key}`, 194 * day),
+      context(asStaff(administrator), `guild/${key}`, 194 * day),
     );
     await onRecord(streamOf('guild', guildIdOf(key)));
   });

@@ -10,17 +10,14 @@ import { createPool } from '@charsu/stores/database.ts';
 import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { administrator } from './accounts.ts';
+import { administrator, demoNewcomers } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
-import { demoBusinesses } from './businesses.ts';
+import { demoBusinesses, demoGuilds } from './businesses.ts';
 import { demoCategories } from './categories.ts';
-import { demoGuilds } from './guilds.ts';
-import { demoLetters, demoReaders, demoTalks } from './letters.ts';
-import { demoNewcomers } from './newcomers.ts';
-import { demoOperator } from './operator.ts';
+import { demoLetters, demoOperator } from './content.ts';
 import { demoRatings } from './ratings.ts';
 import { seedDemo } from './seed.ts';
-import { planWallets } from './wallets.ts';
+import { demoWallets } from './wallets.ts';
 
 let postgres: TestPostgres;
 let eventStore: RunningEventStore;
@@ -40,14 +37,13 @@ afterAll(async () => {
 
 /** Every fortieth: the whole demo is begun by the tests in the browser. */
 const advertisements = demoAdvertisements.filter((_, index) => index % 40 === 0);
-const wallets = planWallets(advertisements);
 const records =
   demoCategories.length +
-  demoGuilds.length +
+  Object.keys(demoGuilds).length +
   demoBusinesses.length +
   demoRatings.length +
   advertisements.length +
-  wallets.length;
+  demoWallets.length;
 
 const seed = (onProgress?: (done: number, total: number) => void) =>
   seedDemo({
@@ -154,9 +150,9 @@ describe('seeding', () => {
     const pool = createPool(postgres.url);
     const counted = async (table: string) =>
       Number((await pool.query<{ count: string }>(`select count(*) from app.${table}`)).rows[0]?.count);
-    const said = demoTalks.reduce((sum, talk) => sum + talk.said.length, 0);
-    expect(await counted('contact_message')).toBe(demoLetters.length);
-    expect(await counted('subscriber')).toBe(demoReaders.length);
+    const said = demoLetters.talks.flatMap((talk) => talk.said).length;
+    expect(await counted('contact_message')).toBe(demoLetters.letters.length);
+    expect(await counted('subscriber')).toBe(demoLetters.readers.length);
     expect(await counted('conversation_message')).toBe(said);
     const answered = await createConversations(pool).usualAnswer(newRecordId('tenant', 'demo', 'kashani-carpets'));
     await pool.end();

@@ -17,22 +17,17 @@ import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
 import { createSubscriberStore } from '@charsu/stores/subscribers.ts';
-import { members, type SignIn, seedAccounts } from './accounts.ts';
+import { members, type SignIn, seedAccounts, seedNewcomers, seedPersons } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
-import { demoBusinesses } from './businesses.ts';
+import { demoBusinesses, demoGuilds } from './businesses.ts';
 import { demoCategories } from './categories.ts';
-import { demoGuilds } from './guilds.ts';
-import { seedNewcomers } from './newcomers.ts';
-import { seedOperator } from './operator.ts';
-import { seedPersons } from './persons.ts';
-import { composePicture, pictureFor } from './pictures/compose.ts';
-import { demoRatings } from './ratings.ts';
-import { seedLetters, seedNews, seedTalks } from './seed-letters.ts';
+import { seedLetters, seedNews, seedSettings, seedTalks } from './content.ts';
+import { composePicture, pictureFor } from './pictures.ts';
+import { demoRatings, stepsOfRating } from './ratings.ts';
 import { createPictureShelf } from './seed-pictures.ts';
-import { stepsOfRating } from './seed-ratings.ts';
-import { type Seeding, seedRecords } from './seed-records.ts';
-import { stepsOfWallet } from './seed-wallets.ts';
-import { planWallets } from './wallets.ts';
+import { seedRecords } from './seed-records.ts';
+import type { Seeding } from './seeding.ts';
+import { demoWallets, stepsOfWallets } from './wallets.ts';
 
 interface SeedOptions {
   readonly eventStoreUrl: string;
@@ -88,14 +83,13 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       await imageStore.add({ ...image, ownerId, visibility: 'public' }, now.toISOString());
       return image;
     };
-    const wallets = planWallets(advertisements);
     const total =
       demoCategories.length +
-      demoGuilds.length +
+      Object.keys(demoGuilds).length +
       demoBusinesses.length +
       demoRatings.length +
       advertisements.length +
-      wallets.length;
+      demoWallets.length;
     let done = 0;
     const seeding: Seeding = {
       commands,
@@ -124,17 +118,14 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
     };
     await writingThePast(pool, async () => {
       await seedPersons(seeding);
-      await seedOperator(seeding);
+      await seedSettings(seeding);
       await seedNews(seeding);
       await seedNewcomers(seeding);
       await seedRecords(seeding, {
         categories: demoCategories,
         businesses: demoBusinesses,
         advertisements,
-        further: [
-          ...wallets.flatMap((wallet) => stepsOfWallet(seeding, wallet)),
-          ...demoRatings.flatMap((rating) => stepsOfRating(seeding, rating)),
-        ],
+        further: [...stepsOfWallets(seeding), ...demoRatings.flatMap((rating) => stepsOfRating(seeding, rating))],
       });
     });
     const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();

@@ -1,28 +1,41 @@
+import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { describe, expect, it } from 'vitest';
-import { demoAdvertisements } from './advertisements.ts';
-import { demoBusinesses, memberCount } from './businesses.ts';
-import { regulars } from './regulars.ts';
-import { isGiven, movesOf, planWallets } from './wallets.ts';
+import { type DemoAdvertisement, demoAdvertisements } from './advertisements.ts';
+import { demoBusinesses } from './businesses.ts';
+import { demoWallets, isGiven } from './wallets.ts';
 
-const wallets = planWallets(demoAdvertisements);
 const day = 24 * 60;
+
+/** What an advertisement moves in the wallet of its owner: negative when it is paid, positive when it is given back. */
+function movesOf({ level, steps }: DemoAdvertisement): { readonly minutesAgo: number; readonly amount: number }[] {
+  const cost = displayCost(level, defaultSettings.starFee);
+  let waits = false;
+  return steps.flatMap(({ kind, minutesAgo }) => {
+    if (kind === 'request' || kind === 'renew') {
+      waits = kind === 'request';
+      return [{ minutesAgo, amount: -cost }];
+    }
+    const givesBack = waits && (kind === 'deny' || kind === 'cancel' || kind === 'reopen');
+    if (kind !== 'edit') waits = false;
+    return givesBack ? [{ minutesAgo, amount: cost }] : [];
+  });
+}
 
 describe('the wallets of the demo', () => {
   it('are of every member, some of them half a year old, with what came to nothing too', () => {
-    expect(wallets).toHaveLength(memberCount);
-    const payments = wallets.flatMap((wallet) => wallet.payments);
+    const payments = demoWallets.flat();
     expect(new Set(payments.map(({ end }) => end))).toEqual(
       new Set(['paid', 'gaveUp', 'failed', 'gift', 'proposedGift']),
     );
-    const months = wallets.map((wallet) => wallet.payments.filter(({ end }) => end === 'paid').length);
+    const months = demoWallets.map((each) => each.filter(({ end }) => end === 'paid').length);
     expect(months.filter((count) => count >= 5).length).toBeGreaterThanOrEqual(4);
     expect(Math.max(...payments.map(({ minutesAgo }) => minutesAgo))).toBeGreaterThan(170 * day);
   });
 
   it('are paid into within the bounds of the settings, after their businesses have joined', () => {
     const { depositMin, depositMax, depositStep } = defaultSettings;
-    for (const { payments } of wallets) {
+    for (const payments of demoWallets) {
       for (const { amount, minutesAgo } of payments) {
         expect(amount).toBeGreaterThanOrEqual(depositMin);
         expect(amount).toBeLessThanOrEqual(depositMax);
@@ -30,15 +43,15 @@ describe('the wallets of the demo', () => {
         expect(minutesAgo).toBeGreaterThan(10);
       }
     }
-    for (const { key, joinedDaysAgo } of demoBusinesses) {
-      const { approvedDaysAgo = 0 } = regulars[key] ?? {};
+    for (const { joinedDaysAgo, regular } of demoBusinesses) {
+      const { approvedDaysAgo = 0 } = regular ?? {};
       expect(joinedDaysAgo).toBeGreaterThan(approvedDaysAgo + 2);
       expect(joinedDaysAgo).toBeLessThan(194);
     }
   });
 
   it('hold at every moment what is spent then', () => {
-    for (const [owner, { payments }] of wallets.entries()) {
+    for (const [owner, payments] of demoWallets.entries()) {
       const owned = new Set(demoBusinesses.filter((business) => business.owner === owner).map(({ key }) => key));
       const ads = demoAdvertisements.filter((ad) => ad.level > 0 && owned.has(ad.businessKey) && !isGiven(ad));
       const paid = payments.filter(({ end }) => end === 'paid');
@@ -55,7 +68,7 @@ describe('the wallets of the demo', () => {
     const left = (businessKey: string): number => {
       const owner = demoBusinesses.find(({ key }) => key === businessKey)?.owner ?? -1;
       const owned = new Set(demoBusinesses.filter((business) => business.owner === owner).map(({ key }) => key));
-      const paid = (wallets[owner]?.payments ?? []).filter(({ end }) => end === 'paid' || end === 'gift');
+      const paid = (demoWallets[owner] ?? []).filter(({ end }) => end === 'paid' || end === 'gift');
       const spent = demoAdvertisements
         .filter((ad) => owned.has(ad.businessKey) && !isGiven(ad))
         .flatMap(({ level, steps, state }) => {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { goodNames } from './pictures.ts';
+import { readData } from './read.ts';
+
+const offerSchema = z.strictObject({
+  /** The url of its leaf category. */
+  url: z.string(),
+  goods: z.array(z.enum(goodNames)).min(1),
+  /** Whether prices are negotiated: work, projects. */
+  byAgreement: z.boolean().default(false),
+  /** The beginnings of titles, with the lowest and the highest price in million toman. */
+  items: z.array(z.tuple([z.string(), z.number(), z.number()])).min(1),
+  /** Ends of titles: size, colour, condition. */
+  variants: z.array(z.string()).min(1),
+  /** Sentences that are true of everything in the category. */
+  facts: z.array(z.string()).min(1),
+});
+
+const tradeSchema = z.strictObject({
+  url: z.string(),
+  /** What fits all of its offers. */
+  sentences: z.array(z.string()).min(1),
+  offers: z.array(offerSchema),
+});
+
+/** What is sold in one leaf category. */
+export type Offer = z.output<typeof offerSchema>;
+/** The offers of a category and those below it. */
+export type Trade = z.output<typeof tradeSchema>;
+
+const trades = [
+  ...['appliances', 'art', 'building', 'clothing', 'electronics', 'food', 'handicrafts', 'health', 'home', 'industry'],
+  ...['property', 'services', 'vehicles'],
+].map((name) => readData(`offers/${name}.json`, tradeSchema));
+
+const byUrl = new Map(trades.flatMap((trade) => trade.offers.map((offer) => [offer.url, { trade, offer }] as const)));
+
+/** The offer of a leaf category and the trade it belongs to; throws when the demo offers nothing there. */
+export function offerAt(url: string): { readonly trade: Trade; readonly offer: Offer } {
+  const found = byUrl.get(url);
+  if (!found) throw new Error(`The demo offers nothing in ${url}`);
+  return found;
+}

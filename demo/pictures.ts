@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { around, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
+import { readData } from './read.ts';
+
+const coloursSchema = z.record(z.string(), z.string());
+type Colours = Readonly<Record<string, string>>;
+
+const colour = z.string().regex(/^#[\da-f]{6}$/);
+/** The family of hue, to keep neighbours and goods apart from it. */
+const hue = z.enum(['blue', 'green', 'red', 'yellow', 'grey', 'purple']);
+
+const { palettes, tints, walls, niches, emblems } = readData(
+  'scenery.json',
+  z.strictObject({
+    /** The names of the patterns on the wall, of the backgrounds of goods, and of the marks of businesses. */
+    walls: z.array(z.string()),
+    niches: z.array(z.string()),
+    emblems: z.array(z.string()),
+    /** The colours of a background: wall above and below, and the lit niche. */
+    palettes: z.array(z.strictObject({ name: z.string(), top: colour, bottom: colour, niche: colour, hue })),
+    /** The colours of a good: body, second colour, light trim and a bright detail. */
+    tints: z.array(z.strictObject({ body: colour, second: colour, trim: colour, detail: colour, hue })),
+  }),
+);
+type Palette = (typeof palettes)[number];
+type Tint = (typeof tints)[number];
+
+const goods = readData(
+  'goods.json',
+  z.record(
+    z.string(),
+    z.strictObject({
+      /** What titles of advertisements call it, for categories with more than one kind of goods. */
+      words: z.array(z.string()).default([]),
+      /** Covers the whole picture (a carpet on a wall, a tiled wall), so that no niche is drawn behind it. */
+      fills: z.boolean().default(false),
+      /** Half the width of its shadow; 0 for none. */
+      shadow: z.number().default(104),
+      /** Colours that depend on the hue of its tint. */
+      byHue: z.record(z.string(), z.object({ other: z.string() }).catchall(z.string())).default({}),
+      /** How two pieces of the same kind differ: of each list one is chosen. `drawing` is the end of the file's name. */
+      choices: z.array(z.array(coloursSchema)).default([]),
+    }),
+  ),
+);
+export const goodNames = Object.keys(goods);
+
+function goodAt(name: string) {
+  const good = goods[name];
+  if (!good) throw new Error(`The demo draws no ${name}`);
+  return good;
+}
+
+/** The good for a title among those of its category; the first one when no word matches. */
+export function goodFor(title: string, names: readonly string[]): string {
+  const good = names.find((name) => goodAt(name).words.some((word) => title.includes(word))) ?? names[0];
+  if (!good) throw new Error(`Nothing to draw for ${title}`);
+  return good;
+}
+
+/** A file below `drawings`: its definitions (gradients, patterns, clips) with their ids, and its shapes. */
+interface Drawing {
+  readonly definitions: readonly { readonly id: string; readonly shape: string }[];
+  readonly shapes: string;
+}
+
+function readDrawing(file: string): Drawing {
+  const text = readFileSync(file, 'utf8').replace(/>\s+</g, '><');
+  const [, definitions = '', shapes] = /^<svg [^>]*>(?:<defs>(.*)<\/defs>)?(.*)<\/svg>\s*$/s.exec(text) ?? [];
+  if (shapes === undefined) throw new Error(`${file} is no drawing`);
+  const each = [...definitions.matchAll(/<(\w+) id="(\w+)".*?<\/\1>/g)];
+  return {
+    shapes,
+    definitions: each.map(([shape, , id = '']) => ({ id, shape: shape.replace(`id="${id}"`, 'id=""') })),
+  };
+}
+
+const folder = join(import.meta.dirname, 'drawings');
+const drawings = new Map(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => [file.replace('.svg', ''), readDrawing(join(folder, file))]),
+);
+
+/** `share` percent of black (`000`) or white (`fff`) in a colour, #rrggbb, as `color-mix` of CSS does. */
+function mixed(first: string, second: string, share: number): string {
+  const channel = (at: number): string => {
+    const [one, other] = [Number.parseInt(first.slice(at, at + 2), 16), second === 'fff' ? 255 : 0];
+    return Math.round(one * (1 - share / 100) + other * (share / 100))
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+/** Replaces `var(--name)` by its colour, and `color-mix` by the mixed one: an old browser knows neither. */
+function coloured(text: string, colours: Colours): string {
+  const known = text.replace(/var\(--(\w+)\)/g, (_, name: string) => {
+    const value = colours[name];
+    if (value === undefined) throw new Error(`A drawing has no colour for ${name}`);
+    return coloured(value, colours);
+  });
+  const mix = /color-mix\(in srgb,(#[\da-f]{6}),#(000|fff) ([\d.]+)%\)/g;
+  const step = known.replace(mix, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)));
+  return step === known ? known : coloured(step, colours);
+}
+
+/** One picture, of some drawings. Ids begin with its own prefix, so that several pictures can stand in one page. */
+class Picture {
+  readonly #prefix: string;
+  /** Ids by definition: equal ones stand once. */
+  readonly #ids = new Map<string, string>();
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** The shapes of the drawing in these colours; their definitions join those of the picture. */
+  draw(name: string, colours: Colours): string {
+    const drawing = drawings.get(name);
+    if (!drawing) throw new Error(`There is no drawing ${name}`);
+    const shapes = coloured(drawing.shapes, colours);
+    const used = [shapes, ...drawing.definitions.map(({ shape }) => shape)].join('');
+    const ids = new Map<string, string>();
+    const referring = (text: string) => text.replace(/url\(#(\w+)\)/g, (_, id: string) => `url(#${ids.get(id)})`);
+    for (const { id, shape } of drawing.definitions) {
+      if (!used.includes(`url(#${id})`)) continue;
+      const definition = referring(coloured(shape, colours));
+      const own = this.#ids.get(definition) ?? `${this.#prefix}-${this.#ids.size.toString(36)}`;
+      this.#ids.set(definition, own);
+      ids.set(id, own);
+    }
+    return referring(shapes);
+  }
+
+  /** A good in units of 400 × 300, standing on y = 256 and centred on x = 200. */
+  drawGood(name: string, tint: Tint, random: Random): string {
+    const { byHue, choices } = goodAt(name);
+    const hues = Object.entries(byHue).map(([each, values]) => [each, values[tint.hue] ?? values.other]);
+    const chosen = choices.map((options) => pick(random, options));
+    const file = [name, ...chosen.flatMap(({ drawing }) => drawing ?? [])].join('-');
+    return this.draw(`goods/${file}`, Object.assign({}, tint, Object.fromEntries(hues), ...chosen));
+  }
+
+  /** The wall and the niche behind a good, and its shadow. */
+  drawBackground(name: string, palette: Palette, wall: string, niche: string): string {
+    const { fills, shadow } = goodAt(name);
+    if (fills) return '';
+    const behind = this.draw(`walls/${wall}`, palette) + this.draw(`niches/${niche}`, palette);
+    return shadow === 0 ? behind : `${behind}<ellipse cx="200" cy="258" rx="${shadow}" ry="9" opacity=".28"/>`;
+  }
+
+  /** A standalone SVG, below 12 kB and without scripts. */
+  svg(width: number, height: number, viewBox: string, shapes: string): string {
+    const made = [...this.#ids].map(([shape, id]) => shape.replace('id=""', `id="${id}"`));
+    const definitions = made.length === 0 ? '' : `<defs>${made.join('')}</defs>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${definitions}${shapes}</svg>`;
+  }
+}
+
+/** A request for a picture. Equal requests give equal pictures, byte for byte. */
+interface PictureRequest {
+  readonly good: string;
+  readonly palette: Palette;
+  readonly niche: string;
+  /** Varies pattern, colours of the good, details and framing. */
+  readonly seed: string;
+  /** 1 shows the whole object. */
+  readonly zoom: number;
+  /** The index of the colouring. */
+  readonly tint: number;
+}
+
+/** The properties of an advertisement behind its pictures. */
+interface Pictured {
+  /** Its place in the order of publication: neighbours in lists have neighbouring numbers. */
+  readonly number: number;
+  readonly key: string;
+  readonly good: string;
+}
+
+const zooms = [1, 1.3, 1, 1.6, 1.15];
+const tintIndexes = [...tints.keys()];
+
+/**
+ * The picture at `index` of an advertisement: always the same piece in the same colours, which contrast with the wall,
+ * each time before another wall. Palette and niche advance by steps coprime to their numbers, so that advertisements
+ * beside each other, and those of the rows above and below, do not share a background.
+ */
+export function pictureFor({ key, good, number }: Pictured, index: number): PictureRequest {
+  const first = around(palettes, number * 5);
+  const wishes = shuffled(randomFrom(`${key} tint`), tintIndexes);
+  const tint = wishes.find((wish) => tints[wish]?.hue !== first.hue) ?? 0;
+  const suited = palettes.filter((palette) => palette.hue !== tints[tint]?.hue && palette !== first);
+  return {
+    good,
+    tint,
+    seed: key,
+    palette: index === 0 ? first : around(suited, number * 5 + index * 3),
+    niche: around(niches, number * 3 + Math.floor(number / 10) + index * 7),
+    zoom: around(zooms, index),
+  };
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** The picture of an advertisement, 800 × 600. */
+export function composePicture({ good, palette, niche, seed, zoom, tint }: PictureRequest): string {
+  const scenery = randomFrom(`${seed} ${palette.name} ${niche}`);
+  const picture = new Picture(`p${hashOf(`${good}${palette.name}${niche}${seed}${zoom}${tint}`).toString(36)}`);
+  const wall = pick(scenery, walls);
+  const shapes = picture.drawGood(good, around(tints, tint), randomFrom(seed));
+  const mirrored = !goodAt(good).fills && scenery() < 0.3;
+  const placed = mirrored ? `<g transform="matrix(-1 0 0 1 400 0)">${shapes}</g>` : shapes;
+  const scale = tenths(2 * zoom);
+  const x = zoom === 1 ? 0 : tenths((800 - 400 * scale) * pick(scenery, [0.3, 0.5, 0.7]));
+  const y = zoom === 1 ? 0 : tenths((600 - 300 * scale) * pick(scenery, [0.45, 0.6]));
+  const background = picture.drawBackground(good, palette, wall, niche);
+  const scene = `<g transform="translate(${x} ${y}) scale(${scale})">${background}${placed}</g>`;
+  return picture.svg(800, 600, '0 0 800 600', scene);
+}
+
+/** The picture of a category, 800 × 600: its good in a niche of the colours that belong to the category's url. */
+export function categoryPicture(url: string, good: string): string {
+  const random = randomFrom(`category ${url}`);
+  const picture = new Picture(`k${hashOf(url).toString(36)}`);
+  const palette = pick(random, palettes);
+  const tint = pick(
+    random,
+    tints.filter((other) => other.hue !== palette.hue),
+  );
+  const shapes = picture.drawGood(good, tint, random);
+  const niche = pick(random, niches);
+  const background = picture.drawBackground(good, palette, pick(random, walls), niche);
+  return picture.svg(800, 600, '0 0 800 600', `<g transform="scale(2)">${background}${shapes}</g>`);
+}
+
+/** The colours a business wears on its mark and its cover. */
+const paletteOfBusiness = (key: string): Palette =>
+  pick(
+    randomFrom(`colours of ${key}`),
+    palettes.filter(({ name }) => name !== 'sand' && name !== 'silver'),
+  );
+
+/** The square mark of a business, for `img` elements: drawn shapes only, since fonts differ between machines. */
+export function businessLogo(key: string): string {
+  const random = randomFrom(`mark of ${key}`);
+  const picture = new Picture(`m${hashOf(key).toString(36)}`);
+  const drawing = `marks/${pick(random, emblems)}-${pick(random, ['pointed', 'soft'])}`;
+  return picture.svg(400, 400, '0 0 56 56', picture.draw(drawing, paletteOfBusiness(key)));
+}
+
+/** The wide cover of a business page: a band of girih in its colours, lit from one side. */
+export function businessCover(key: string): string {
+  const random = randomFrom(`cover of ${key}`);
+  const picture = new Picture(`c${hashOf(key).toString(36)}`);
+  const palette = paletteOfBusiness(key);
+  const { bottom } = palette;
+  const drawing = `marks/cover-${pick(random, [60, 80, 100])}`;
+  const light = { shade: `${bottom}e6`, clear: `${bottom}00`, haze: `${bottom}99`, detail: pick(random, tints).detail };
+  return picture.svg(1200, 200, '0 0 1200 200', picture.draw(drawing, { ...palette, ...light }));
+}
