@@ -66,7 +66,7 @@ export default defineConfig({
           include: ['{stores,projections,api,jobs,stand-ins,demo,embedded,tests}/**/*.test.ts', needServers],
           exclude: ['**/node_modules/**', 'tests/{browser,engines}/**', folds, ...tooLong],
           globalSetup: ['tests/support/vitest-postgres.ts'],
-          // Where three suites share two cores a slow server must not count as away; tests of faults set their own
+          // A slow server must not count as away where three suites share two cores; tests of faults set their own
           // waits.
           env: { PATIENCE: '10' },
           expect: { poll: { timeout: 20_000 } },

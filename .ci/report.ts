@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { z } from 'zod';
 
-/** What a report says: how many tests passed, and each failure in words. */
+/** The outcome in a report: how many tests passed, and each failure in words. */
 export const Outcome = z.object({ passed: z.number(), failures: z.array(z.string()) });
 
 /** How many lines of a failure the report has. */

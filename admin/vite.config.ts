@@ -25,8 +25,8 @@ export default defineConfig({
     rollupOptions: {
       output: {
         codeSplitting: {
-          // What pages share is in three files. Otherwise each combination of pages has its own, and a page loads a hundred
-          // of them.
+          // Code that pages share is in three files. Otherwise each combination of pages has its own, and a page loads
+          // a hundred of them.
           groups: [
             // The first script needs it, and imports nothing else: it runs in browsers that are too old for the rest.
             { name: 'import', test: /preload-helper/, priority: 1 },

@@ -11,10 +11,10 @@ function groupsOf(address: string, count: number): string {
 }
 
 /**
- * What limits count of an address. `address` is the address itself; one home has all IPv6 addresses with the same first
- * half and could use another one for each request, so only that half counts. `network` is what one customer of a provider
- * easily rents: /24 of IPv4 and /48 of IPv6. A limit has room for more from a network than from an address, since a
- * mobile network has many people behind one /24.
+ * The parts of an address that limits count. `address` is the address itself; one home has all IPv6 addresses with the
+ * same first half and could use another one for each request, so only that half counts. `network` is what one customer
+ * of a provider easily rents: /24 of IPv4 and /48 of IPv6. A limit has room for more from a network than from an
+ * address, since a mobile network has many people behind one /24.
  */
 export function countedOf(ip: string): { readonly address: string; readonly network: string } {
   const plain = /^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip;

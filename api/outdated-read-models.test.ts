@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const portalBuild = fileURLToPath(new URL('../portal/dist', import.meta.url));
 
-/** What shows records without asking the search server. */
+/** The addresses that show records without asking the search server. */
 const shownWithoutSearch = [
   '/',
   '/tenants',

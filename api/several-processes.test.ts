@@ -240,7 +240,7 @@ describe('the log of a process', () => {
         cellphone,
       },
     );
-    // What is refused is no less personal.
+    // A refused value is no less personal.
     await ask(
       'other',
       'PUT',

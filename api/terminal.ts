@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** What is piped in, an answer a line. One reader for all questions: a second one would miss the lines that the first took. */
+/**
+ * The piped input, an answer a line. All questions share one reader: a second one would miss the lines that the first
+ * took.
+ */
 let piped: AsyncIterator<string> | undefined;
 
 /** Asks in the terminal, or takes the next line that is piped in; empty when it is closed without an answer. */

@@ -18,7 +18,7 @@ export interface Arguments {
   readonly build: boolean;
 }
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const usage = `npm run bench -- [parts] [options]
 
   parts                  of ${partNames.join(', ')}; all of them when none is named

@@ -18,7 +18,7 @@ afterEach(async () => {
   await removeTestFolder(path);
 });
 
-/** What one start says of the demo data. It ends where that would be made. */
+/** The lines of one start about the demo data. It ends where that would be made. */
 async function start(DEMO_DATA?: string): Promise<string> {
   const folder = await openDataFolder(path);
   const env = DEMO_DATA === undefined ? {} : { DEMO_DATA };

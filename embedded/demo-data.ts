@@ -45,7 +45,7 @@ export async function readDemoAccounts(dataDir: string): Promise<DemoAccount[]> 
 }
 
 /**
- * What DEMO_DATA asks for; undefined where it is not set.
+ * The answer of DEMO_DATA; undefined where it is not set.
  *
  * @throws {StartupError} when it is neither yes nor no.
  */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from './data-folder.ts';
 
-/** What `npm start` runs and builds. */
+/** The programs that `npm start` runs and builds. */
 const entries = [
   'embedded/start.ts',
   'embedded/seed.ts',
@@ -22,7 +22,7 @@ const entries = [
   'admin/vite.config.ts',
   'admin/src/main.ts',
 ];
-/** What they name otherwise than by an import: the program itself, icons and fonts. */
+/** Packages that they name otherwise than by an import: the program itself, icons and fonts. */
 const namedOtherwise = ['node', 'lucide-static', '@fontsource-variable/vazirmatn'];
 
 const imported = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\bfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;

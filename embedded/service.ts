@@ -10,7 +10,7 @@ import type { Run } from './supervisor.ts';
 /** The message of a service to its parent when it is ready. */
 const Ready = z.object({ ready: z.literal(true), port: z.number().int().optional() });
 
-/** What is read of a line of pino's format. */
+/** The part of a line of pino's format that is read. */
 const Line = z.object({ msg: z.string() });
 
 interface ServiceOptions {
@@ -87,7 +87,7 @@ export async function launchService({ name, entry, env, logDir, report }: Servic
   return { pid: child.pid, port: outcome.port, ended, stop };
 }
 
-/** What a line of a log says: the message of a line of our own processes, else the line. */
+/** The message of a line of our own processes' logs; any other line as it is. */
 function saidIn(line: string): string {
   try {
     return Line.parse(JSON.parse(line)).msg;

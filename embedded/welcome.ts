@@ -8,7 +8,7 @@ const bold = (text: string) => styleText('bold', text);
 interface Welcome {
   /** The version of PostgreSQL. */
   readonly postgres: string;
-  /** Where the portal answers. */
+  /** The address of the portal. */
   readonly url: string;
   readonly dataDir: string;
   readonly accounts: readonly DemoAccount[];

@@ -4,12 +4,12 @@ import { meantBrowsers } from '@charsu/core/web/browser/meant-browsers.ts';
 import { parseAst, resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-/** What browsers load, of the portal and of the console. Both need to be built, as `npm test` does first. */
+/** The scripts of the portal and of the console. Both need to be built, as `npm test` does first. */
 const builds = ['dist/client/assets', '../admin/dist/assets'].map((folder) => join(import.meta.dirname, folder));
 
 /**
- * What some of the meant browsers (`core/web/browser/meant-browsers.ts`) lack, of the language and of pages. The compiler's
- * `lib` refuses the first in our own code; here libraries count, too.
+ * Names that some of the meant browsers (`core/web/browser/meant-browsers.ts`) lack, of the language and of pages. The
+ * compiler's `lib` refuses the first in our own code; here libraries count, too.
  */
 const lacking =
   /\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|toWellFormed|isWellFormed|checkVisibility|ariaBusy|showPicker)\b|\b(?:Object|Map)\.groupBy\b|Promise\.(?:withResolvers|try)\b|Array\.fromAsync\b|URL\.(?:canParse|parse)\b|AbortSignal\.any\b|RegExp\.escape\b|\bnew URLPattern\b|Intl\.(?:Segmenter|DurationFormat)\b/g;

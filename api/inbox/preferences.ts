@@ -19,7 +19,7 @@ interface Stored {
   readonly revision: string;
 }
 
-/** What an SMS costs and what there is to pay it from, in rial. */
+/** The price of an SMS and the balance that pays it, in rial. */
 type Money = Pick<NoticePreferences, 'smsFee' | 'balance'>;
 
 /** The setting of every way of every kind of notice for a user, and the language of mails and SMS. */

@@ -119,7 +119,7 @@ export class InboxStreams implements Watcher {
   private beat(): void {
     for (const stream of this.all()) this.send(stream, ':\n\n');
     this.endStrangers(this.all()).catch((error: unknown) => this.log.warn({ err: error }, 'inbox streams'));
-    // Who still waits since a look failed.
+    // The streams that still wait since a look failed.
     this.lookAfter([]);
   }
 

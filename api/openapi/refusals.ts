@@ -65,7 +65,7 @@ function refusedWith(route: Described): Refused[] {
   ];
 }
 
-/** What a route answers when it refuses nothing, by status. */
+/** The answer of a route that refuses nothing, by status. */
 const done: Readonly<Record<string, string>> = {
   200: 'What was asked for.',
   204: 'Done. The answer has no body.',

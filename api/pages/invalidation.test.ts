@@ -103,7 +103,7 @@ describe('kept pages', () => {
   describe.each(soaked<readonly Culture[]>({ full: cultures, short: ['de-DE'] }))('in %s', (culture) => {
     const headers = { cookie: `culture=${culture}` };
     const asked = (url: string) => get(url, headers);
-    /** What these pages say, once each of them is kept. */
+    /** The texts of these pages, once each of them is kept. */
     async function keptTexts(urls: readonly string[]): Promise<string[]> {
       let pages: Awaited<ReturnType<typeof asked>>[] = [];
       const hits = async () => {

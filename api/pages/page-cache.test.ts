@@ -132,7 +132,7 @@ describe('kept pages', () => {
     changed('carpet');
     const after = asked('/carpet', render);
     finish(0);
-    // Who asked before may see what was right then; who asked after must not.
+    // A reader who asked before may see what was right then; one who asked after must not.
     expect(await before).toBe('1');
     await expect.poll(() => rendered).toBe(2);
     finish(1);

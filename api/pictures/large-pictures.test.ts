@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let asked = 0;
-/** What visitors ask for meanwhile: each takes a thread of those that the whole process shares. */
+/** Requests of visitors meanwhile: each takes a thread of those that the whole process shares. */
 async function visit(): Promise<void> {
   asked += 1;
   for (const request of [

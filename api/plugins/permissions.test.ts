@@ -54,7 +54,7 @@ function calls(): Call[] {
 }
 const namesOf = (some: readonly Call[]): string[] => some.map(({ name }) => name).sort();
 const documented = () => Object.fromEntries(calls().map(({ name, access }) => [name, access]));
-/** What a server asks of the callers of each call that it answers. */
+/** The demand of a server on the callers of each call that it answers. */
 const servedBy = ({ routeTable }: TestApi['app']): Record<string, string> =>
   Object.fromEntries(
     routeTable.flatMap(({ method, url, access }) =>
@@ -256,7 +256,7 @@ describe('the calls of the API', () => {
     const wrong: unknown[] = [];
     let asked = 0;
     for (const { kind, headers, held } of await callers()) {
-      // Who they are is found out before the call is looked at.
+      // The caller is looked up before the call is looked at.
       const asking = held === undefined && kind !== 'nobody' ? soaked({ full: calls(), short: someCalls() }) : calls();
       let session = await headers();
       for (const call of asking) {

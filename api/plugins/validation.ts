@@ -25,7 +25,7 @@ function unstorable(value: unknown, field = '', depth = 0): Refusal[] {
   );
 }
 
-/** What stands in a body that the call does not read; an empty one does no harm. */
+/** The fields of a body that the call does not read; an empty one does no harm. */
 function unread({ body, is404, routeOptions: { schema } }: FastifyRequest): Refusal[] {
   if (is404 || schema?.body !== undefined || body === undefined || body === null) return [];
   const fields = typeof body === 'object' && !Array.isArray(body) ? Object.keys(body) : [''];

@@ -172,7 +172,7 @@ describe('advertisements in progress', () => {
     const [refused] = answers.filter(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ code: 'Too_Many_Inprogress_Ads', params: { limit: 2 } });
     expect(refused?.json().message).toContain('At most 2 ads');
-    // What was done is answered again.
+    // A repeated request gets the first answer again.
     const done = answers.findIndex(({ statusCode }) => statusCode === 200);
     expect((await post(['a', 'b', 'c'][done] ?? '')).statusCode).toBe(200);
     const count = await send(api, owner, { method: 'GET', url: `/api/advertisement/inprogressCount/${business}` });

@@ -8,7 +8,7 @@ import { hour } from '@charsu/stores/allowances.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { refuse } from '../problems/refusals.ts';
 
-/** Where somebody wants to draft. */
+/** The room that somebody asks for. */
 interface Room {
   readonly actor: { readonly id: string; readonly scope: 'own' | 'all' };
   readonly tenantId: string;

@@ -5,7 +5,7 @@ import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/
 import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What odd requests (tests/fuzz) once got through with, each found smaller and kept. */
+/** Odd requests (tests/fuzz) that once got through, each found smaller and kept. */
 
 let api: TestApi;
 let visitor: Visitor;

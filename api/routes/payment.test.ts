@@ -45,7 +45,7 @@ async function begun(who = payer) {
   const { id, url } = depositAcceptedSchema.parse((await ask({ amount }, who)).json());
   return { id, url };
 }
-/** What a person chooses at the bank; resolves with the path that it leads back to, if it does. */
+/** A choice of a person at the bank; resolves with the path that it leads back to, if it does. */
 async function choose(url: string, choice: Record<string, string>): Promise<string> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(choice), redirect: 'manual' });
   const location = response.headers.get('location');

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, empty, emptyAnswers } from './answers.ts';
 
-/** What a member keeps in a list: rows of PostgreSQL, not events. */
+/** A list that a member keeps: rows of PostgreSQL, not events. */
 interface SavedList<Kept extends object, Shown extends object> {
-  /** What its rows are, as a refusal names them. */
+  /** The name of its rows in refusals. */
   readonly token: string;
   readonly permission: Permission;
   readonly summaries: { readonly list: string; readonly keep: string; readonly remove: string };

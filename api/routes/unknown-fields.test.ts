@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What react-admin sends whole, as it was read: fields of the record that are no input are left aside. */
+/** React-admin sends these whole, as they were read: fields of the record that are no input are left aside. */
 const isWholeRecord = (name: string): boolean => /^PUT \/api\/console\/[\w-]+\/\{id\}$/.test(name);
 
-/** What stands in a form is kept as it is: it becomes no record before it is saved. */
+/** The contents of a form are kept as they are: they become no record before they are saved. */
 const keptAsTyped = 'PUT /api/advertisement/kept/{record}';
 /** The list that a view is of names what its filter knows. */
 const keepingAView = 'POST /api/console/views/{list}';
@@ -95,7 +95,7 @@ function described() {
   return { bodies, resolved };
 }
 
-/** Where a schema takes fields that it does not name. */
+/** The places where a schema takes fields that it does not name. */
 function openPlaces(schema: Schema, resolved: (schema: Schema) => Schema, path = 'body'): string[] {
   const { type, properties, propertyNames, additionalProperties, items, ...forms } = resolved(schema);
   const { anyOf = [], oneOf = [], allOf = [] } = forms;
@@ -134,7 +134,7 @@ describe('fields that nobody knows', () => {
     const { bodies, resolved } = described();
     const isOpen = (schema: Schema) => openPlaces(schema, resolved).includes('body');
     for (const { name, method, url, schema } of bodies) {
-      // Where nothing tells the forms of a body apart, it is refused as a whole.
+      // A body with forms that nothing tells apart is refused as a whole.
       const field = resolved(schema).anyOf ? '' : 'unheardOf';
       for (const form of formsOf(resolved(schema))) {
         const response = await send(api, api.administrator, { method, url, payload: { ...form, unheardOf: 1 } });

@@ -53,7 +53,7 @@ async function sentFile({ multipartErrors }: FastifyInstance, request: FastifyRe
   try {
     const bytes = await (await firstFile(request))?.toBuffer();
     if (!bytes?.length) {
-      // What the parser has left is read away, so that the connection serves the next request.
+      // The rest that the parser has left is read away, so that the connection serves the next request.
       request.raw.unpipe().resume();
       throw new DomainError('No_Files_Uploaded');
     }

@@ -4,7 +4,7 @@ import type { LoginName } from '@charsu/core/domain/login-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import type { RequestOrigin } from './origin.ts';
 
-/** What people are called before they say it themselves: as much of their address as others may see. */
+/** The name of people before they say it themselves: as much of their address as others may see. */
 export const provisionalName = ({ kind, value }: LoginName): string =>
   kind === 'email' ? `${value.replace(/@.*/, '').slice(0, 2)}…` : `…${value.slice(-4)}`;
 

@@ -125,7 +125,7 @@ async function knownEverywhere() {
 /** Columns whose names say that somebody stands in them. */
 const personal = 'user|owner|actor|subject|person|member|mail|receiver|target|address|phone';
 
-/** Where each of them comes out of the export, or why it does not. Jobs carry ids of advertisements only. */
+/** The place of each of them in the export, or why it has none. Jobs carry ids of advertisements only. */
 const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.contact_message.mail': ({ contactMessages }) => contactMessages[0]?.number,
   'app.contact_message.reported_user_id': 'Whose conversation somebody reported: who reports stays unknown to them.',
@@ -183,7 +183,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
 
 describe('the export of an account', () => {
   it('tells what every table holds on somebody, or it is said why not', async () => {
-    // What the processes beside the API keep in the same database.
+    // The processes beside the API keep this in the same database.
     await (await openCaughtMessages(api.databaseUrl)).close();
     const boss = new PgBoss({ connectionString: api.databaseUrl, supervise: false, schedule: false });
     await boss.start();
@@ -241,7 +241,7 @@ describe('the export of an account', () => {
     await command(api, person, { method: 'PUT', url: '/api/user/', payload: called });
     const moved = { id: tenantId, phoneNumber: '+982188776655' };
     await command(api, administrator, { method: 'PUT', url: '/api/tenant/', payload: moved });
-    // What somebody does to others' businesses is in their history, but not what stands in these.
+    // Acts of somebody on others' businesses are in their history, but not the contents of these.
     const stranger = await api.addPerson('user');
     await command(api, person, {
       method: 'PUT',

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alikeMs } from './patience.ts';
 
 /**
- * What is asked of a name must not tell whether anybody has it: neither by its answer nor by the work that it makes, which is
- * counted here call by call instead of timed.
+ * A question about a name must not tell whether anybody has it: neither by its answer nor by the work that it makes,
+ * which is counted here call by call instead of timed.
  */
 
 let api: TestApi;
@@ -59,7 +59,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ readonly re
 
 const ofTheMoment = /^(?:date|x-request-id|x-ratelimit-.*)$/;
 
-/** What a form is answered, but for what is of the moment, and the work it made. */
+/** The answer to a form, but for what is of the moment, and the work it made. */
 async function told(form: () => ReturnType<Visitor['open']>) {
   const before = await hashes();
   calls.length = 0;

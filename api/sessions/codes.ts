@@ -26,7 +26,7 @@ interface Sending extends Omit<CodeSent, 'sent'> {
 /** Milliseconds between two looks at the result of a message. */
 const lookEveryMs = 150;
 
-/** What a refusal of a channel's service is called (R217). */
+/** The name of a refusal of a channel's service (R217). */
 const refusalBy = { sms: 'Error_In_Send_SMS', email: 'An_Error_Occurred_Please_Try_Again_Later' } as const;
 
 /**

@@ -101,7 +101,7 @@ describe('another address', () => {
     const set = await put(headers, '/api/account/changePassword', { sealed: visitor.sealed(next) });
     expect(set.statusCode).toBe(200);
     expect(await told()).toEqual([undefined, undefined]);
-    // Where another address is confirmed, it is the one that hears.
+    // A confirmed other address is the one that hears.
     await vouchFor(id, 'confirmEmail');
     const gone = await edit(headers, { id, cellphone: null, ...proof('Gelim-of-1404') });
     expect(gone.statusCode).toBe(200);
@@ -243,7 +243,7 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
     expect((await sessions.list(id, now.toISOString())).map(({ signedInAt }) => signedInAt)).toEqual([own.signedInAt]);
     expect(await finish()).toBe(0);
 
-    // What was under way at another site goes though no session of before is left, and later beginnings do not.
+    // A flow that was under way at another site goes though no session of before is left, and later beginnings do not.
     const { flows } = api.dependencies;
     const flow = {
       provider: 'example',

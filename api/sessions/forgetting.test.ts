@@ -67,7 +67,7 @@ async function delivered(): Promise<void> {
   }
 }
 
-/** Where the product keeps, beside the log and what is read from it, whose something is. */
+/** The places where the product keeps, beside the log and what is read from it, whose something is. */
 const ownedBy = async (userId: string): Promise<string[]> =>
   (await tracesOf(api, [userId])).map(({ place }) => place).filter((place) => place.startsWith('app.'));
 
@@ -84,7 +84,7 @@ const remove = ({ headers }: Pick<Person, 'headers'>) =>
 describe('an account', () => {
   it('is given whole to its owner, and leaves no trace when it is deleted', async () => {
     const { person, former, words, image } = await lively();
-    // What is looked for can be found.
+    // The words that are looked for can be found.
     const before = await tracesOf(api, words);
     const found = new Set(before.map(({ word }) => word));
     expect(words.filter((word) => !found.has(word))).toEqual([formerNumber]);
@@ -129,7 +129,7 @@ describe('an account', () => {
   it('that is deleted takes its businesses and advertisements out of sight at once', async () => {
     const { person, tenantId, subDomain, advertisementId } = await lively();
     const pages = await api.buildWith({ portalBuild });
-    /** Where visitors and search engines find them; pages are kept rendered. */
+    /** The addresses where visitors and search engines find them; pages are kept rendered. */
     const shown = [
       `/api/public/advertisement/${advertisementId}`,
       '/api/public/home',
@@ -257,7 +257,7 @@ describe('an account', () => {
     expect((await deleted(first)).statusCode).toBe(204);
     expect(await contactMessages.record(id)).toBeDefined();
 
-    // What another account reported under the address stays that account's.
+    // A report of another account under the address stays that account's.
     const report = crypto.randomUUID();
     const { userId: reportingUserId } = await api.addAccount('user');
     await contactMessages.add({ ...text, id: report, kind: 'report', mail, reportingUserId, at: now() });

@@ -16,7 +16,7 @@ export interface RequestOrigin {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** What a request says of where it comes from, now. */
+/** The origin of a request, now. */
 export function originOf(request: FastifyRequest): RequestOrigin {
   const device = request.cookies[deviceCookie];
   return {

@@ -231,7 +231,7 @@ describe(`${tries} tries`, () => {
         [423, tries + 1 - signInAttempts],
       ]),
     );
-    // What is locked costs no hashing.
+    // A locked name costs no hashing.
     expect((await hashed()) - before).toBe(signInAttempts);
     expect((await visitor.signIn(username, password)).statusCode).toBe(423);
     await api.dependencies.failures.forget(userId);

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const { signInAttempts } = defaultSettings;
 const me = (token: { token: string }) =>
   send(api, undefined, { method: 'GET', url: '/api/account/me', headers: bearer(token) });
-/** What an answer says but for what is of the moment. */
+/** The content of an answer but for what is of the moment. */
 const said = async (answering: ReturnType<Visitor['open']>) => {
   const { statusCode, body } = await answering;
   return { statusCode, body: body === '' ? '' : { ...JSON.parse(body), instance: undefined, requestId: undefined } };

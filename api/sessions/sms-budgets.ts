@@ -10,7 +10,10 @@ interface SmsAllowance extends Allowance {
   readonly alarm?: SmsAlarm;
 }
 
-/** What a code by SMS takes (decision 0067): of the room of the network that asks, then of the budgets of all numbers. */
+/**
+ * The allowances of a code by SMS (decision 0067): of the room of the network that asks, then of the budgets of all
+ * numbers.
+ */
 export async function smsAllowances(
   { settings }: Pick<Commands, 'settings'>,
   network: string,

@@ -42,7 +42,7 @@ export const part: Part = {
         for (let number = next++; number < wallets; number = next++) {
           const { payment, wallet } = walletEvents(number, eventsAWallet, prove);
           for (const { stream, events } of [payment, wallet]) {
-            // What an earlier run has written is the same.
+            // The events of an earlier run are the same.
             if ((await eventStore.last(stream)) === undefined) await eventStore.append(stream, events, 'no_stream');
           }
         }

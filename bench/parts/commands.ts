@@ -15,7 +15,7 @@ const advertisements = 2_000;
 const clientCounts = [1, 8, 32] as const;
 /** The least rate beside the application with Emmett, by the number of clients. */
 const leastShare = { 1: undefined, 8: 0.7, 32: 1.05 } as const;
-/** What a command may cost with 32 clients: processor time of all processes, in ms. */
+/** The most that a command may cost with 32 clients: processor time of all processes, in ms. */
 const mostMs = 1.6;
 
 const services = ['api', 'event-store', 'projections', 'jobs', 'postgres'] as const;

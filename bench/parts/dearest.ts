@@ -9,7 +9,9 @@ import { type Ask, pagesOf, type Read, readsOf } from '../load/reads.ts';
 import type { Figure, Part } from '../part.ts';
 import type { Product } from '../product.ts';
 
-/** What a read may cost: processor time of all processes that answer it, in ms, and memory of the api, in MB. */
+/**
+ * The most that a read may cost: processor time of all processes that answer it, in ms, and memory of the api, in MB.
+ */
 const mostMs = 100;
 const mostMb = 20;
 /** How many of the dearest are reported. */
@@ -45,7 +47,9 @@ async function send(url: string, { method, path }: Read, headers: Record<string,
 const spent = (product: Product): Promise<number> =>
   processorTimeOf(product, ['api', 'event-store', 'search', 'postgres']);
 
-/** What a read costs, or undefined where the answer is not 200. Pages come in another language each time: none is cached. */
+/**
+ * The cost of a read; undefined where the answer is not 200. Pages come in another language each time: none is cached.
+ */
 async function costOf(product: Product, read: Read, headers: Record<string, string>): Promise<Cost | undefined> {
   const pid = product.pid('api');
   if (pid === undefined) throw new Error('The api does not run');

@@ -10,7 +10,7 @@ import { createHttpClient } from '../load/http-client.ts';
 import { wordsOfNames } from '../load/searches.ts';
 import type { Figure, Part } from '../part.ts';
 
-/** What browsers send. */
+/** The header that browsers send. */
 const acceptEncoding = 'gzip, deflate, br';
 const connections = 8;
 /** Ten times the rates of Osclass with its cache on such a machine, in requests a second. */

@@ -8,7 +8,7 @@ import { percentile } from '../load/closed-loop.ts';
 import { peakMemory } from '../load/peak-memory.ts';
 import type { Part } from '../part.ts';
 
-/** What a telephone sends at once. */
+/** The number of pictures that a telephone sends at once. */
 const pictures = 50;
 const members = 5;
 const [width, height] = [4_000, 3_000];

@@ -35,7 +35,7 @@ const writtenPerSecond = 10;
 /** More than the measurements meanwhile take, as a multiple of `--seconds`. */
 const mostMeasurements = 40;
 const patienceMs = 120_000;
-/** What is enough on one machine, for the slowest of a hundred searches. */
+/** The time that is enough on one machine, for the slowest of a hundred searches. */
 const longestMs = (advertisements: number) => (advertisements > 20_000 ? 250 : 60);
 
 const acceptedSchema = z.object({ id: z.string() });

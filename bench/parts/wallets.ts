@@ -22,7 +22,9 @@ const holds = 500;
 const payable = 100;
 /** Wallets for each of the run's advertisements: 10,000 for the usual 100,000. */
 const walletsAnAdvertisement = 0.1;
-/** What a deposit through HTTP writes: the request, the redirection, the return, the verification, the deposit and the credit. */
+/**
+ * The commands of a deposit: the request, the redirection, the return, the verification, the deposit and the credit.
+ */
 const commandsADeposit = 6;
 
 /** Holds of two processes at once on a wallet that can pay some of them. Throws unless exactly those are held. */

@@ -15,7 +15,7 @@ import { notValid } from './checked.ts';
 import type { displayPayments } from './display-payments.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';
 
-/** What other records say of an advertisement: the conditions on which its commands are decided. */
+/** The conditions of an advertisement's commands, from other records. */
 export function advertisementConditions(
   handlers: Handlers,
   payments: Pick<ReturnType<typeof displayPayments>, 'isHeld'>,
@@ -31,7 +31,7 @@ export function advertisementConditions(
     if (!(await categoryPresent(id))) throw notValid('categoryId');
   }
 
-  /** What is asked in a category, inherited attributes included; as of at most `age` ms ago. None where it is gone. */
+  /** The attributes of a category, inherited ones included; as of at most `age` ms ago. None where it is gone. */
   const attributesOf = async (id: string, age?: number): Promise<readonly Attribute[]> =>
     inheritedAttributes(await categoryPath(handlers, id, age));
 
@@ -80,7 +80,7 @@ export function advertisementConditions(
     return known.tenantApproved && known.categoryPresent && complete ? known : look(await current(id));
   }
 
-  /** What an approval is refused for want of. */
+  /** The conditions that an approval needs. */
   async function ofApproval(id: string) {
     // From the log's present state: an approved advertisement prevents the deletion of its category, not the other way
     // round.

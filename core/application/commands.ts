@@ -36,7 +36,7 @@ export interface Handled {
 }
 
 /**
- * What deleting a record or moving a category needs: counts from the read models, which include everything in the log
+ * Deleting a record or moving a category needs this: counts from the read models, which include everything in the log
  * at the time of the call, and turns.
  */
 export interface DeletionGuards {

@@ -47,7 +47,10 @@ export function displayPayments(handlers: Handlers) {
   const wallets = walletCommands(handlers);
   const fees = publicationFees(handlers);
 
-  /** What a display costs. The advertisement and the prices are of at most a second ago, its category of `categoryAge` ms. */
+  /**
+   * The price of a display. The advertisement and the prices are of at most a second ago, its category of `categoryAge`
+   * ms.
+   */
   async function quoted(
     { kind, id, context }: Pick<PaidCommand, 'kind' | 'id' | 'context'>,
     categoryAge = conditionAgeMs,

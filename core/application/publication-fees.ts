@@ -23,7 +23,7 @@ export function publicationFees({
   const feeIn = async (id: string, age?: number): Promise<PublicationFee | undefined> =>
     inheritedFee(await categoryPath({ category }, id, age));
 
-  /** What a publication is asked for. No fee is asked twice for one month of display: reopening breaks it off only. */
+  /** The fee of a publication. No fee is asked twice for one month of display: reopening breaks it off only. */
   async function asked({ categoryId, ad, at }: Publication, age?: number): Promise<AskedFee> {
     const running = ad?.status === 'present' ? runningDisplay(ad, at) : undefined;
     const fee = await feeIn(categoryId, age);

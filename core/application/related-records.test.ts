@@ -214,7 +214,7 @@ describe('what a process knows of the log', () => {
     expect(asked).toHaveLength(2);
     const { id } = await here.advertisement.draft(input, keyed(member()));
     expect(asked).toHaveLength(2);
-    // What this process wrote itself is known, too; the prices are those of a second ago.
+    // Changes that this process wrote itself are known, too; the prices are those of a second ago.
     await here.advertisement.requestPublication(id, keyed(member()));
     expect(asked.slice(2)).toEqual([streamOf('settings', prices.id)]);
   });

@@ -38,7 +38,7 @@ interface Charge {
   readonly cause: Cause;
 }
 
-/** Who caused a transaction (D11): the owner, or the product and its administrators. */
+/** The source of a transaction (D11): the owner, or the product and its administrators. */
 const sourceOf = (walletId: string, by: Actor): TransactionSource => (by.id === walletId ? 'user' : 'system');
 
 /**

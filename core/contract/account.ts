@@ -150,7 +150,7 @@ export const externalLoginSchema = z
   .object({ id: z.uuid(), provider: z.string(), providerName: z.string(), linkedAt: instantSchema })
   .meta({ id: 'ExternalLogin' });
 export type ExternalLogin = z.infer<typeof externalLoginSchema>;
-/** Where to send the browser to sign in at another site. */
+/** The address to which the browser goes to sign in at another site. */
 export const externalStartSchema = z.object({ location: z.string() }).meta({ id: 'ExternalStart' });
 export type ExternalStart = z.infer<typeof externalStartSchema>;
 

@@ -12,7 +12,7 @@ import { crumbSchema, shownFactSchema } from './category.ts';
 import { instantSchema, moneySchema, stateSchema } from './common.ts';
 import { tenantCardSchema } from './tenant.ts';
 
-/** What visitors see of an advertisement in a list. */
+/** An advertisement as visitors see it in a list. */
 export const advertisementCardSchema = z
   .object({
     id: z.uuid(),
@@ -67,14 +67,14 @@ export const advertisementPageSchema = z
     slug: z.string(),
     icon: z.enum(categoryIcons),
     breadcrumb: z.array(crumbSchema),
-    /** What it says about the attributes of its category. */
+    /** Its facts by the attributes of its category. */
     facts: z.array(shownFactSchema),
     /** Its fields that are listed in the reader's words, those left out that have their default. */
     details: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
     approvedDate: instantSchema,
     expiredDate: instantSchema,
     modifiedAt: instantSchema,
-    /** What visitors were asked for before, newest first, where that was more: empty where the price did not fall. */
+    /** Earlier prices, newest first, where they were higher: empty where the price did not fall. */
     earlierPrices: z.array(
       z.object({ until: instantSchema, priceWithDiscount: z.number(), currency: moneySchema.shape.currency }),
     ),

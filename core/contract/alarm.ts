@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alarmKinds } from '../domain/alarm/kinds.ts';
 import { instantSchema } from './common.ts';
 
-/** What operators were told of and does not work again yet. */
+/** An alarm that operators were told of and that is not over yet. */
 export const openAlarmSchema = z
   .object({
     kind: z.enum(alarmKinds),

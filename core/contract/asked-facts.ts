@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 import type { ShownAttribute } from './category.ts';
 import type { Refusal } from './refusals.ts';
 
-/** What is wrong with a fact in a form. */
+/** The error of a fact in a form. */
 type FactRefusal = Pick<Refusal, 'code' | 'params'>;
 
 const fits = ({ kind, choices }: ShownAttribute, value: FactValue): boolean =>
@@ -19,7 +19,7 @@ export const keptFacts = (attributes: readonly ShownAttribute[], facts: FactValu
     ),
   );
 
-/** What is wrong with the fact of an attribute: a number that is none, or out of its range. */
+/** The error of the fact of an attribute: a number that is none, or out of its range. */
 export function factRefusal(
   { min, max }: Pick<ShownAttribute, 'min' | 'max'>,
   value: FactValue | undefined,

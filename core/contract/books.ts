@@ -7,7 +7,7 @@ import { ledgerFilters, ledgerLineSchema, trialLineSchema } from './ledger.ts';
 import { paymentFilters, paymentSchema } from './payment.ts';
 import { cultureParameterSchema } from './requests.ts';
 
-/** What operators and auditors see of the books. Amounts are whole rial. */
+/** The books as operators and auditors see them. Amounts are whole rial. */
 
 const memberText = z.string().trim().max(100).exactOptional();
 const amount = z.int().min(0).exactOptional();
@@ -41,7 +41,7 @@ export const walletProofSchema = z
     events: z.int(),
     /** The digest of the last of these. */
     head: z.string(),
-    /** What does not fit, in English, as `npm run audit` says it; null when all does. */
+    /** The fault, in English, as `npm run audit` says it; null without one. */
     why: z.string().nullable(),
   })
   .meta({ id: 'WalletProof' });
@@ -117,7 +117,7 @@ export const trialBalanceQuerySchema = cultureParameterSchema.extend({
   from: z.iso.date().describe('The first day, in Tehran.'),
   to: z.iso.date().describe('The last day, in Tehran.'),
 });
-/** What stood on the accounts before the first day, and what was booked on each day. Credits are positive. */
+/** The balances of the accounts before the first day, and the bookings on each day. Credits are positive. */
 export const trialBalanceSchema = z
   .object({ opening: z.record(z.enum(accountNames), z.int()), lines: z.array(trialLineSchema) })
   .meta({ id: 'TrialBalance' });

@@ -9,7 +9,7 @@ export const categoryRecordSchema = z
   .object({
     id: z.uuid(),
     ...answerShape(categoryFields),
-    /** What a publication in it costs beside the stars, its own or inherited; `categoryId`: the category that asks. */
+    /** The fee of a publication in it beside the stars, its own or inherited; `categoryId`: the category that asks. */
     fee: z.object({ categoryId: z.uuid(), amount: z.int(), free: z.int() }).nullable(),
     /** The name in the asked culture. */
     name: z.string(),
@@ -63,7 +63,7 @@ export type CategoryOption = z.infer<typeof categoryOptionSchema>;
 export const crumbSchema = z.object({ id: z.uuid(), name: z.string(), url: z.string() }).meta({ id: 'Crumb' });
 export type Crumb = z.infer<typeof crumbSchema>;
 
-/** What is asked about the goods of a category, in one language. */
+/** An attribute of a category, in one language. */
 export const shownAttributeSchema = z
   .object({
     key: z.string(),
@@ -83,7 +83,7 @@ export const shownAttributeSchema = z
   .meta({ id: 'Attribute' });
 export type ShownAttribute = z.infer<typeof shownAttributeSchema>;
 
-/** What an advertisement says about an attribute, in one language. */
+/** A fact of an advertisement, in one language. */
 export const shownFactSchema = z
   .object({
     key: z.string(),

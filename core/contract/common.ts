@@ -10,7 +10,7 @@ export const askedInstantSchema = instantSchema.refine((text) => !text.startsWit
 export const stateSchema = z.enum(publicationState);
 /** The states in the filter of a list. */
 export const statesSchema = z.array(stateSchema).max(5).exactOptional();
-/** What the records of all reviewed kinds tell, to be spread into their schemas. */
+/** Fields of the records of all reviewed kinds, to be spread into their schemas. */
 export const reviewShape = {
   currentState: stateSchema,
   denialReason: z.string().nullable(),
@@ -33,7 +33,7 @@ export const moneySchema = z.object({
   priceUnit: z.enum(priceUnits),
 });
 
-/** What a command answers: its record and the log position after which queries show it. */
+/** The answer of a command: its record and the log position after which queries show it. */
 export const acceptedSchema = z
   .object({
     id: z.string(),

@@ -24,7 +24,7 @@ export const ledgerLineSchema = z
     amount: z.int(),
     /** How much of it is the fee of a category; 0: one of the free publications of the month; null: none was asked. */
     fee: z.int().nullable(),
-    /** What could be spent after it. */
+    /** The free balance after it. */
     balance: z.int(),
     /** A hold is open until it is settled or released; anything else is settled at once. */
     state: z.enum(lineStates),

@@ -87,9 +87,9 @@ export const noticePreferencesSchema = z
     ),
     /** The ways with a confirmed address; the inbox is always among them. */
     reached: z.array(z.enum(noticeChannels)),
-    /** What one notice by SMS costs, in rial (R11). */
+    /** The price of one notice by SMS, in rial (R11). */
     smsFee: z.int(),
-    /** What the caller can spend, in rial. */
+    /** The free balance of the caller, in rial. */
     balance: z.int(),
     /** Of mails and SMS. */
     language: cultureSchema,

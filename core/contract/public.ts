@@ -103,7 +103,7 @@ export const searchResultSchema = z
     category: z
       .object({ id: z.uuid(), name: z.string(), url: z.string(), breadcrumb: z.array(crumbSchema) })
       .nullable(),
-    /** Where nothing was found: what is near it. */
+    /** Suggestions near a search that found nothing. */
     neighbours: z.object({
       /** Categories that the words fit. `value` is the category url. */
       categories: facetSchema,
@@ -138,7 +138,7 @@ export const searchResultSchema = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** What may be meant by the words so far. */
+/** Suggestions for the words so far. */
 export const suggestionsSchema = z
   .object({
     categories: z.array(z.object({ name: z.string(), url: z.string() })),

@@ -43,7 +43,7 @@ export type PublicRating = z.infer<typeof publicRatingSchema>;
 export const ratingsSchema = pageOf(publicRatingSchema).meta({ id: 'Ratings' });
 export type Ratings = z.infer<typeof ratingsSchema>;
 
-/** What a member can do about the ratings of a business. */
+/** The ways of a member to rate a business. */
 export const ratingPlaceSchema = z
   .object({
     tenant: z.object({ id: z.uuid(), name: z.string(), subDomain: z.string() }),

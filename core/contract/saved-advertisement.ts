@@ -21,7 +21,7 @@ export const keepAdvertisementsSchema = z.strictObject({
 const savedAdvertisementSchema = z
   .object({
     id: z.uuid(),
-    /** What was asked for it when it was saved. */
+    /** The price when it was saved. */
     price: z.number().nullable(),
     currency: z.enum(currencies),
     savedAt: instantSchema,

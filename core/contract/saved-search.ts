@@ -3,7 +3,7 @@ import { plainLine } from '../domain/text.ts';
 import { instantSchema } from './common.ts';
 import { searchQuerySchema } from './public.ts';
 
-/** What a saved search asks; its order and its page are no part of it. */
+/** The query of a saved search; its order and its page are no part of it. */
 export const savedQueryFieldsSchema = searchQuerySchema.omit({ culture: true, sort: true, counts: true, page: true });
 
 /** A page of results of this site. */
@@ -13,7 +13,7 @@ const resultsPathSchema = z
   .regex(/^\/q(?:[/?][^\s\\]*)?$/);
 
 export const keepSearchSchema = z.strictObject({
-  /** What its member calls it. */
+  /** The name that its member gave it. */
   name: plainLine(1, 200),
   /** The address of the results in the portal. */
   path: resultsPathSchema,

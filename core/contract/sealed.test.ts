@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from './refusals.ts';
 import { verifyCodeSchema } from './sealed.ts';
 
-/** What a typed code is read as, or why it is refused. */
+/** The value that a typed code is read as, or why it is refused. */
 function read(code: string) {
   const { success, data, error } = verifyCodeSchema.safeParse({ code }, { reportInput: true });
   return success ? data.code : refusalsOf(error.issues, verifyCodeSchema)[0];

@@ -26,7 +26,7 @@ export const signedHeadSchema = z.object({
 });
 export type SignedWalletsHead = z.infer<typeof signedHeadSchema>;
 
-/** What was booked on each account in a month, in rial. */
+/** The bookings on each account in a month, in rial. */
 export const signedMonthSchema = z.object({
   kind: z.literal('month'),
   /** Month of the Iranian calendar, by Tehran's clock: `1405-08`. */
@@ -37,7 +37,7 @@ export const signedMonthSchema = z.object({
 export type SignedMonth = z.infer<typeof signedMonthSchema>;
 
 export const signedStatementSchema = z.discriminatedUnion('kind', [signedHeadSchema, signedMonthSchema]);
-/** What the product signs about its books, and auditors keep. */
+/** A statement about the books that the product signs and auditors keep. */
 export type SignedStatement = z.infer<typeof signedStatementSchema>;
 
 /** After which position of the log each event of wallets and payments carries a proof of this key: see `core/event-store/proof.ts`. */

@@ -17,7 +17,7 @@ export type StarPlaces = z.infer<typeof starPlacesSchema>;
 export const starOfferSchema = starPlacesSchema
   .extend({
     balance: z.int(),
-    /** What the category asks for the publication beside the stars; null: nothing. */
+    /** The fee of the category for the publication beside the stars; null: none. */
     fee: z
       .object({
         /** Rial. */

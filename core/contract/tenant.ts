@@ -7,7 +7,7 @@ import { tenantFields } from '../domain/tenant/fields.ts';
 import { instantSchema, moneySchema, reviewShape, stateSchema } from './common.ts';
 import { averageSchema } from './rating.ts';
 
-/** What visitors see of a business in a list. Names are in the asked culture. */
+/** A business as visitors see it in a list. Names are in the asked culture. */
 export const tenantCardSchema = z
   .object({
     id: z.uuid(),

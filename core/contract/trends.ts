@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened in a day or a week of Tehran. */
+/** Counts of a day or a week of Tehran. */
 const trendSchema = z.object({
   /** Its first day. */
   first: z.iso.date(),

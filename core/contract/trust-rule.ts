@@ -3,7 +3,7 @@ import { answerShape } from '../domain/field-schemas.ts';
 import { trustRuleFields } from '../domain/trust-rule/fields.ts';
 import { instantSchema } from './common.ts';
 
-/** What a rule would have done with publications that were requested, and what moderators did. */
+/** The effect that a rule would have had on publications that were requested, and what moderators did. */
 const rehearsalShape = {
   requested: z.int().describe('Publications that were requested.'),
   published: z.int().describe('Those that the rule would have published at once.'),

@@ -61,7 +61,7 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
     /** A state from its JSON. Throws for other JSON. */
     restore(json: unknown): State;
   };
-  /** What opens everybody's records, and with them their histories. */
+  /** The permission that opens everybody's records, and with them their histories. */
   readonly openedBy: Permission;
   /** The sentence of `core/i18n/history` that describes an event, where it is not the one of its type. */
   readonly sentenceOf?: (event: Event) => string | undefined;

@@ -17,7 +17,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const typesOfSale = ['inCash', 'installments'] as const;
 export type TypeOfSale = (typeof typesOfSale)[number];
 
-/** What a price is for. */
+/** The unit of a price. */
 export const priceUnits = [
   'each',
   'pair',

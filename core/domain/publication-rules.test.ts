@@ -7,7 +7,7 @@ import { movesFrom, type PublicationMove, publicationMoves, publicationState } f
 const moderator: Actor = { id: 'mina', kind: 'user', scope: 'all' };
 const owner: Actor = { id: 'sara', kind: 'user', scope: 'own' };
 
-/** What a move is refused with; undefined when it is allowed. */
+/** The refusal of a move; undefined when it is allowed. */
 function refusalOf(move: PublicationMove, state: keyof typeof publicationState, by = moderator): string | undefined {
   try {
     requireMove(move, { state: publicationState[state] }, by);

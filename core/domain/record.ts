@@ -53,7 +53,7 @@ type Creation<Event> =
   Extract<Event, { readonly type: `${string}${'Created' | 'Defined'}` }> extends { readonly data: infer Data }
     ? keyof Data | (Data extends { readonly personal: Personal<infer Secret> } ? keyof Secret : never)
     : keyof never;
-/** What a new record holds that the event of its creation does not say. */
+/** The fields of a new record that the event of its creation does not have. */
 export type Beginning<State, Event> = Omit<Present<State>, 'status' | 'id' | Creation<Event>>;
 
 type Change<Record, Event extends AnyEvent, Type> = (
@@ -61,7 +61,7 @@ type Change<Record, Event extends AnyEvent, Type> = (
   data: Extract<Event, { readonly type: Type }>['data'],
 ) => Partial<Record>;
 /**
- * What each event changes of a record. Events that end with one of `Alike` do the same to every kind; what stands here
+ * The change of a record by each event. Events that end with one of `Alike` do the same to every kind; what stands here
  * of them is done besides.
  */
 export type Changes<State, Event extends AnyEvent, Alike extends string> = {

@@ -81,13 +81,13 @@ interface ReviewedRules<Name extends string, Table extends FieldTable> extends R
   /** The same, unless it is cancelled. */
   alive<State extends { readonly status: string }>(state: State, by: Actor): Present<State>;
   /**
-   * What an edit does to the review. An approved record goes back to review when a field changes that moderators check;
-   * one that was never submitted, or was denied, goes there when its owner wants it.
+   * The effect of an edit on the review. An approved record goes back to review when a field changes that moderators
+   * check; one that was never submitted, or was denied, goes there when its owner wants it.
    */
   submission(record: Reviewed, changes: object, wanted: boolean): readonly EventOf<`${Name}Submitted`, Left>[];
 }
 
-/** What deciding has alike for every reviewed kind. `owner`: where a record holds the id of its owner. */
+/** The rules of deciding that are alike for every reviewed kind. `owner`: where a record holds the id of its owner. */
 export function reviewedRules<Name extends string, Table extends FieldTable>(
   name: Name,
   fields: Table,
@@ -123,7 +123,7 @@ export function reviewedRules(name: string, fields: FieldTable, owner: string): 
   };
 }
 
-/** What is a kind's own in its moves. */
+/** The part of its moves that is a kind's own. */
 interface OwnRules<State, Present, Approval, Refusal, Of> {
   /** The record for an actor. Throws where there is none, or it is not his. */
   readonly found: (state: State, by: Actor) => Present;

@@ -14,7 +14,7 @@ const cleanText = (min: number, max: number, cleaned: (wellFormed: string) => st
     )
     .pipe(z.string().min(min).max(max));
 
-/** What ends each control of direction that begins a part of a line. */
+/** The end of each control of direction that begins a part of a line. */
 const endOf: Readonly<Record<string, string>> = {
   '\u202a': '\u202c',
   '\u202b': '\u202c',

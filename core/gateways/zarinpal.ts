@@ -15,7 +15,7 @@ type GatewayDoubt = 'neverAsked' | 'noAnswer' | 'unreadable' | 'wrongAmount' | '
 /** The status of a session at the bank. `paid` is not verified yet; the amount returns to the payer after a while. */
 type SessionStatus = 'verified' | 'paid' | 'inBank' | 'failed' | 'reversed';
 
-/** What was paid in a session and not verified yet. */
+/** A payment that was not verified yet, with its session. */
 export interface UnverifiedPayment {
   readonly authority: string;
   /** Rial. */

@@ -13,7 +13,7 @@ export const shownName = (name: string, culture: Culture): string =>
   name.startsWith('…') ? showDigits(name, culture) : name;
 
 /**
- * Who did what an entry tells, as a sentence of any direction can hold it: between isolates (U+2068, U+2069). The
+ * The actor of an entry, as a sentence of any direction can hold it: between isolates (U+2068, U+2069). The
  * product itself goes by `systemName`.
  */
 export const authorOf = (

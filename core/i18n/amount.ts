@@ -8,7 +8,7 @@ function separatorsOf(culture: Culture): { readonly group: string; readonly deci
   return { group: of('group'), decimal: of('decimal') };
 }
 
-/** What stands between digits without ever being a decimal sign, and invisible marks: wherever they are, they say nothing. */
+/** Marks between digits that are never a decimal sign, and invisible ones: wherever they are, they say nothing. */
 const silent = /[\s٬’'\p{Cf}]/gu;
 /** With commas for thousands; where exactly they stand says nothing, since digits are added and taken away around them. */
 const numberForm = /^\d+(,\d+)*(\.\d+)?$/;

@@ -2,7 +2,7 @@ import { fieldOf, type RecordKind } from '../domain/aggregates.ts';
 import type { FieldTexts } from './fields/index.ts';
 import type { Text } from './text.ts';
 
-/** What a field of a kind of record is called; a text of its own for one that only a newer version knows. */
+/** The label of a field of a kind of record; a text of its own for one that only a newer version knows. */
 export function fieldLabel(kind: RecordKind, name: string, { label, other }: FieldTexts): Text {
   const labels: Readonly<Record<string, Text>> = label;
   const field = fieldOf(kind, name);

@@ -100,8 +100,8 @@ function stringText(field: Field | undefined, value: string, context: ValueConte
 }
 
 /**
- * What an object says in a list: opening hours with their weekday, accounts with their network, texts with their language,
- * else its values.
+ * The text of an object in a list: opening hours with their weekday, accounts with their network, texts with their
+ * language, else its values.
  */
 function partsOf(value: Readonly<Record<string, unknown>>, { culture, vocabulary }: ValueContext): readonly unknown[] {
   const { day, opens, closes, network, url } = value;

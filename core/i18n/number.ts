@@ -1,7 +1,7 @@
 import type { Culture } from '../domain/culture-facts.ts';
 import { cached } from './cached.ts';
 
-/** What a culture writes for 0, between thousands, and after a percentage (CLDR). */
+/** The signs of a culture for 0, between thousands, and after a percentage (CLDR). */
 const signs: Readonly<Record<Culture, readonly [zero: string, group: string, percent: string]>> = {
   'fa-IR': ['۰', '٬', '٪'],
   'en-US': ['0', ',', '%'],
@@ -31,7 +31,7 @@ export const formatNumber = (value: number, culture: Culture): string =>
 export const formatPercent = (value: number, culture: Culture): string =>
   formatNumber(Math.round(value), culture) + signs[culture][2];
 
-/** What the culture writes after a percentage. */
+/** The sign of the culture after a percentage. */
 export const percentSign = (culture: Culture): string => signs[culture][2].trim();
 
 /** A whole number that names something (an advertisement's, a code): the culture's digits, never grouped. */

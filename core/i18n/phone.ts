@@ -1,13 +1,13 @@
 import type { Culture } from '../domain/culture-facts.ts';
 import { showDigits } from './number.ts';
 
-/** What a telephone dials: international form, no blanks. */
+/** The number that a telephone dials: international form, no blanks. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/^0/, '+98')}`;
 
 /** A blank that holds Arabic digits together: with a plain one their groups would stand in reverse. */
 const gap = '\u00a0';
 
-/** What is written between a number and its extension. */
+/** The word between a number and its extension. */
 const extensions: Readonly<Record<Culture, string>> = {
   'fa-IR': 'داخلی',
   'en-US': 'ext.',

@@ -176,7 +176,10 @@ const environmentSchema = z
 /** Read elsewhere: by `npm start` and its servers, by create-admin, and by Vite. */
 const otherVariables = ['DEMO_DATA', 'CHARSU_ADMIN_USERNAME', 'CHARSU_ADMIN_PASSWORD', 'CHARSU_API', 'SITE_HOST'];
 const knownVariables = [...Object.keys(environmentSchema.shape), ...otherVariables];
-/** What the names of ours begin with. Kubernetes sets MEILISEARCH_SERVICE_HOST, MEILISEARCH_PORT and the like by itself. */
+/**
+ * The beginnings of the names of ours. Kubernetes sets MEILISEARCH_SERVICE_HOST, MEILISEARCH_PORT and the like by
+ * itself.
+ */
 const ourPrefixes =
   /^(?:CHARSU|EVENTSTOREDB|KAVENEGAR|MAIL|MAP_TILES|MEILISEARCH|SMTP|ZARINPAL)_(?!SERVICE_|PORT(?:_\d|$))/;
 /** Shorter names have neighbours that mean something else: AI_KEY and API_KEY. */

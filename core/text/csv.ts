@@ -1,4 +1,4 @@
-/** What may stand before the first sign of a formula without keeping a spreadsheet from running it. */
+/** Signs that may stand before the first sign of a formula without keeping a spreadsheet from running it. */
 const before = '[\\s\\p{Z}\\p{Cf}\\p{Cc};,|؛،]*';
 /**
  * The places where a spreadsheet could begin a formula: at the beginning of a cell, and after the separator of any

@@ -3,7 +3,7 @@ import { cutText } from './cut.ts';
 /** The longest slug in UTF-16 units: an address stays readable, and far below the limit of mail programs. */
 const maxLength = 80;
 
-/** What cannot be seen, but for the half-space, which parts words; frames of keycaps; tatweel. */
+/** Signs that cannot be seen, but for the half-space, which parts words; frames of keycaps; tatweel. */
 const unseen = /(?!\u200c)\p{Default_Ignorable_Code_Point}|\p{Me}|\u0640/gu;
 
 /**

@@ -1,5 +1,5 @@
 const digit = '[\\d۰-۹٠-٩\\uFF10-\\uFF19]';
-/** What stands for @ and for a dot in a mail address that is spelt out, in the languages of the portal. */
+/** Words for @ and for a dot in a mail address that is spelt out, in the languages of the portal. */
 const at = '(?:@|\\s*[\\[({<]\\s*(?:at|ät|ات|اَت|ت|آت|ایت|在|@)\\s*[\\])}>]\\s*|\\s+(?:at|ät|ات|آت|ایت)\\s+)';
 const dot =
   '(?:\\.|\\s*[\\[({<]\\s*(?:dot|punkt|دات|نقطه|نقطة|点|\\.)\\s*[\\])}>]\\s*|\\s+(?:dot|punkt|دات|نقطه|نقطة)\\s+)';

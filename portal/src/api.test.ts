@@ -31,7 +31,7 @@ afterEach(() => {
   for (const { id } of toasts.currentToasts()) toasts.dismissToast(id);
 });
 
-/** What is thrown for an answer of the server, or of something on the way to it. */
+/** The error that is thrown for an answer of the server, or of something on the way to it. */
 async function refusal(answer: Response | Error): Promise<ApiError> {
   vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
   return callApi('anything').then(

@@ -53,7 +53,7 @@ const messagesOf: Readonly<Record<Culture, () => Promise<{ readonly commonMessag
  * what imports a waiting module before it has ended.
  */
 const loading = orReload(messagesOf[culture]);
-// Who needs a text meets the failure.
+// A page that needs a text meets the failure.
 loading.catch(() => undefined);
 
 /** The latest log position in any answer: reads wait for it, so that users see their own changes. */
@@ -104,7 +104,7 @@ export async function problemText(problem: Partial<Problem> | undefined, status?
   const { commonMessage: messages } = await loading;
   const code = problem?.code;
   const isMessageCode = (name: string): name is keyof CommonMessage => name in messages;
-  // What is missing the server alone names in words.
+  // The server alone names the missing thing in words.
   if (code !== undefined && isMessageCode(code) && !(code === 'Status_404' && problem?.message))
     return fillText(messages[code], culture, problem?.params ?? {});
   return status === undefined ? messages.Error : answerText(problem, status, messages, culture);

@@ -20,7 +20,7 @@ const listQuery = ({ culture: _, openNow, category, ...query }: TenantListQuery)
   openNow: openNow || undefined,
 });
 
-/** What the pages of a search have in common. */
+/** The common part of the pages of a search. */
 const commonOf = (query: SearchQuery): string => JSON.stringify({ ...query, page: 1, sort: undefined });
 
 /** The counts of the search that was asked for last, and which one that was: its further pages have the same. */

@@ -23,7 +23,10 @@ export interface Head {
 export const addressIn = (culture: Culture, address: string): string =>
   culture === defaultCulture ? address : `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
 
-/** What a page's module tells of it beside its component. A page inside another one may leave the head to that one. */
+/**
+ * Facts about a page that its module tells beside its component. A page inside another one may leave the head to that
+ * one.
+ */
 export interface PageHandle<Data = unknown> {
   /** Makes the head from its loader's data and the present path. */
   readonly head?: (data: Data, locale: Locale, origin: string, pathname: string) => Head;

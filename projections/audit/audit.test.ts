@@ -79,7 +79,7 @@ async function audited(sql = '', values: readonly unknown[] = []): Promise<Books
   }
 }
 
-/** What an audit says of a log that somebody has tampered with. */
+/** The audit's words on a log that somebody has tampered with. */
 const tampered = (sql: string, values: readonly unknown[]): Promise<string> =>
   audited(sql, values).then(
     () => 'every chain and every balance is right',

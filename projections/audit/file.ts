@@ -70,7 +70,7 @@ export function openExport(file: string) {
 const linesOf = (file: string) =>
   createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
 
-/** What was signed about the proofs of a file's events: it stands at the end. Undefined in an older file. */
+/** The signed statements about the proofs of a file's events: they stand at the end. Undefined in an older file. */
 async function proofsIn(file: string): Promise<Proofs | undefined> {
   let last = '';
   for await (const line of linesOf(file)) last = line;

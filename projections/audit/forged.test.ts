@@ -57,7 +57,7 @@ const said = async (work: () => Promise<unknown>) => {
   }
 };
 
-/** What the audit says of the log as it is read at an address, with the read models. */
+/** The audit's words on the log as it is read at an address, with the read models. */
 async function audited(eventStore = side.eventStore): Promise<string> {
   const books = new Books(new Proofs(await readProofs(statements)));
   const prove = async () => {
@@ -70,7 +70,7 @@ async function audited(eventStore = side.eventStore): Promise<string> {
   });
 }
 
-/** What each of the checks says: the command, the proof of the wallet, and the exported file. */
+/** The words of each of the checks: the command, the proof of the wallet, and the exported file. */
 async function everyCheck(): Promise<readonly string[]> {
   await side.settled();
   const command = said(() =>
@@ -182,7 +182,7 @@ it('another key of the books proves from its start on: the one before proves wha
 });
 
 describe('an event that is altered where the log keeps it', () => {
-  /** What the audit says when the log is read with an alteration. */
+  /** The audit's words when the log is read with an alteration. */
   async function through(forge: Forge): Promise<string> {
     const wire = await openForgingWire(side.eventStoreUrl, forge);
     const eventStore = connectEventStore(wire.url);

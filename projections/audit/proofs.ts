@@ -59,7 +59,7 @@ export class Proofs {
   }
 }
 
-/** What the product has signed so far. */
+/** The statements that the product has signed so far. */
 export const readProofs = async (statements: Pick<SignedStatements, 'newest'>): Promise<SignedProofs[]> =>
   (await statements.newest('proofs', Number.MAX_SAFE_INTEGER)).reverse();
 

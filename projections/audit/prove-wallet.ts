@@ -13,7 +13,9 @@ interface ShownWallet {
   readonly head: string;
 }
 
-/** What differs between a wallet as it is shown and as its stream gives it; a page that is a little behind is no difference. */
+/**
+ * The difference between a wallet as it is shown and as its stream gives it; a page that is a little behind has none.
+ */
 function differenceOf(shown: ShownWallet, proven: ProvenWallet): string | null {
   const { available, held } = proven.state.balances;
   const revision = BigInt(shown.revision);

@@ -13,7 +13,7 @@ const gateway = { provider: 'zarinpal', referenceId: '201' };
 
 type Written = readonly [stream: string, type: string, data: object, by?: string];
 
-/** What the books say of a log whose chains are right: nobody has signed anything yet. */
+/** The words of the books on a log whose chains are right: nobody has signed anything yet. */
 function said(...log: readonly Written[]): string {
   const books = new Books(new Proofs([]));
   const ends = new Map<string, { revision: bigint; digest: string }>();

@@ -4,11 +4,11 @@ import { isPaid } from '@charsu/core/domain/payment/state.ts';
 import { posted } from '@charsu/core/domain/wallet/accounts.ts';
 import type { WalletEvent, WalletState } from '@charsu/core/domain/wallet/state.ts';
 
-/** What an event is held against, all from before it. */
+/** The facts that an event is held against, all from before it. */
 export interface Ground {
   /** The id of the wallet and of its owner. */
   readonly walletId: string;
-  /** Who wrote the event. */
+  /** The writer of the event. */
   readonly actor: { readonly id: unknown; readonly kind: unknown };
   readonly state: WalletState;
   /** A payment with the gateway; undefined where the log has none of this id. */
@@ -98,7 +98,7 @@ function groundFault(event: WalletEvent, ground: Ground): string | undefined {
   }
 }
 
-/** What an event moves, in rial: what can be spent, and what is held. */
+/** The amounts that an event moves, in rial: what can be spent, and what is held. */
 function movedBy(event: WalletEvent, { proposals }: WalletState): readonly [available: number, held: number] {
   if (!('postings' in event.data)) return [0, 0];
   const { amount } = event.data;

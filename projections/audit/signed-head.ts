@@ -12,7 +12,7 @@ export interface SignedHead {
   readonly sha256: string;
   /** ISO 8601 instant. */
   readonly at: string;
-  /** What was signed about the proofs of events, oldest first; files of older versions have none. */
+  /** The signed statements about the proofs of events, oldest first; files of older versions have none. */
   readonly proofs?: readonly SignedProofs[] | undefined;
   /** The public key, base64 of its SPKI form. */
   readonly key: string;

@@ -52,7 +52,7 @@ export const signedMonth = (
   { period, pem, at }: Signing & { readonly period: string },
 ): SignedMonth => signed({ kind: 'month' as const, period, accounts: [...lines], at }, pem);
 
-/** What was booked on each account by month. Takes events that `Books` has found right. */
+/** The bookings on each account by month. Takes events that `Books` has found right. */
 export class Months {
   readonly #sums = new Map<string, Map<string, { debit: number; credit: number }>>();
 
@@ -80,7 +80,7 @@ export class Months {
     return isDeepStrictEqual(signedLines, this.linesOf(period));
   }
 
-  /** What was booked in a month; accounts without anything are left out. */
+  /** The bookings of a month; accounts without anything are left out. */
   linesOf(month: string): readonly MonthLine[] {
     const sums = this.#sums.get(month);
     return accountNames.flatMap((account) => {

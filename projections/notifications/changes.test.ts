@@ -3,7 +3,7 @@ import type { Database } from '@charsu/stores/database.ts';
 import { expect, it } from 'vitest';
 import { notifyChanged, readChange } from './changes.ts';
 
-/** What is notified of changes of so many records. */
+/** The notifications of changes of so many records. */
 async function toldOf(records: number) {
   const ids = Array.from({ length: records }, () => randomUUID());
   const payloads: string[] = [];

@@ -51,7 +51,7 @@ const factFacets = (
 const mostNeighbours = 6;
 const noNeighbours: SearchResult['neighbours'] = { categories: [], cities: [] };
 
-/** What is near a search that found nothing: categories that the words fit, the best first, and other cities that have it. */
+/** The neighbours of a search without a result: categories that the words fit, the best first, and other cities. */
 async function neighboursOf(
   server: SearchServer,
   tree: CategoryTree,

@@ -11,7 +11,7 @@ export type Read<Row> = {
   readonly [Column in keyof Row]: Column extends `${string}_at` ? Date | Extract<Row[Column], null> : Row[Column];
 };
 
-/** What a list of a table is limited to; absent means any. */
+/** The filter of a list of a table; absent means any. */
 export type FilterOf<Table> = {
   /** Words in the column of words; a telephone number in any form. */
   readonly q?: string;
@@ -100,7 +100,7 @@ export function recordLists<
   return { queries, read, conditionsOf };
 }
 
-/** What the records of all reviewed kinds tell. */
+/** The review of records, alike for all reviewed kinds. */
 export const reviewOf = (row: Read<ReviewedRow & EveryRow<unknown>>) => ({
   currentState: row.state,
   denialReason: row.denial_reason,

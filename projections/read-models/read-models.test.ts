@@ -109,7 +109,7 @@ describe('the tenant read model', () => {
     await side.commands.tenant.approve(id, asAdministrator());
     await side.settled();
     expect(await side.queries.tenant.page('golestan-garden', 'fa-IR')).toMatchObject({ name: 'باغ گلستان' });
-    // Where it was before leads to where it is.
+    // The former address leads to the present one.
     expect(await side.queries.tenant.page('golestan', 'fa-IR')).toMatchObject({ id, subDomain: 'golestan-garden' });
   });
 
@@ -144,7 +144,7 @@ describe('the tenant read model', () => {
       const given = { ...tenantFields(`in-order-${index}`, { city }), ownerId: owner };
       const { id } = await side.commands.tenant.create(given, asAdministrator('2026-01-01T00:00:00.000Z'));
       await side.commands.tenant.submit(id, asAdministrator('2026-01-02T00:00:00.000Z'));
-      // Who comes first in the alphabet joined last.
+      // The first in the alphabet joined last.
       await side.commands.tenant.approve(id, asAdministrator(`2026-01-1${index}T00:00:00.000Z`));
     }
     // Also after later changes.

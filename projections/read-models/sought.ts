@@ -6,8 +6,8 @@ import { type Conditions, holding } from '@charsu/stores/rows.ts';
 const telephone = /^(?:\+98|0098|0)?(?<subscriber>\d{7,14})$/;
 
 /**
- * What a list of the console looks for in folded texts. Telephone numbers are kept with the prefix of the country and without
- * blanks; people write them with a 0 and in groups.
+ * The word of a list of the console, looked for in folded texts. Telephone numbers are kept with the prefix of the
+ * country and without blanks; people write them with a 0 and in groups.
  */
 export const soughtText = (q: string): string => telephone.exec(bareNumber(q))?.groups?.subscriber ?? foldText(q);
 

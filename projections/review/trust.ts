@@ -47,7 +47,7 @@ const requestOf = (row: RequestRow): Request => ({
   },
 });
 
-/** What ends a request, beside an approval, after which it can still be denied. */
+/** The events that end a request, beside an approval, after which it can still be denied. */
 const endings = `('AdvertisementDenied', 'AdvertisementReopened', 'AdvertisementCancelled', 'PublicationRequested')`;
 
 /** Requests, given as rows of an id, a position and an instant, with the facts for the rules. */
@@ -59,7 +59,7 @@ const withFacts = (requests: string) =>
    left join read.category c on c.id = a.category_id
    left join read.user_account u on u.id = ${asUuid('a.owner_id')}`;
 
-/** What moderators have decided about the records of some sellers; also about those that their sellers have deleted since. */
+/** The decisions of moderators on the records of some sellers; also on those that their sellers have deleted since. */
 async function decisionsOn(pool: pg.Pool, ownerIds: readonly string[]): Promise<Map<string, SellerDecision[]>> {
   const { rows } = await pool.query<{ owner_id: string; event_type: string; position: string; at: Date }>(
     `with own as (
@@ -115,8 +115,9 @@ export function trustQueries(pool: pg.Pool) {
     },
 
     /**
-     * What a rule would have done with the publications that were requested since an instant. Sellers are taken as they stood at
-     * each request, advertisements as they stand now; at most the newest ten thousand requests are looked at.
+     * The effect that a rule would have had on the publications that were requested since an instant. Sellers are taken
+     * as they stood at each request, advertisements as they stand now; at most the newest ten thousand requests are
+     * looked at.
      */
     async rehearse(rule: TrustRuleFields, since: string): Promise<TrustRuleRehearsal> {
       const { rows } = await pool.query<RequestRow>(

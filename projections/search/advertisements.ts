@@ -18,7 +18,7 @@ import { refusalOf, type SearchServer } from './client.ts';
 import type { WordKinds } from './fewer-words.ts';
 import { markTags } from './highlight.ts';
 
-/** What is counted for a page. */
+/** The attributes that are counted for a page. */
 const counted = ['categoryIds', 'city', 'choices'];
 
 /** Explicit orders are strict; stars only break ties (D24). Without one the index's own rules hold. */

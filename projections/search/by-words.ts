@@ -10,7 +10,7 @@ interface WordSearch<Found, Hit extends object> {
   readonly kinds: WordKinds;
   /** The searches that a page consists of; every word of `q` must match, the last one by its beginning. */
   page(q: string): readonly MultiSearchQuery[];
-  /** What their results say. */
+  /** Reads their results. */
   read(results: readonly MultiSearchResult<Hit>[]): Found;
   /** The index and the filter of the page. */
   readonly within: Pick<MultiSearchQuery, 'indexUid' | 'filter'>;
@@ -56,7 +56,7 @@ export async function searchByWords<Found extends { readonly total: number }, Hi
     kinds,
   );
   if (some === undefined) {
-    // What else there is, such as in other cities, is counted by the widest way.
+    // Results elsewhere, such as in other cities, are counted by the widest way.
     const widest = otherWays.at(-1);
     return widest === undefined ? found : (await ask(widest)).found;
   }

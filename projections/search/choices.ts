@@ -4,8 +4,8 @@ import type { PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { mostFrequentFirst } from '../pages/name-order.ts';
 
 /**
- * What a search can be narrowed by, with counts. All but the city, which has hundreds of values, stand in one attribute of the
- * documents, each value with a prefix: counting one attribute costs half of what counting seven does.
+ * The choices that narrow a search, with counts. All but the city, which has hundreds of values, stand in one attribute
+ * of the documents, each value with a prefix: counting one attribute costs half of what counting seven does.
  */
 const prefixes = { shipmentType: 'ship:', activityType: 'act:', paymentMethod: 'pay:', language: 'lang:' } as const;
 type Prefixed = keyof typeof prefixes;
@@ -30,7 +30,7 @@ export const choiceNamesOf = ({ fact }: SearchQuery): readonly ChoiceName[] => [
 /** The attribute of the documents in which a choice is looked for and counted. */
 export const attributeOf = (name: ChoiceName): 'city' | 'choices' => (name === 'city' ? 'city' : 'choices');
 
-/** What an advertisement is found by among the choices. */
+/** The choices by which an advertisement is found. */
 export const choicesOf = (ad: PresentAdvertisement, tenant: PresentTenant): string[] => [
   `${prefixes.shipmentType}${tenant.shipmentType}`,
   `${prefixes.activityType}${tenant.activityType}`,
@@ -45,7 +45,7 @@ export const choicesOf = (ad: PresentAdvertisement, tenant: PresentTenant): stri
   }),
 ];
 
-/** What stands for a yes. */
+/** The sign of a yes. */
 const yes = 'yes';
 
 /** The numbers among its facts. */

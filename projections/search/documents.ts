@@ -80,7 +80,7 @@ export interface AdvertisementDocument extends Placed {
   /** Missing when the price is negotiable: then it is in no price range and sorts last. */
   rialPrice?: number;
   level: number;
-  /** What it can be narrowed by. */
+  /** The values that it can be narrowed by. */
   choices: string[];
   /** The numbers among its facts, by key. */
   facts: Record<string, number>;

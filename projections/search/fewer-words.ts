@@ -10,7 +10,7 @@ export interface SomeWords {
   readonly q: string;
 }
 
-/** What a word tells of goods. */
+/** The meaning of a word for goods. */
 export interface WordKinds {
   /** Whether it names a kind of goods. */
   readonly namesGoods: (word: string) => boolean;
@@ -72,7 +72,7 @@ const [shortestBeginning, shortestEnding] = [3, 4];
 
 /** A Latin compound, such as `Seidenteppich`. */
 interface Compound {
-  /** What it begins with: `Seiden`. */
+  /** Its beginning: `Seiden`. */
   readonly beginning: string;
   /** A beginning of the word that it begins with, without the letter that links: `Seide`. */
   readonly stem: string;
@@ -132,7 +132,7 @@ export function fewerWords(text: string, { namesGoods: isInCategory, namesFact }
   const all = [...new Set(typed.map((word, index) => compounds[index]?.goods ?? word))];
   const stems = compounds.flatMap((compound) => (compound === undefined ? [] : [compound.stem]));
   const words = all.filter((word) => !isFiller(word)).slice(0, mostWords);
-  /** What is left of the words as they were typed: of a compound whose ending is kept, its beginning. */
+  /** The words that are left out, as they were typed: of a compound whose ending is kept, its beginning. */
   const droppedOf = (kept: readonly string[]) =>
     typed.flatMap((word, index) => {
       const compound = compounds[index];

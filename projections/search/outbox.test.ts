@@ -9,7 +9,7 @@ import { Meilisearch } from 'meilisearch';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSearchDrain } from './drain.ts';
 
-/** What stands before the search server has a call answered, or does something else to it. */
+/** A stand-in before the search server that has a call answered, or does something else to it. */
 type Meddling = (call: string, take: () => Promise<Answer>, response: ServerResponse) => Promise<Answer | undefined>;
 interface Answer {
   readonly status: number;
@@ -85,7 +85,7 @@ const enqueue = (subject: string, id: string, attempts = 0) =>
   );
 const waiting = async () =>
   (await side.pool.query('select subject, attempts from read.search_outbox order by seq')).rows;
-/** What a filter finds, which an index that is not set up refuses. */
+/** The results of a filter, which an index that is not set up refuses. */
 const found = async () =>
   (await side.queries.search(searchQuerySchema.parse({ minPrice: '1' }))).items.map(({ id }) => id);
 

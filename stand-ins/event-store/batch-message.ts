@@ -63,7 +63,7 @@ function readUuid(fields: Fields): string | undefined {
   return id;
 }
 
-/** Where each way to expect a revision stands in `BatchAppendReq.Options`. */
+/** The place of each way to expect a revision in `BatchAppendReq.Options`. */
 const expectations: Readonly<Record<number, ExpectedRevision>> = { 3: 'no_stream', 4: 'any', 5: 'stream_exists' };
 
 function readOptions(fields: Fields): BatchOptions {
@@ -76,7 +76,7 @@ function readOptions(fields: Fields): BatchOptions {
         if (part === 3) stream = fields.text();
       });
     } else if (number === 2) {
-      // What JavaScript cannot hold exactly is beyond every event anyway.
+      // A number that JavaScript cannot hold exactly is beyond every event anyway.
       expected = Math.min(Number(fields.uint64()), Number.MAX_SAFE_INTEGER);
     } else if (number === 6) deadline = readTimestamp(fields);
     else {

@@ -15,7 +15,7 @@ const GROUP_BYTES = 8 * 1024 * 1024;
 /** The largest append, as the real server has it by default: data, metadata and type of its events. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
-/** What an event counts for. */
+/** The size that an event counts for. */
 export const sizeOf = ({ type, data, metadata }: ProposedEvent): number =>
   2 * type.length + data.length + metadata.length;
 

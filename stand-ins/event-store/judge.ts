@@ -1,6 +1,6 @@
 import { DELETED, type ExpectedRevision, NONE } from './record.ts';
 
-/** Where an event id was last seen. */
+/** The place where an event id was last seen. */
 export type Sighting = { readonly stream: string; readonly revision: number; readonly position: number };
 
 export type Verdict =

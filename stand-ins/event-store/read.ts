@@ -6,7 +6,7 @@ import { DELETED, NONE, type RecordedEvent } from './record.ts';
 import { streamDeleted, unexpectedReadResult } from './status.ts';
 import { firstRevision, isMetastream, isSoftDeleted, isTombstoned, ownerOf, type StreamState } from './stream-state.ts';
 
-/** Where a read begins: an end of the log or stream, or a position or revision. */
+/** The beginning of a read: an end of the log or stream, or a position or revision. */
 export type From = 'start' | 'end' | number;
 
 export type Direction = 'forwards' | 'backwards';
@@ -83,7 +83,7 @@ export async function readAll(
   return sendEvents(outlet, source, count, filter?.accepts);
 }
 
-/** What decides whether a stream can be read: its last revision, and the first that may be seen. */
+/** The revisions that decide whether a stream can be read: its last one, and the first that may be seen. */
 type Readable = { readonly first: number; readonly last: number };
 
 /**

@@ -62,7 +62,7 @@ export function wrongExpectedVersion(stream: string, expected: ExpectedRevision,
   );
 }
 
-/** What gRPC status an error of ours or of Postgres is. */
+/** The gRPC status of an error of ours or of Postgres. */
 export function statusOf(error: unknown): CallError['status'] {
   if (error instanceof CallError) return error.status;
   const details = messageOf(error);

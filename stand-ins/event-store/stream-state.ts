@@ -1,6 +1,6 @@
 import { DELETED, NONE } from './record.ts';
 
-/** What deciding about a stream takes: its last revisions and what its metadata stream `$$name` says about it. */
+/** The state by which an append is judged: the last revisions and what the stream's metadata `$$name` say. */
 export type StreamState = {
   /** Last revision, `NONE` without events, `DELETED` once tombstoned. */
   readonly last: number;

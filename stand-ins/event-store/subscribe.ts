@@ -14,7 +14,7 @@ const STREAM_PAGE = 500;
 
 export type Sources = { readonly log: EventLog; readonly recent: RecentEvents; readonly committer: Committer };
 
-/** What a subscription has to tell its client, in order. */
+/** A step of a subscription for its client, in order. */
 type Step = { readonly kind: 'events'; readonly events: readonly RecordedEvent[] } | { readonly kind: 'caughtUp' };
 
 /**

@@ -8,7 +8,7 @@ const textOf = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What each refusal of the service means (kavenegar.com/rest.html). */
+/** The meaning of each refusal of the service (kavenegar.com/rest.html). */
 const refusals = {
   400: 'پارامترها ناقص هستند',
   403: 'کد شناسائی API-Key معتبر نمی‌باشد',

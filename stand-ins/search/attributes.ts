@@ -2,7 +2,7 @@ import { isObject, type Json } from './values.ts';
 
 /** One value of a document. */
 export type Scalar = string | number | boolean;
-/** What a document has at a path: a value, several, or `null`. */
+/** The value of a document at a path: one, several, or `null`. */
 export type Value = Scalar | readonly Scalar[] | null;
 
 /** Whether `path` is the attribute or below it: `facts.size` is below `facts`. `*` is every attribute. */

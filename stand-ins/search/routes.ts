@@ -10,7 +10,7 @@ import { count, isObject, type Json, names, object, read, uid } from './values.t
 import { WordFinder } from './words.ts';
 import type { Indexes } from './writes.ts';
 
-/** What a route on one index gets. */
+/** The parameters of a route on one index. */
 interface ByUid {
   Params: { uid: string };
   Querystring: Record<string, string | undefined>;
@@ -161,7 +161,7 @@ function searchRoutes(app: FastifyInstance, indexes: Indexes): void {
   });
 }
 
-/** What tasks can be asked for by on a real server. */
+/** The filters of tasks that only a real server has. */
 const onlyReal = [
   ...['uids', 'types', 'from', 'reverse', 'batchUids', 'canceledBy', 'beforeEnqueuedAt', 'afterEnqueuedAt'],
   ...['beforeStartedAt', 'afterStartedAt', 'beforeFinishedAt', 'afterFinishedAt'],

@@ -6,7 +6,7 @@ import { type Point, readGeo } from './geo.ts';
 import { defaultSettings, patchSettings, type Settings } from './settings.ts';
 import { type Json, object } from './values.ts';
 
-/** What memory has of a document: what filters, facets and orders look at. */
+/** The part of a document that is in memory: what filters, facets and orders look at. */
 export interface Doc {
   readonly row: number;
   readonly id: string;
@@ -210,7 +210,7 @@ export class SearchIndex {
     const ranked = rankingRules.map((rule) => rule.replace(/:(?:asc|desc)$/u, ''));
     const isOf = (attribute: string) => matchesAttribute(attribute, path);
     const use = {
-      // Where a document lies is read from `_geo`, also for polygons: its coordinates are no values.
+      // The place of a document is read from `_geo`, also for polygons: its coordinates are no values.
       isKept: !path.startsWith('_geo') && [...filterableAttributes, ...sortableAttributes, ...ranked].some(isOf),
       field: searchableAttributes.findIndex(isOf),
     };

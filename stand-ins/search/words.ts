@@ -1,7 +1,7 @@
 import { queryWords } from '@charsu/core/text/fold.ts';
 import { fieldOf, positionOf, rowOf, type SearchIndex } from './search-index.ts';
 
-/** Where a document has a word or phrase of a query. */
+/** The places of a word or phrase of a query in a document. */
 export interface Match {
   /** The fewest typos. */
   edits: number;

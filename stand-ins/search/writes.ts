@@ -144,7 +144,7 @@ export class Indexes {
         return taskUid;
       } catch (error) {
         if (this.database.isTransaction) this.database.exec('rollback');
-        // What has been refused has changed nothing yet. Otherwise memory may have what the database has not.
+        // A refused write has changed nothing yet. Otherwise memory may have what the database has not.
         if (error instanceof SearchError) return end('failed', null, error.body);
         this.byUid = this.load();
         throw error;

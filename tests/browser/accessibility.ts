@@ -9,7 +9,7 @@ const everyRule: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What a theme can change: its colours, nothing else. */
+/** The rules that a theme can change: its colours, nothing else. */
 export const rulesOfColour: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],

@@ -41,7 +41,7 @@ describe('from a draft to a visitor', () => {
         await rowOf(member, name).getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
       }
 
-      // What waits first may be another story's, and deleted while it shows.
+      // The first that waits may be another story's, and deleted while it shows.
       const moderator = await visit({ refusals: [404] });
       await signInAtConsole(moderator, 'moderator', '/admin/moderation');
       await open(member, '/users/message');

@@ -110,7 +110,7 @@ async function openedBusiness({ request }: Page, name: string, subDomain: string
   return openBusiness(request, await signedIn(request, 'administrator'), { names: { 'fa-IR': name }, subDomain });
 }
 
-/** What the server has of a business. */
+/** The server's record of a business. */
 async function recordOf(page: Page, id: string) {
   const answer = await page.request.get(`/api/console/tenants/${id}`, { headers: await rightsOf(page) });
   return tenantRecordSchema.parse(await answer.json());

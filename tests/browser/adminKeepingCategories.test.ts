@@ -30,7 +30,7 @@ describe('an administrator keeps the categories', () => {
     await page.getByRole('button', { name: t(texts.category.expand, { name: parent }) }).click();
     await expect.poll(() => order(page, word)).toEqual(names);
 
-    // What the server would refuse is not offered.
+    // A deletion that the server would refuse is not offered.
     const remove = page.getByRole('button', { name: `${t(vocabulary.action.delete)}: ${parent}` });
     await expect.poll(() => remove.getAttribute('aria-description')).toBe(messages.The_Category_Have_SubCategory);
 
@@ -160,7 +160,7 @@ describe('an administrator keeps the categories', () => {
     await row.getByText('Meins', { exact: true }).waitFor();
     await row.getByText('Theirs', { exact: true }).waitFor();
 
-    // Where a newer build has taken the place of the next page, it comes from the server: only once they agreed to leave.
+    // The server brings the next page where a newer build has taken its place: only once they agreed to leave.
     await findsCategory(second, word);
     await second.getByRole('link', { name: t(texts.category.edit, { name }) }).click();
     const english = second.getByRole('textbox', { name: 'English' });

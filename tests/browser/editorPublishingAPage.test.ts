@@ -18,7 +18,7 @@ describe('an editor', () => {
     await page.getByLabel(t(fields.label.url)).fill(address);
     await page.getByRole('textbox', { name: /^فارسی/ }).fill(name);
     const text = page.getByLabel(`${words.text}: فارسی`);
-    // What is written during an upload stays, with the picture below.
+    // A text that is written during an upload stays, with the picture below.
     const { promise: written, resolve: sendsOn } = Promise.withResolvers<void>();
     await page.route('**/api/console/contentPages/upload*', async (route) => {
       await written;
@@ -73,7 +73,7 @@ describe('an editor', () => {
     const heading = (words: string) => page.getByRole('heading', { level: 2, name: words, exact: true });
     await heading(name).waitFor();
 
-    // What is typed while the save is under way is still to be saved.
+    // A text that is typed while the save is under way is still to be saved.
     const { promise: typed, resolve: sendsOn } = Promise.withResolvers<void>();
     await page.route('**/api/console/contentPages/*', async (route) => {
       if (route.request().method() === 'PUT') await typed;
@@ -114,7 +114,7 @@ describe('an editor', () => {
     await expect.poll(() => conflict.count()).toBe(0);
     expect(await text.inputValue()).toBe('پس از همکار');
 
-    // What is typed after a save is not lost without a question.
+    // A text that is typed after a save is not lost without a question.
     await text.fill('پس از ذخیره');
     await consoleEntry(page, persian.console.menu.moderation).click();
     const question = page.getByRole('dialog');
@@ -158,7 +158,7 @@ describe('an editor', () => {
     const shownFrom = (instant: string) =>
       page.getByText(t(words.scheduledFor, { time: formatMoment(instant, 'fa-IR') })).waitFor();
     await shownFrom('2031-03-21T05:00:00.000Z');
-    // What was planned moves; nothing is to be seen before.
+    // The planned version moves; nothing is to be seen before.
     await page.getByRole('button', { name: words.publishLater, exact: true }).click();
     await day.fill('1410/1/2');
     await time.fill('۸:۳۰');

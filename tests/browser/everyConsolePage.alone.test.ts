@@ -72,7 +72,7 @@ const lookClosely: ConsoleLook = async (page, drawn) => [
   ...(await layoutFaultsOn(page)),
   ...(await faultsElsewhere(page, drawn, windows, async () => [
     ...(await violationsInANarrowWindow(page)),
-    // What comes before the page's own part is the same on every page.
+    // The part before the page's own is the same on every page.
     ...(await faultsOfTabStops(page, page.getByRole('main'), stopsOfAPage)),
   ])),
 ];

@@ -120,7 +120,7 @@ describe('a member', () => {
     await row.getByRole('button').last().click();
     await page.getByRole('menu').waitFor();
     expect(await violationsInBothThemes(page, '[role=menu]'), 'the menu of an ad').toEqual([]);
-    // What stands last takes the ad away, and is asked about first.
+    // The last entry takes the ad away, and is asked about first.
     await page.getByRole('menuitem').last().click();
     await page.getByRole('alertdialog').waitFor();
     expect(await violationsInBothThemes(page, '[role=alertdialog]'), 'a question').toEqual([]);

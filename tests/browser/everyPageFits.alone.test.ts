@@ -69,7 +69,7 @@ story('a page fits with letters of twice the size, and on a phone of half as lar
   }
 });
 
-/** What a reader of letters of twice the size would have to push a page of a phone sideways for. */
+/** The elements for which a reader of letters of twice the size would have to push a page of a phone sideways. */
 async function beyondTheSide(page: Page): Promise<string[]> {
   await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }));
   await page.evaluate(drawn);

@@ -84,7 +84,7 @@ async function coldCategory(page: Page, word: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** What the server has of an ad. */
+/** The server's record of an ad. */
 async function recordOf(page: Page, id: string) {
   const headers = await signedIn(page.request, 'administrator');
   const answer = await page.request.get(`/api/console/advertisements/${id}`, { headers });

@@ -46,7 +46,10 @@ const auditSchema = z.object({
   details: z.looseObject({ items: z.unknown().optional() }).optional(),
 });
 const categorySchema = z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) });
-/** What is read of Lighthouse's report (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
+/**
+ * The part of Lighthouse's report that is read
+ * (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md).
+ */
 const reportSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   audits: z.record(z.string(), auditSchema),

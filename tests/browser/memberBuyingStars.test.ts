@@ -35,7 +35,7 @@ describe('a member who buys stars', () => {
       await open(page, newAdPath);
       const id = await draftAd(page, name);
       await page.getByLabel(t(stars.label), { exact: true }).selectOption(String(level));
-      // Where the ad will stand, and what is missing for it, is said before anything is paid.
+      // The place of the ad and the missing amount are said before anything is paid.
       await page.getByText(t(stars.place, { place: '', total: '' }).slice(0, 20)).waitFor();
       await page.getByRole('link', { name: t(stars.deposit), exact: true }).waitFor();
       await page.getByRole('button', { name: members.publish.request, exact: true }).click();

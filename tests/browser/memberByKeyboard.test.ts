@@ -41,7 +41,7 @@ describe('members and moderators without a pointer', () => {
     const row = rowOf(member, name);
     await row.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
 
-    // What waits first may be another story's, and deleted while it shows.
+    // The first that waits may be another story's, and deleted while it shows.
     const moderator = await visit({ refusals: [404] });
     await moderator.goto('/admin');
     const staff = account('moderator');

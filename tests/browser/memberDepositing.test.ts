@@ -77,7 +77,7 @@ describe('a member who deposits', () => {
     expect(await button(page, payments.deposit.go).isDisabled()).toBe(true);
     await confirmCellphone(page, cellphone);
 
-    // What is out of bounds leads nowhere; toman stand beside rial.
+    // An amount out of bounds leads nowhere; toman stand beside rial.
     const amount = page.getByLabel(payments.deposit.typed, { exact: true });
     await amount.fill('۴۹۹٬۹۹۹');
     await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true');

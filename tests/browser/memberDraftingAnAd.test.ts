@@ -163,7 +163,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: t(selling.kept.discard), exact: true }).click();
     await expect.poll(() => page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(name);
 
-    // What they take back themselves does not come back.
+    // A text that they take back themselves does not come back.
     const answered = (method: string) =>
       page.waitForResponse((response) => /\/kept\//.test(response.url()) && response.request().method() === method);
     const kept = answered('PUT');

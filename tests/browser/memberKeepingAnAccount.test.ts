@@ -102,7 +102,7 @@ describe('a member', () => {
       await mainButton(page, person.submit).click();
       await page.getByText(person.pending).waitFor();
       await page.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
-      // What the page still asks when its session ends would be refused.
+      // A request that is under way when the session ends would be refused.
       await page.getByText(t(newcomer.checklist.progress, { done: 1, total: 4 })).waitFor();
 
       await signOut(page);
@@ -117,7 +117,7 @@ describe('a member', () => {
       await page.getByText(newcomer.voided.text).waitFor();
       await page.getByRole('link', { name: newcomer.voided.later }).click();
       await page.waitForURL('**/users/dashboard');
-      // Who signs in by code has shown that the number is theirs.
+      // A sign-in by code has shown that the number is theirs.
       await page.getByText(profile.confirmed, { exact: true }).waitFor();
 
       // It was the first proof of an address, so the password of the registration is void; this one is the owner's.

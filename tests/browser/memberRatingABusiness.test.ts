@@ -79,7 +79,7 @@ describe('a member', () => {
     await seller.getByText(text).waitFor();
     const form = seller.locator('form').filter({ has: seller.locator('textarea') });
     await form.first().locator('textarea').fill(answer);
-    // What is not sent is not lost without a question.
+    // A text that is not sent is not lost without a question.
     await seller.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).click();
     await seller.getByRole('alertdialog').getByRole('button', { name: members.confirm.stay, exact: true }).click();
     await form.first().getByRole('button', { name: words.sendAnswer, exact: true }).click();

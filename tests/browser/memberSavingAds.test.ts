@@ -52,7 +52,7 @@ describe('a member', () => {
     const ad = await adOf(seller, headers);
     await open(phone, ad.publicPath);
     await heart(phone, t(saved.save, { name: ad.name })).click();
-    // What was saved without an account goes into it at the sign-in.
+    // Ads that were saved without an account go into it at the sign-in.
     await open(phone, '/login/%2Fsaved');
     await fillSignIn(phone, account('user', 9));
     await phone.getByText(saved.memberLead).waitFor();

@@ -14,7 +14,7 @@ describe('a moderator corrects an ad', () => {
   story('approves it in the city where it is, which the form asks for by name', async ({ visit }) => {
     const word = newWord();
     const name = `گلیم ${word} کرمان`;
-    // What waits first may be another story's, and deleted while it shows.
+    // The first that waits may be another story's, and deleted while it shows.
     const page = await visit({ refusals: [404] });
     const id = await pendingAd(page.request, await signedInAs(page.request, account('user', 3)), name);
     await signInAtConsole(page, 'moderator', '/admin/moderation');

@@ -8,7 +8,7 @@ const { loadFailed, retry } = persian.console.app;
 
 describe('moderators', () => {
   story('leave each other a note on an ad, which its own page has, as it has one just begun', async ({ visit }) => {
-    // What waits first may be another story's, and deleted while it shows.
+    // The first that waits may be another story's, and deleted while it shows.
     const [first, second] = [await visit({ refusals: [404] }), await visit({ refusals: [404, 503] })];
     const body = `da ${newWord()}`;
     await signInAtConsole(first, 'moderator', '/admin/moderation/advertisements');
@@ -19,7 +19,7 @@ describe('moderators', () => {
     const note = first.getByRole('listitem').filter({ hasText: body });
     await note.waitFor();
     expect(await field.inputValue()).toBe('');
-    // What is begun stays with its ad.
+    // A text that is begun stays with its ad.
     const begun = newWord();
     await field.fill(begun);
     const id = /moderation\/advertisements\/([\da-f-]{36})\/notes/.exec(

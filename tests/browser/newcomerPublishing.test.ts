@@ -20,7 +20,7 @@ import { wordsIn } from './texts.ts';
 const english = { account: accountEn, fields: fieldsEn, members: membersEn, newcomer: newcomerEn };
 const persian = { account: accountFa, fields: fieldsFa, members: membersFa, newcomer: newcomerFa };
 
-/** Who walks the way: on a phone in Persian, at a desk in English. */
+/** The newcomers: on a phone in Persian, at a desk in English. */
 const newcomers = [
   { culture: 'fa-IR', width: 390, texts: persian, city: 'کاشان', seller: 'سفالگری', category: 'گلیم' },
   { culture: 'en-US', width: 1440, texts: english, city: 'Kashan', seller: 'Pottery', category: 'kilim' },

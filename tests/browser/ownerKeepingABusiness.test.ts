@@ -88,7 +88,7 @@ describe('the owner of a business', () => {
   });
 });
 
-/** What an administrator does meanwhile, by the API. */
+/** An administrator's acts meanwhile, by the API. */
 async function byAdministrator({ request }: Page) {
   const headers = await signedIn(request, 'administrator');
   const record = async (id: string) =>

@@ -62,7 +62,7 @@ describe('a visitor', () => {
     await fillSignIn(visitor, asking);
     await visitor.getByRole('heading', { level: 1, name: talk.ask }).waitFor();
     await visitor.getByText(talk.about).getByRole('link').waitFor();
-    // What is not sent is not lost without a question.
+    // A text that is not sent is not lost without a question.
     const text = visitor.getByLabel(talk.text, { exact: true });
     await text.fill(question);
     await visitor.getByRole('complementary').getByRole('link', { name: texts.menu.profile }).click();

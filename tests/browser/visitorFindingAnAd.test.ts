@@ -163,7 +163,7 @@ describe('a visitor', () => {
     const button = page.getByRole('banner').getByRole('button', { name: portal.shell.categories });
     const menu = page.getByRole('navigation', { name: portal.shell.categories });
     await button.click();
-    // What has the focus then lies in the menu.
+    // The element with the focus then lies in the menu.
     await menu.locator('summary').last().click();
     await button.click();
     await menu.waitFor({ state: 'hidden' });

@@ -154,7 +154,7 @@ describe('a visitor on a phone', () => {
     const page = await visit({ width: 360, motion: true });
     await open(page, '/q/all');
     const sheet = page.getByRole('complementary', { name: browsing.search.filters });
-    /** What searches of the page wait for. One route for the whole story: removing a route drops the request it holds. */
+    /** Searches of the page wait for it. One route for the whole story: removing a route drops the request it holds. */
     let answering = Promise.resolve();
     await page.route('**/api/public/search?*', async (route) => {
       await answering;

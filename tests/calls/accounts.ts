@@ -17,7 +17,7 @@ const form =
     });
 const nameOf = ({ owner }: World) => ({ username: owner.username });
 
-/** What members find in their menu; `external-logins-list` only where another site is set up for signing in. */
+/** The entries of members' menu; `external-logins-list` only where another site is set up for signing in. */
 const ownMenu = [
   '/users/dashboard',
   '/users/profile',

@@ -50,7 +50,7 @@ const ofVisitors: Permission = 'category_menu';
 
 describe('the calls of the specification', () => {
   it('are tried with every one of its keys', () => {
-    // What guards the product's own is tested beside the code.
+    // The guards of the product's own are tested beside the code.
     const tried = new Set<string>([...lines.map(({ key }) => key), ...ownPermissions, ofVisitors]);
     expect(permissions.filter((key) => !tried.has(key))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Sent } from '../support/api/records.ts';
 import type { Person } from '../support/api/test-api.ts';
 import type { World } from './world.ts';
 
-/** Who makes a call: `owner` has the record, `newcomer` has just registered. */
+/** The caller: `owner` has the record, `newcomer` has just registered. */
 type Caller = 'visitor' | 'newcomer' | 'owner' | 'moderator' | 'administrator';
 
 /** A call of the specification, with its requirements for success. */
@@ -18,7 +18,7 @@ export interface Line {
   readonly call: (world: World, caller: Person) => Sent | Promise<Sent>;
   /** 200 where nothing is said. */
   readonly status?: number;
-  /** What the answer says among others. */
+  /** The part of the answer that is checked. */
   readonly says?: unknown;
   /** To somebody who holds the key, too, the record is not there. */
   readonly hidden?: true;

@@ -10,11 +10,11 @@ import { aCellphone, type Visitor, visitorOf } from '../support/api/visitor.ts';
 
 const listSchema = pageOf(z.looseObject({ id: z.string() }));
 
-/** What the calls of the specification are tried on: a member with one of everything, and how they come by more. */
+/** The records on which the calls are tried: a member with one of everything, and how they come by more. */
 export interface World {
   readonly api: TestApi;
   readonly visitor: Visitor;
-  /** Who has everything, with a confirmed cellphone. */
+  /** A member who has everything, with a confirmed cellphone. */
   readonly owner: Person;
   readonly categoryId: string;
   /** An approved business of the owner. */

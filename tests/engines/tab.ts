@@ -12,7 +12,7 @@ export interface Tab {
   choose(selector: string, path: string): Promise<void>;
   /** Drags from one point of the window to another, in pixels. */
   drag(from: Point, to: Point): Promise<void>;
-  /** What pages threw, and what they did against the policy of the site, as far as the engine tells. */
+  /** The errors that pages threw, and their breaches of the policy of the site, as far as the engine tells. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What is answered 503 while a server is away; the rest goes on. */
+/** The calls that are answered 503 while a server is away; the rest goes on. */
 const stopped: Readonly<Record<Server, readonly Kind[]>> = {
   postgres: kinds.filter((kind) => kind !== 'alive'),
   eventStore: ['command'],
@@ -43,7 +43,7 @@ const told = ({ kind, sentAt, took, status, text }: Answer): string =>
 
 const slowest = (wanted: readonly Answer[]): number => Math.round(Math.max(0, ...wanted.map(({ took }) => took)));
 
-/** Where several suites share two cores, all are late for want of a turn. */
+/** All answers are late for want of a turn where several suites share two cores. */
 const turnOf = (answers: readonly Answer[]): number => slowest(answers.filter(({ kind }) => kind === 'alive'));
 
 function expectNoDelay(answers: readonly Answer[]): void {
@@ -62,7 +62,7 @@ async function recovered(): Promise<void> {
     .toEqual([]);
 }
 
-/** What the processes hold, in MB, when nothing is under way. */
+/** The memory that the processes hold, in MB, when nothing is under way. */
 const held = async (): Promise<Record<(typeof users)[number], number>> => ({
   api: await product.heaps.api.used(),
   projections: await product.heaps.projections.used(),

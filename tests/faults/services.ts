@@ -10,7 +10,7 @@ import { jpeg } from '../support/api/uploads.ts';
 import { soaked } from '../support/soak.ts';
 import type { Service, WiredProduct } from './wired-product.ts';
 
-/** What is asked of a service while it is away, and done once after its return. */
+/** A request to a service while it is away, which is done once after its return. */
 interface Asked {
   /** While it is away. */
   meanwhile(): Promise<void>;
@@ -21,7 +21,7 @@ interface Asked {
 /** A code is tried again after a minute at most, and payments every quarter of one. */
 const patience = { timeout: 150_000, interval: 500 };
 
-/** What has lines about its outages in a log: `queues` is pg-boss. */
+/** The services with lines about their outages in a log: `queues` is pg-boss. */
 export type Logged = Service | 'queues';
 const lines: Readonly<Record<Logged, { readonly begins: RegExp; readonly ends: RegExp }>> = {
   mail: { begins: /[ "]mail: .* tried again/, ends: /[ "]mail: works again/ },
@@ -129,7 +129,7 @@ async function picture({ world }: WiredProduct): Promise<Asked> {
   };
 }
 
-/** What is asked of a service. */
+/** The request to a service while it is away. */
 export async function askedOf(service: Service, product: WiredProduct): Promise<Asked> {
   switch (service) {
     case 'mail':

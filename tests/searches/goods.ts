@@ -121,7 +121,7 @@ const factWords = new Set(
   ),
 );
 
-/** What a word tells of the goods. */
+/** The meaning of a word for goods. */
 export const wordKinds: WordKinds = {
   namesGoods: (word) => kindWords.has(foldText(word)),
   namesFact: (word) => factWords.has(foldText(word)),

@@ -59,7 +59,7 @@ it.skipIf('missing' in release)(
         await expect(api.ready).rejects.toThrow('The database has been upgraded for Charsu');
         return;
       }
-      // Where this code has changed read models, each of the two versions answers from its own projections' alone.
+      // Each of the two versions answers from its own projections' read models alone where this code has changed them.
       await product.stopProjections();
       const [{ port }] = await Promise.all([api.ready, start('projections/main.ts').ready]);
       const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);

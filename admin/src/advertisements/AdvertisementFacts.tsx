@@ -6,7 +6,7 @@ import { Facts } from '../components/Facts.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { namedFacts } from './named-facts.ts';
 
-/** What an advertisement says about the attributes of its category; nothing where it says nothing. */
+/** The facts of an advertisement by the attributes of its category; nothing where it has none. */
 export function AdvertisementFacts({ record }: { record: AdvertisementRecord }) {
   const locale = useLocale();
   const asked = useAskedAttributes(record.categoryId);

@@ -11,7 +11,7 @@ import { AmountInput } from '../components/AmountInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { movedFacts } from './sent-facts.ts';
 
-/** What the chosen category asks about its goods; nothing where it asks nothing. */
+/** Inputs for the attributes of the chosen category; nothing where it has none. */
 export function FactsInput() {
   const { fields, t } = useLocale();
   const saved = useRecordContext()?.categoryId;

@@ -15,7 +15,7 @@ import { useLocale } from '../texts/locale.tsx';
 /** The place in the form, whose city may still be empty. */
 type Place = { readonly city: string | null; readonly location: Point | null } | null;
 
-/** Where the goods are: at the business, or in another city with an optional mark on the map. */
+/** The place of the goods: at the business, or in another city with an optional mark on the map. */
 export function PlaceInput() {
   const { fields, t } = useLocale();
   return (

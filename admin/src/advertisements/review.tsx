@@ -54,7 +54,7 @@ export const review: Review<AdvertisementRecord> = {
   nameOf: ({ name }) => name,
   pictureOf: ({ images }) => <Picture image={images[0]} width={64} height={48} />,
   about: ({ tenantName }) => tenantName,
-  // What has published it, and its stars.
+  // The rule that has published it, and its stars.
   marks: ({ publishedByRule, level }, { review: { rule }, t }) => (
     <>
       {publishedByRule && <Badge tone="approved">{t(rule.published, { name: publishedByRule.name })}</Badge>}

@@ -33,7 +33,7 @@ function useAttributeRule(of?: string): Validator {
   }, [of, commonMessage, t]);
 }
 
-/** What a category asks about its goods, as a list in the order of forms. */
+/** The attributes of a category, as a list in the order of forms. */
 export function AttributesInput() {
   const {
     console: { attribute },

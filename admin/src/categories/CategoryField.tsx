@@ -11,7 +11,7 @@ interface CategoryFieldProps {
   readonly without?: string;
   /** Whether a category is shown, but cannot be chosen. */
   readonly disabled?: (category: CategoryRecord) => boolean;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   readonly error?: string | undefined;
   readonly onChange: (category: CategoryRecord | undefined) => void;
 }

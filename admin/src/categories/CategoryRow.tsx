@@ -34,7 +34,7 @@ interface CategoryRowProps extends ActionsProps {
   readonly onToggle?: () => void;
   /** The handlers of dragging a row onto another or beside it. */
   readonly drag?: ReturnType<typeof useDrag>['handlers'];
-  /** What a drop of the category that is dragged over it would do. */
+  /** The effect of dropping the dragged category on it. */
   readonly drop?: Drop | undefined;
 }
 

@@ -70,7 +70,7 @@ export function CategoryRows({ above, ...branch }: CategoryRowsProps) {
     (record: CategoryRecord, way: 'up' | 'down') => {
       moved.current = { id: record.id, way };
       mutate(async () => {
-        // What is shown may lie one move back.
+        // The rows may lie one move back.
         const { data: siblings } = await dataProvider.getList<CategoryRecord>('categories', childrenOf(here));
         return oneOn(siblings, record, way);
       });

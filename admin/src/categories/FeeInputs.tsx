@@ -8,7 +8,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** What a publication in a category costs. As long as it is left empty, the fee and the free number are those of the category above. */
+/** The fee of a publication in a category. Left empty, the fee and the free number are those of the category above. */
 export function FeeInputs() {
   const {
     console: { category },

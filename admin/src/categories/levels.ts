@@ -14,7 +14,7 @@ export const isTooDeep = (
   category?: Pick<CategoryRecord, 'parentId' | 'levelsBelow'>,
 ): boolean => parent.id !== category?.parentId && !fitsBelow(parent, category);
 
-/** What the server says of a category that is too deep in the tree. */
+/** The server's text about a category that is too deep in the tree. */
 export function useLevelsText(): string {
   const { commonMessage, t } = useLocale();
   return t(commonMessage.The_Categories_Are_Too_Deep, { limit: limits.categoryLevels });

@@ -7,7 +7,7 @@ import { useNesting } from './use-nesting.ts';
 import type { useReorder } from './use-reorder.ts';
 
 type Side = 'after' | 'before' | 'below';
-/** What a drop on a row does: its category comes before or after it, or below it; or why it may not go there. */
+/** The effect of a drop on a row: its category comes before or after it, or below it; or why it may not go there. */
 export type Drop = Side | 'circle' | 'tooDeep';
 
 interface DragProps {

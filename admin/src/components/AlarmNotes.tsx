@@ -5,7 +5,7 @@ import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Note } from './Note.tsx';
 
-/** What operators were told of, until it works again; empty without anything. */
+/** The open alarms of operators; empty without any. */
 export function AlarmNotes() {
   const { culture } = useLocale();
   const { data = [] } = useQuery({

@@ -10,7 +10,7 @@ import { focusFirst, focusFirstBad } from './focus-first-bad.ts';
 
 interface FormDialogProps {
   readonly title: string;
-  /** What comes of it, above the fields. */
+  /** The consequence, above the fields. */
   readonly hint?: string | undefined;
   /** The label of the button. */
   readonly action: string;

@@ -13,7 +13,7 @@ export interface WrittenInputProps<Value extends string | number> {
   readonly readOnly?: boolean;
   readonly sx?: TextInputProps['sx'];
   readonly type?: 'text' | 'tel';
-  /** What the number counts. */
+  /** The unit of the number. */
   readonly unit?: Unit | undefined;
   /** The keyboard of phones, if the type does not determine it. */
   readonly inputMode?: 'decimal' | 'numeric';
@@ -69,7 +69,7 @@ export function WrittenInput<Value extends string | number>(props: WrittenInputP
   );
 }
 
-/** What the number of an input counts, at its end. */
+/** The unit of a number, at the end of its input. */
 export function UnitAdornment({ unit }: { readonly unit: Unit }) {
   const { fields, culture, t } = useLocale();
   return (

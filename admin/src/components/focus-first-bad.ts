@@ -1,4 +1,4 @@
-/** What can have the focus inside a field. */
+/** The elements inside a field that can have the focus. */
 const focusable = 'input:not([aria-hidden="true"]), textarea:not([aria-hidden="true"]), [tabindex="0"], button';
 
 /**

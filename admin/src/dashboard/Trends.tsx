@@ -35,7 +35,7 @@ function useTrendFormats() {
   };
 }
 
-/** What happens by day and by week, as charts and as a table. */
+/** Events by day and by week, as charts and as a table. */
 export function Trends() {
   const {
     administration: {

@@ -21,7 +21,7 @@ export function useTypedValue({ value, shown, read, onChange, onUnreadable, unre
   const [draft, setDraft] = useState<string>();
   const isWrong = (text: string): boolean => text.trim() !== '' && read(text) === undefined;
   const wrong = draft !== undefined && isWrong(draft);
-  // What is being written is not judged by the value before it.
+  // A value that is being written is not judged by the value before it.
   const fault = wrong ? unreadable : draft ? undefined : error;
   const take = () => {
     if (draft === undefined || wrong) return;

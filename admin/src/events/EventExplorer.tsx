@@ -12,7 +12,10 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventRow } from './EventRow.tsx';
 import { type EventFilter, filterNames, filterOf } from './event-filter.ts';
 
-/** What a page and a file hold at most, and how many answers are read for them: each looks through 500 events of the log. */
+/**
+ * The most that a page and a file hold, and how many answers are read for them: each looks through 500 events of the
+ * log.
+ */
 const page = { count: 50, answers: 40 };
 const file = { count: 10_000, answers: 600 };
 /** The most events that the server gives at once. */

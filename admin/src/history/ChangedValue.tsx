@@ -73,7 +73,7 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   if (field?.code === 'guild') return <GuildNames chosen={[value].flat().map(String)} />;
   const isTranslated = translationsIn(value).length > 0;
   const translations = changedTranslations(value, other);
-  // Where words are compared, only those that went are struck out.
+  // Comparing words strikes out only those that went.
   const isCompared =
     isTranslated ||
     ownLines !== undefined ||

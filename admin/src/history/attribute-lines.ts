@@ -3,7 +3,7 @@ import { translate } from '@charsu/core/domain/culture.ts';
 import { formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
 import type { Locale } from '../texts/locale.tsx';
 
-/** What an attribute takes. */
+/** The answers that an attribute takes. */
 function answersOf(attribute: Attribute, { console, culture, t }: Pick<Locale, 'console' | 'culture' | 't'>): string {
   switch (attribute.kind) {
     case 'choice': {

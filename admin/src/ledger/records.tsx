@@ -15,7 +15,7 @@ const states = ({ ledger }: Locale) => ledger.state;
 const types = ({ ledger }: Locale) => ledger.transactionType;
 const sources = ({ ledger }: Locale) => ledger.transactionSource;
 
-/** What a line is, with the fee of a category in it. */
+/** The kind of a line, with the fee of a category in it. */
 function shownEntry({ entry, fee }: BookedLine, { ledger, culture, t }: Locale): string {
   const what = t(ledger.entry[entry]);
   if (fee === null) return what;

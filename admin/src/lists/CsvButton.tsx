@@ -20,7 +20,7 @@ import { csvRows } from './csv-rows.ts';
 import { readAll } from './read-all.ts';
 
 interface CsvDownloadProps {
-  /** What the records are; their labels head the columns. */
+  /** The kind of the records; their labels head the columns. */
   readonly resource: string;
   readonly read: (provider: DataProvider) => Promise<readonly object[]>;
   /** The paths of columns that are left out. */
@@ -58,7 +58,7 @@ interface ListCsvProps<Row extends RaRecord> {
   readonly resource: string;
   readonly filter?: object;
   readonly sort?: SortPayload;
-  /** What a row holds of a record; by default its texts and numbers. */
+  /** The cells of a record; by default its texts and numbers. */
   readonly rowOf?: (record: Row) => object;
 }
 
@@ -69,7 +69,7 @@ export function ListCsv<Row extends RaRecord>({
   sort = { field: 'id', order: 'ASC' },
   rowOf = (record) => record,
 }: ListCsvProps<Row>) {
-  // Where react-admin keeps the choice of columns.
+  // React-admin keeps the choice of columns under this key.
   const [without] = useStore<readonly string[]>(`${resource}.datatable`, []);
   return (
     <CsvDownload

@@ -21,7 +21,7 @@ interface ViewsProps {
   readonly columns: readonly string[];
 }
 
-/** What the list around it shows now. */
+/** The present query of the list around it. */
 function useShown(all: readonly string[]): KeepView['query'] {
   const { filterValues, sort } = useListContext();
   const { columns } = useColumns(all);

@@ -127,7 +127,7 @@ it.each(cultures)('names the rial over each of its amounts in %s', async (cultur
   for (const [name, [schema, ...without]] of Object.entries(lists)) {
     const fields = Object.keys(schema.shape).filter((field) => amounts.test(field) && !without.includes(field));
     const { headings } = await fileOf(name, fields, culture);
-    // Where the word alone names other rials, too, some say whose it is.
+    // Some cultures say whose rials they are, since the word alone names other rials, too.
     const [word = ''] = formatRial(0, culture).unit.split(' ');
     expect(headings.filter((heading) => !String(heading).includes(word))).toEqual([]);
   }

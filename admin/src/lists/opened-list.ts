@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type ListParams, useListContext, useStore } from 'react-admin';
 
-/** Where react-admin finds the part of a list that was opened last. */
+/** The key by which react-admin finds the part of a list that was opened last. */
 export const openedListKey = (resource: string): string => `${resource}.opened`;
 
 /** Keeps what the list around it shows: the pages of its records lead to the next ones in this order. */

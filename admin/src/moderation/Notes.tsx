@@ -19,7 +19,7 @@ interface NotesProps {
   readonly id: string;
 }
 
-/** What moderators wrote on a record for each other, and a field for one more, which waits in the browser until it is sent. */
+/** The notes of moderators on a record, and a field for one more, which waits in the browser until it is sent. */
 export function Notes({ resource, id }: NotesProps) {
   const {
     console: { app },

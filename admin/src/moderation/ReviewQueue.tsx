@@ -44,7 +44,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
   const { wide, chosen, newer, gone, missing, choose, next, previous, skip, pass, back, leave } = choice;
   useAddress(queue, choice.named);
   const { claim = chosen?.claim, takeOver } = useClaim(resource, chosen?.id, (id) => {
-    // What somebody has begun to write beside it is not taken away.
+    // A text that somebody has begun to write beside it is not taken away.
     if (!isWriting(document.activeElement)) skip(id);
   });
   const [marked, setMarked] = useState<ReadonlyMap<string, ReviewCase<Data>>>(new Map());

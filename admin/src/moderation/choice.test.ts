@@ -48,7 +48,7 @@ describe('what a moderator looks at', () => {
     expect(settled(waiting, beside(lines('a', 'b')))).toMatchObject({ record: { id: 'b' }, byHand: true });
     const narrow = settled(waiting, { ...beside(lines('a', 'b')), always: false });
     expect(narrow).toMatchObject({ record: { id: 'b' } });
-    // Who has gone back to the list is not led there again, nor to what comes later.
+    // A moderator who has gone back to the list is not led there again, nor to later records.
     expect(
       settled({ ...narrow, record: undefined }, { ...beside(lines('a', 'b')), always: false }).record,
     ).toBeUndefined();

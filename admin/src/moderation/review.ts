@@ -43,13 +43,13 @@ export interface Decision<Data = never> {
 
 /** A decision on several records at once, each for itself. */
 export interface JointDecision<Data> extends Omit<Decision<Data>, 'letter'> {
-  /** What comes of it, if it cannot simply be mended. */
+  /** The consequence, if it cannot simply be mended. */
   readonly hint?: (locale: Locale) => Text;
   /** The action of the resource that the user needs the permission for; by default `approve`. */
   readonly access?: string;
 }
 
-/** What a list needs to know to decide on several of its records at once. */
+/** The part of a review that a list needs to decide on several records at once. */
 export interface ListedReview<Data> {
   readonly resource: ReviewResource;
   /** Whether a record waits for a decision. */

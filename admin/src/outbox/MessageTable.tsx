@@ -20,7 +20,7 @@ import { MessageState } from './MessageState.tsx';
 export const Receiver = ({ channel, receiver }: { channel: 'sms' | 'email'; receiver: string }) =>
   channel === 'sms' ? <Digits phone>{receiver}</Digits> : <Ltr>{receiver}</Ltr>;
 
-/** What to look for among the receivers: a number may be typed in any form, and messages have the dialled form. */
+/** The word to look for among the receivers: a number may be typed in any form, and messages have the dialled form. */
 export function typedReceiver(written: string): string {
   const number = bareNumber(written);
   return /^\+?\d+$/.test(number) ? number.replace(/^0(?=9)/, '') : written.trim();

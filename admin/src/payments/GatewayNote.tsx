@@ -14,7 +14,7 @@ interface GatewayNoteProps {
   readonly onlyTrouble?: boolean;
 }
 
-/** What only administrators can fix of the payment gateway, or must look at; empty without anything. */
+/** The troubles of the payment gateway that administrators have to fix or look at; empty without any. */
 export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
   const { payments, t } = useLocale();
   const { data } = useQuery({

@@ -22,7 +22,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** What a call of the signed-in person comes back with; `meanwhile` happens before the answer. */
+/** The answer to a call of the signed-in person; `meanwhile` happens before it. */
 async function refused(status: number, meanwhile: () => void = () => undefined): Promise<unknown> {
   vi.stubGlobal('fetch', async () => {
     meanwhile();

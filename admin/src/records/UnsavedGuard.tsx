@@ -6,7 +6,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Send = (resource: string, params: { readonly data: object }) => Promise<unknown>;
 
-/** What was sent is saved; what was typed meanwhile differs from it and is still to be saved. */
+/** A sent value is saved; one that was typed meanwhile differs from it and is still to be saved. */
 const asSaved = { keepValues: true, keepFieldsRef: true };
 
 /** Focuses the first invalid field of a react-admin form when its submit fails, at the form or at the server. */

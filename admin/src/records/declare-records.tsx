@@ -20,9 +20,9 @@ export interface ShowDeclaration<Row, Name extends string> {
   readonly badges?: (record: Row, locale: Locale) => ReactNode;
   /** Buttons; by default the moves of a reviewed record. */
   readonly Actions?: ComponentType<{ readonly record: Row }>;
-  /** Where those who open the console also edit, submit and delete reviewed records: as the buttons take it. */
+  /** Editing, submitting and deleting of reviewed records by those who open the console: as the buttons take it. */
   readonly kept?: (record: Row, locale: Locale) => ComponentProps<typeof ReviewActions>['kept'];
-  /** What is said of the record above its details. */
+  /** Notes on the record, above its details. */
   readonly notes?: (record: Row, locale: Locale) => ReactNode;
   /** The details, or a component that shows them otherwise. */
   readonly sections: Sections<Row, Name> | ComponentType<{ readonly record: Row }>;

@@ -14,7 +14,7 @@ import { StateBadge } from '../components/StateBadge.tsx';
 import type { Locale } from '../texts/locale.tsx';
 import { RecordLink } from './RecordLink.tsx';
 
-/** Where a value stands: in a row of a table, in a block of a small screen, or among the facts of a page. */
+/** The place of a value: in a row of a table, in a block of a small screen, or among the facts of a page. */
 type Place = 'row' | 'card' | 'facts';
 
 /** Shows something of a record. */

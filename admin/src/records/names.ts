@@ -15,7 +15,7 @@ export const personName = ({
 }: Pick<PersonRecord, 'personType' | 'organizationName' | 'firstName' | 'surname'>): string =>
   personType === 'legal' ? organizationName : `${firstName} ${surname}`.trim();
 
-/** What a rating is called: its author and its business. */
+/** The name of a rating: its author and its business. */
 export const ratingName = ({ authorName, tenantName }: RatingRecord, culture: Culture): string =>
   `${shownName(authorName, culture)}: ${tenantName}`;
 

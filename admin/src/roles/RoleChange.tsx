@@ -9,7 +9,7 @@ import { permissionLabel } from './permission-groups.ts';
 /** How many permissions are listed at once. */
 const fewPermissions = 4;
 
-/** What an event of a role is about: the permissions that were given or taken, or the account. */
+/** The subject of an event of a role: the permissions that were given or taken, or the account. */
 export function RoleChange({ params }: Pick<HistoryEntry, 'params'>) {
   const { permissions: keys, userId } = params;
   if (typeof userId === 'string') return <Member id={userId} />;

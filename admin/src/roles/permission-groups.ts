@@ -17,7 +17,7 @@ export function actionLabel(key: Permission, { administration: { permission }, t
   return t(permission.action[action]);
 }
 
-/** What a permission is about: the records of a kind, or something else. */
+/** The subject of a permission: the records of a kind, or something else. */
 function resourceLabel(resource: PermissionResource, { console, editorial, administration, t }: Locale): string {
   if (!isRecordKind(resource)) return t(administration.permission.resource[resource]);
   const names = new Map(Object.entries({ ...console.resource, ...editorial.resource, ...administration.resource }));

@@ -16,7 +16,7 @@ function Hint() {
   );
 }
 
-/** What visitors looked for and nothing has; a category can be given the words. */
+/** Searches of visitors without a result; a category can be given the words. */
 const records = declareRecords<SearchMiss>('searches')({
   nameOf: ({ words }) => words,
   fields: {

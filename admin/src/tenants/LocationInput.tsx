@@ -25,12 +25,12 @@ function pointOf(text: string): Point | null | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Where a business is: picked on a map, or written as latitude and longitude, with a link that shows them. */
+/** The place of a business: picked on a map, or written as latitude and longitude, with a link that shows them. */
 export function LocationInput() {
   const { fields, review, commonMessage, t } = useLocale();
   const { rule } = useField('location');
   const wrong = t(commonMessage.The_Value_Is_Not_Valid);
-  // What cannot be read stays as it was written, and keeps the form from being saved.
+  // An unreadable value stays as it was written, and keeps the form from being saved.
   const readable = (value: unknown) => (typeof value === 'string' ? wrong : undefined);
   const { field, fieldState } = useInput<Point | string | null>({ source: 'location', validate: [rule, readable] });
   const [draft, setDraft] = useState<string>();

@@ -19,7 +19,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     MuiCssBaseline: {
       styleOverrides: {
         // A word longer than its line, as a code or a German name, goes on in the next one.
-        // What gets the focus comes out from under the bar, and from above the buttons of a form on small screens.
+        // An element with the focus comes out from under the bar, and from above the buttons of a form on small
+        // screens.
         html: { scrollPaddingBlock: '80px 16px', '&:has(.RaToolbar-mobileToolbar)': { scrollPaddingBottom: 88 } },
         body: { backgroundColor: tones.ground, overflowWrap: 'break-word' },
         '::selection': { background: tones.primarySoft },
@@ -50,7 +51,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
             },
           header: { position: 'static !important' },
           '.RaDataTable-tableWrapper': { maxBlockSize: 'none !important' },
-          // What is folded is printed whole.
+          // Folded parts are printed whole.
           'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
           tr: { breakInside: 'avoid' },
         },
@@ -273,7 +274,7 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
           '&.compact td .picture': { display: 'none' },
           // One long name must not push the other columns out of sight.
           '& td': { maxWidth: 280 },
-          // Where seven columns hardly fit, they stand closer.
+          // Seven columns stand closer on screens where they hardly fit.
           '@media (max-width: 1535.95px)': { '& td, & th': { paddingInline: 12 } },
           '& td:not(:first-of-type, .MuiTableCell-paddingCheckbox + td)': { maxWidth: 180 },
           '& .RaDataTable-headerCell': { backgroundColor: tones.surface, boxShadow: `inset 0 -1px ${tones.line}` },

@@ -2,7 +2,7 @@ import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 
 type InLanguages = Readonly<Partial<Record<Culture, string>>>;
 
-/** What a record says in the languages: its name, and of a page its text. */
+/** The texts of a record in the languages: its name, and of a page its text. */
 export interface Translated {
   readonly names: InLanguages;
   readonly texts?: InLanguages;

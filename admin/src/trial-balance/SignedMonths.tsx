@@ -10,7 +10,7 @@ import { useLocale } from '../texts/locale.tsx';
 /** The months are public, so that anybody can hold the books to them. */
 const address = '/.well-known/charsu-books.json';
 
-/** What an auditor runs; in one piece, since its hyphens are no places for a line to end. */
+/** The command that an auditor runs; in one piece, since its hyphens are no places for a line to end. */
 const command = 'npm run audit -- --head';
 
 /** The months whose trial balance is signed, the newest first; one that is chosen shows its days on the page. */

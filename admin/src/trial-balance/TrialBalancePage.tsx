@@ -79,7 +79,7 @@ function TrialTable({ rows }: { rows: readonly TrialRow[] }) {
   );
 }
 
-/** What was booked on each account by day of Tehran, from a day to another; the days are in the address. */
+/** The bookings on each account by day of Tehran, from a day to another; the days are in the address. */
 export default function TrialBalancePage() {
   const { books, console, t } = useLocale();
   const { trial } = books;

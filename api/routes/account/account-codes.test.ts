@@ -25,7 +25,7 @@ const member = async () => {
 };
 const wrong = 'Wrong-of-1404';
 
-/** What leads to each code: a request that is sent in some language. */
+/** The ways to each code: a request that is sent in some language. */
 const ways = {
   Invalid_Your_Credential: async () => (headers: Headers) => visitor.signIn(anEmail(), wrong, { headers }),
   The_User_Already_Exist: async () => {

@@ -82,7 +82,7 @@ describe('users', () => {
       return jti;
     };
     await seen(late.id, '2026-11-20T08:00:00.000Z');
-    // Where the session has ended it is known all the same.
+    // The last time is known also once the session has ended.
     await sessions.end(early.id, await seen(early.id, '2026-11-19T08:00:00.000Z'));
     const inOrder = async (direction: string, range: readonly [number, number]) =>
       idsOf(await list('users', { filter: { q: mark }, sort: ['lastSeenAt', direction], range }));

@@ -51,9 +51,9 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
       const { id } = request.params;
       const { text } = request.body;
       const message = await one(id);
-      // Who reported an advertisement stays unknown.
+      // The reporter of an advertisement stays unknown.
       if (message.mail === '') throw new DomainError('Status_409');
-      // Who has not confirmed the address may be a stranger to what was asked.
+      // A sender who has not confirmed the address may be a stranger to what was asked.
       const owner = await mailOwner({ commands }, message.mail, { confirmed: true });
       const at = new Date().toISOString();
       const stored = await contactMessages.answer(id, text, callerOf(request).userId, at, {

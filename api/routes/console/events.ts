@@ -37,7 +37,7 @@ const filterSchema = z.object({
   field: z.string().min(1).max(100).exactOptional(),
   stream: z.string().min(1).max(200).exactOptional(),
   type: z.string().min(1).max(100).exactOptional(),
-  /** Who did it: an id, or the name, address or number of an account. */
+  /** The actor: an id, or the name, address or number of an account. */
   actor: z.string().trim().min(1).max(100).exactOptional(),
   /** The range of instants of the commands. */
   from: instant.exactOptional(),

@@ -38,12 +38,12 @@ const simpleRest: (url: string, client: HttpClient) => SimpleRest = createRequir
   'ra-data-simple-rest',
 );
 
-/** What a list of the console promises to any client of simple REST. */
+/** The promises of a list of the console to any client of simple REST. */
 interface Listed {
   readonly resource: string;
   /** A field to sort by, where it can be sorted. */
   readonly sort?: string;
-  /** What finds some, and not all, of the records. */
+  /** A filter that finds some, and not all, of the records. */
   readonly filter: Readonly<Record<string, unknown>>;
 }
 

@@ -34,7 +34,7 @@ it('counts what is new, what is decided and how long that waited', async () => {
   const [first, second, taken] = [await requested(), await requested(), await requested()];
   await put(`approve/${first}`, api.administrator);
   await put(`deny/${second}`, api.administrator, reason);
-  // What its owner takes back is not decided.
+  // An advertisement that its owner takes back is not decided.
   await put(`cancel/${taken}`, api.member);
   await api.addPerson('user');
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { answers } from '../answers.ts';
 
-/** What happens by day and by week, for the console's dashboard. */
+/** Events by day and by week, for the console's dashboard. */
 const consoleTrends: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (app, { queries }) => {
   app.get(
     '/trends',

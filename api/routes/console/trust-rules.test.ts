@@ -143,7 +143,7 @@ describe('a rule of trust', () => {
     const ad = await requested(seller);
     await ruledTwice();
     expect(await isApproved(ad)).toBe(false);
-    // What the rule approves is no record: a moderator's approval begins one again.
+    // An approval by the rule is no record: a moderator's approval begins one again.
     await decide(ad, 'approve');
     const next = await requested(seller);
     await ruled();

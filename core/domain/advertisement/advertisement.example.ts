@@ -39,7 +39,7 @@ export const starred = draftedAs({ level: 3 });
 export const free: GivenFunding & Funding = { kind: 'free' };
 export const granted: GivenFunding & Funding = { kind: 'granted' };
 export const hold: Funding = { kind: 'hold', holdId: 'hold-1' };
-/** What three stars cost at this fee is held. */
+/** The price of three stars at this fee is held. */
 export const starFee = 500_000;
 export const held: GivenFunding = { kind: 'hold', holdId: 'hold-1', amount: 3 * starFee };
 
@@ -68,7 +68,7 @@ export const displayEnded: AdvertisementEvent = { type: 'DisplayEnded', data: { 
 export const sold: AdvertisementEvent = { type: 'AdvertisementSold', data: { soldAt: now } };
 export const deleted: AdvertisementEvent = { type: 'AdvertisementDeleted', data: {} };
 
-/** What happened to bring an advertisement into each state. */
+/** The events that bring an advertisement into each state. */
 export const histories = {
   absent: [],
   draft: [drafted],
@@ -79,7 +79,7 @@ export const histories = {
   deleted: [drafted, deleted],
 } as const satisfies Record<string, readonly AdvertisementEvent[]>;
 
-/** What an advertisement has been through, before a command. */
+/** The events of an advertisement before a command. */
 export const given = specificationOf(advertisementDecider);
 
 /** Tests one command in every state of an advertisement. */

@@ -6,13 +6,13 @@ import type { AdvertisementFields, GivenFunding } from './state.ts';
 
 interface Renewal {
   readonly funding: GivenFunding;
-  /** What one star costs now, in rial. */
+  /** The present price of one star, in rial. */
   readonly starFee: number;
   /** Whether its business is on the site; an advertisement that visitors cannot see is not renewed. */
   readonly tenantApproved: boolean;
 }
 
-/** What can be asked of an advertisement. */
+/** The commands of an advertisement. */
 export type AdvertisementCommand =
   | CommandOf<
       'DraftAdvertisement',
@@ -61,7 +61,7 @@ export type AdvertisementCommand =
       'ApproveAdvertisement',
       {
         readonly categoryPresent: boolean;
-        /** What was set aside for it is still there, or nothing was. */
+        /** The amount that was set aside for it is still there, or none was. */
         readonly paid: boolean;
       }
     >

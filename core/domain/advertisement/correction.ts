@@ -27,7 +27,7 @@ export function correct(
   return [{ type: 'AdvertisementCorrected', data: { changes, before } }];
 }
 
-/** What its owner had written is back, and theirs to edit and to send for review again. */
+/** The owner's version is back, and theirs to edit and to send for review again. */
 export function objectToCorrection(
   command: CommandFor<'ObjectToCorrection'>,
   state: AdvertisementState,

@@ -7,7 +7,7 @@ import type { Funding, GivenFunding, PresentAdvertisement } from './state.ts';
 /** Cost of one display period in rial: the fee of a star (`prices.starFee`) times the stars; a plain one is free. */
 export const displayCost = (level: number, starFee: number): number => level * starFee;
 
-/** What a publication in a category is asked for beside the stars. */
+/** The fee of a publication in a category, beside the stars. */
 export interface AskedFee {
   /** The category that the advertisement was in when its fee was looked up. */
   readonly inCategory: string;
@@ -15,7 +15,7 @@ export interface AskedFee {
   readonly fee?: PublicationFee | undefined;
 }
 
-/** What a display costs. */
+/** The price of a display. */
 export interface DisplayPrice {
   /** Of one star, in rial. */
   readonly starFee: number;
@@ -35,7 +35,7 @@ export const fundingFor = (by: Actor, ad: PresentAdvertisement, funding: GivenFu
 const isKnown = ({ holds }: PresentAdvertisement, { holdId }: { readonly holdId: string }): boolean =>
   Object.hasOwn(holds, holdId);
 
-/** What a display period is paid with. Throws `Payment_Required` where it costs something and nothing is given. */
+/** The payment of a display period. Throws `Payment_Required` where it costs something and nothing is given. */
 export function paidWith(
   ad: PresentAdvertisement,
   funding: GivenFunding,
@@ -51,8 +51,9 @@ export function paidWith(
 }
 
 /**
- * What a publication is paid with: its stars and the fee of its category. An owner whose stars were granted pays no fee. Throws
- * `Status_409` when the stars, the prices or the category are not those any more for which the amount was set aside.
+ * The payment of a publication: its stars and the fee of its category. An owner whose stars were granted pays no fee.
+ * Throws `Status_409` when the stars, the prices or the category are not those any more for which the amount was set
+ * aside.
  */
 export function publicationPaidWith(
   ad: PresentAdvertisement,

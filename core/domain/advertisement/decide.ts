@@ -67,7 +67,7 @@ export function decideAdvertisement(
       const ad = present(state, command.by);
       requireState(ad.state, [publicationState.draft]);
       const changes = changesOf<AdvertisementFields>(ad, withFittingFacts(ad, command.data));
-      // What is planned is paid for without asking its owner again.
+      // A planned publication is paid for without asking its owner again.
       const costs = 'level' in changes || 'autoRenewal' in changes;
       if (costs && ad.publicationPlanned && isAnotherUser(ad, command.by)) throw new DomainError('Status_403');
       // Either may change alone; one that was taken in earlier times keeps nobody from editing the rest.

@@ -98,7 +98,7 @@ export function renew(
 }
 
 /**
- * What happens when a display period is over: a renewal when the owner asked for it, it is paid for and the business is
+ * The outcome of a display period: a renewal when the owner asked for it, it is paid for and the business is
  * on the site, else the end of the display. Nothing when the period still runs or was closed before, so that the job may
  * come twice or late.
  */

@@ -12,7 +12,9 @@ import { nameLine, plainText } from '../text.ts';
 
 const { advertisementName, advertisementContent } = limits;
 
-/** What its owner writes. Only a draft can be edited; of a displayed one `adjustableFields` may be changed. */
+/**
+ * The fields that its owner writes. Only a draft can be edited; of a displayed one `adjustableFields` may be changed.
+ */
 export const advertisementFields = {
   name: { schema: nameLine(advertisementName.min, advertisementName.max) },
   /** Plain text; line breaks are kept, markup is not. */
@@ -22,7 +24,10 @@ export const advertisementFields = {
   /** A machine wrote the text or translated it, and its owner took it over. */
   machineText: { schema: z.boolean(), default: false },
   categoryId: { schema: z.uuid(), code: 'category' },
-  /** What its category asks about, by the keys of the attributes. What the category dropped later is kept, and not shown. */
+  /**
+   * Its answers by the keys of its category's attributes. Those that the category dropped later are kept, and not
+   * shown.
+   */
   facts: { schema: factsSchema, default: {} },
   /** In units of `currency` (rial for IRR); null means negotiable. */
   price: { schema: z.number().nonnegative().max(limits.maxPrice).nullable(), currency: 'currency' },
@@ -41,7 +46,7 @@ export const advertisementFields = {
   /** Stars. */
   level: { schema: z.int().min(0).max(limits.maxLevel), default: 0 },
   autoRenewal: { schema: z.boolean(), default: false },
-  /** Where it is to be had, in a listed city; null: where its business is. */
+  /** The place of the goods, in a listed city; null: that of the business. */
   place: { schema: placeSchema.nullable(), default: null },
   images: { schema: imagesSchema(limits.mostImagesPerAdvertisement), default: [], image: true },
 } as const satisfies FieldTable;
@@ -51,7 +56,10 @@ export type NewAdvertisement = NewFieldsOf<typeof advertisementFields>;
 
 /** The fields of an advertisement as its owner sends them. */
 export const advertisementFieldsSchema = creationSchema(advertisementFields);
-/** What may be changed while it is displayed, of the pictures their order only: nothing that a moderator has to see again. */
+/**
+ * Fields that may be changed while it is displayed, of the pictures their order only: nothing that a moderator has to
+ * see again.
+ */
 const adjustableFields = ['price', 'discountPercent', 'images', 'autoRenewal'] as const;
 export type Adjustment = Partial<Pick<AdvertisementFields, (typeof adjustableFields)[number]>>;
 export const adjustmentSchema = changesSchema(fieldsNamed(advertisementFields, adjustableFields));

@@ -4,7 +4,7 @@ import { advertisementDecider } from './decide.ts';
 import { advertisementFields } from './fields.ts';
 import type { AdvertisementEvent, AdvertisementState } from './state.ts';
 
-/** What a business offers; shown to the public for a month after its approval. */
+/** An offer of a business; shown to the public for a month after its approval. */
 export const advertisement = {
   kind: 'advertisement',
   decider: advertisementDecider,

@@ -20,7 +20,7 @@ export function requestPublication(
   state: AdvertisementState,
 ): readonly AdvertisementEvent[] {
   const ad = moved('pending', state, command.by);
-  // What was denied is reopened and edited first.
+  // A denied advertisement is reopened and edited first.
   requireState(ad.state, [publicationState.draft]);
   if (ad.publicationPlanned) throw new DomainError('Already_Pending');
   if (!command.data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');

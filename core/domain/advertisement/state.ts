@@ -13,13 +13,13 @@ import {
 
 export type { AdvertisementFields } from './fields.ts';
 
-/** What pays for a display: nothing to pay, stars given by the operator, or what is held in the wallet. */
+/** The payment of a display: nothing to pay, stars given by the operator, or an amount held in the wallet. */
 export type Funding =
   | { readonly kind: 'free' }
   | { readonly kind: 'granted' }
   | { readonly kind: 'hold'; readonly holdId: string };
 
-/** What a command pays with: of a hold it says how much it is, in rial, and how much of it is the fee of a category. */
+/** The payment of a command: of a hold it says how much it is, in rial, and how much of it is the fee of a category. */
 export type GivenFunding =
   | Exclude<Funding, { readonly kind: 'hold' }>
   | { readonly kind: 'hold'; readonly holdId: string; readonly amount: number; readonly fee?: HeldFee };
@@ -77,7 +77,7 @@ export type AdvertisementEvent =
   | EventOf<'DisplayedAdvertisementAdjusted', { readonly changes: Adjustment }>
   | EventOf<'AdvertisementSold', { readonly soldAt: string }>
   | EventOf<'DisplayEnded', { readonly expiredAt: string }>
-  /** What was held for it paid for nothing in time, and cannot any more. */
+  /** A hold for it paid for nothing in time, and cannot any more. */
   | EventOf<'HoldLapsed', { readonly holdId: string }>
   | EventOf<'AdvertisementDeleted'>;
 
@@ -94,7 +94,7 @@ export type AdvertisementState =
       readonly expiredDate: string | null;
       /** When its display began, over all renewals without a gap: they keep the day of the month. */
       readonly displayBegan: string | null;
-      /** What its owner had written where a moderator has corrected it; null: nothing was corrected since they last wrote. */
+      /** The owner's version of what a moderator has corrected; null: nothing was corrected since they last wrote. */
       readonly correctedFrom: Correction | null;
       /** The rule of trust that published it; `waiting`: until a moderator has looked at it. Null: a moderator published it. */
       readonly publishedByRule: { readonly id: string; readonly name: string; readonly waiting: boolean } | null;
@@ -140,7 +140,7 @@ export const waitingHold = ({ holds }: PresentAdvertisement): string | undefined
 
 /** The end of a hold; undefined while no event of the advertisement names the hold. */
 export function fateOf(state: AdvertisementState, holdId: string): HoldFate | undefined {
-  // What money was spent on is not deleted.
+  // A record that money was spent on is not deleted.
   if (state.status !== 'present') return 'free';
   return Object.hasOwn(state.holds, holdId) ? state.holds[holdId] : undefined;
 }

@@ -2,7 +2,7 @@ import type { Aggregate } from '../aggregate.ts';
 import { type AlarmCommand, alarmDecider } from './decide.ts';
 import type { AlarmEvent, AlarmState } from './state.ts';
 
-/** What operators were told of, one record for each kind of alarm. */
+/** The alarms of operators, one record for each kind. */
 export const alarm = {
   kind: 'alarm',
   decider: alarmDecider,

@@ -1,7 +1,7 @@
 import { type EventOf, unreachable } from '../decider.ts';
 import type { AlarmKind } from './kinds.ts';
 
-/** What fills the sentence of an alarm. */
+/** The parameters of the sentence of an alarm. */
 export interface AlarmParams {
   readonly name?: string;
   readonly count?: number;
@@ -15,7 +15,7 @@ export type AlarmEvent =
       {
         readonly alarm: AlarmKind;
         readonly params: AlarmParams;
-        /** Who held the permission then. */
+        /** The holders of the permission at that time. */
         readonly userIds: readonly string[];
         /** ISO 8601 instant. */
         readonly alarmedAt: string;

@@ -10,7 +10,7 @@ const attributeKey = /^[a-z][a-zA-Z0-9-]{0,39}$/;
 const attributeKeySchema = z
   .string()
   .regex(attributeKey)
-  // What every object has, such as `constructor`, would look like a value that was given.
+  // A key that every object has, such as `constructor`, would look like a value that was given.
   .refine((key) => !(key in Object.prototype));
 
 /** Refuses every key that an earlier entry has. */
@@ -34,7 +34,7 @@ const common = {
   required: z.boolean(),
 };
 
-/** What is asked about the goods of a category: one of some choices, a number, or yes and no. */
+/** An attribute of the goods of a category: one of some choices, a number, or yes and no. */
 export const attributeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
@@ -49,7 +49,9 @@ export const attributeSchema = z.discriminatedUnion('kind', [
     .strictObject({
       ...common,
       kind: z.literal('number'),
-      /** What it counts; null for what has no unit, such as a year, which is then shown without groups of digits. */
+      /**
+       * The unit that it counts; null where it has none, such as a year, which is then shown without groups of digits.
+       */
       unit: allTranslationsSchema(limits.attributeUnit, plainLine).nullable(),
       min: z.number().min(-limits.attributeNumber).max(limits.attributeNumber),
       max: z.number().min(-limits.attributeNumber).max(limits.attributeNumber),
@@ -62,7 +64,7 @@ export type Attribute = ReadonlyDeep<z.output<typeof attributeSchema>>;
 
 export const attributesSchema = z.array(attributeSchema).max(limits.attributesPerCategory).superRefine(refuseDoubled);
 
-/** What an advertisement says about an attribute: the key of a choice, a number, or yes and no. */
+/** The fact of an advertisement about an attribute: the key of a choice, a number, or yes and no. */
 export const factSchema = z.union([attributeKeySchema, z.number(), z.boolean()]);
 export type FactValue = z.output<typeof factSchema>;
 /** The facts of an advertisement by the keys of their attributes. */

@@ -46,7 +46,7 @@ function decideCategory(command: CategoryCommand, state: CategoryState): readonl
       const category = present(state);
       const { changes, newAncestors, levelsBelow } = command.data;
       if (newAncestors.includes(category.id)) throw new DomainError('The_Category_Cannot_Be_Below_Itself');
-      // What stands deeper from before the limit can be edited where it is.
+      // A category that is deeper from before the limit can be edited where it is.
       const moves = changes.parentId !== undefined && changes.parentId !== category.parentId;
       if (moves) requireShallow(newAncestors.length + 1 + levelsBelow);
       return updated(category, changes);

@@ -41,7 +41,7 @@ export const categoryFields = {
   url: { schema: categoryUrlSchema },
   /** Other words for its goods, in any language: its advertisements are found by them. */
   searchWords: { schema: searchWordsSchema, default: [] },
-  /** What is asked about its goods and those of the categories below it, in the order of forms. */
+  /** The attributes of its goods and those of the categories below it, in the order of forms. */
   attributes: { schema: attributesSchema, default: [] },
   /** Rial for each publication, beside the stars; null: the parent's. `publication-fee.ts` has the rule. */
   publicationFee: { schema: z.int().min(0).max(limits.publicationFee).nullable(), default: null, unit: 'rial' },

@@ -1,4 +1,4 @@
-/** What a category asks for a publication, beside the stars. */
+/** The fee of a category for a publication, beside the stars. */
 export interface PublicationFee {
   /** The category that asks: those below inherit its fee, and the publications in all of them are counted together. */
   readonly categoryId: string;

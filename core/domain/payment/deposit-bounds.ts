@@ -1,4 +1,4 @@
-/** What may be deposited, in rial. */
+/** The bounds of a deposit, in rial. */
 export interface DepositBounds {
   readonly min: number;
   readonly max: number;

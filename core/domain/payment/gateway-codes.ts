@@ -56,7 +56,7 @@ export const unexpectedCode = -52;
 /** Codes of a wrong configuration or agreement with the gateway, which only administrators can fix. */
 const configurationCodes: readonly number[] = [-9, -10, -11, -12, -13, -14, -15, -16, -17, -18, -19];
 /**
- * What the gateway has of a payment differs from what was asked for: its amount, its merchant or its authority. Money may
+ * The gateway's data of a payment differ from what was asked for: its amount, its merchant or its authority. Money may
  * have been taken, so that administrators look at each (D1a).
  */
 export const mismatchCodes: readonly number[] = [-50, -53, -54];

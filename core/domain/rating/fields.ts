@@ -12,12 +12,12 @@ export const ratingFields = {
   score: { schema: z.int().min(1).max(5), review: true },
   /** Plain text. */
   text: { schema: plainText(0, ratingLimits.text), default: '', label: 'ratingText', personal, review: true },
-  /** What the owner of the business says to it; sealed with the owner's key. */
+  /** The answer of the owner of the business; sealed with the owner's key. */
   answer: { schema: plainText(0, ratingLimits.text), default: '', label: 'ratingAnswer', personal },
 } as const satisfies FieldTable;
 
 export type RatingFields = FieldsOf<typeof ratingFields>;
-/** What its author writes. */
+/** The fields that its author writes. */
 export const writtenFields = fieldsNamed(ratingFields, ['score', 'text']);
 export type WrittenRating = FieldsOf<typeof writtenFields>;
 

@@ -3,7 +3,7 @@ import { type RatingCommand, ratingDecider } from './decide.ts';
 import { ratingFields } from './fields.ts';
 import type { RatingEvent, RatingState } from './state.ts';
 
-/** What a member who dealt with a business says of it. */
+/** The rating of a business by a member who dealt with it. */
 export const rating = {
   kind: 'rating',
   decider: ratingDecider,

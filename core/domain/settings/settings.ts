@@ -17,7 +17,7 @@ export type SettingsGroupName = keyof Groups;
 export type SettingsOf<Name extends SettingsGroupName> = FieldsOf<Groups[Name]['fields']>;
 
 /**
- * What administrators may set, of all groups: no two have a field of one name. Limits that databases and pages are built for
+ * The settings of all groups: no two have a field of one name. Limits that databases and pages are built for
  * stand in `limits`.
  */
 export const settingsFields = {

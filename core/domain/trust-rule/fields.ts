@@ -6,7 +6,7 @@ import { nameLine } from '../text.ts';
 /** Longest name of a rule in characters. */
 const trustRuleNameLength = 80;
 
-/** What an advertisement has to fulfil to be published at once: all of it. */
+/** The conditions of an advertisement to be published at once: all of them. */
 export const trustRuleFields = {
   name: { schema: nameLine(1, trustRuleNameLength), label: 'accountName' },
   /** The category with all below it; null: every category. */

@@ -2,7 +2,7 @@ import type { EventOf } from '../decider.ts';
 import { type CreatedEvent, evolveRecord, type Present, type RecordState, type UpdatedEvent } from '../record.ts';
 import { type TrustRuleFields, trustRuleFields } from './fields.ts';
 
-/** What a rule would have done with the publications that were requested lately. */
+/** The effect that a rule would have had on the publications that were requested lately. */
 export interface Rehearsal {
   /** How many were requested. */
   readonly requested: number;

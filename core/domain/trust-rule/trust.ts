@@ -26,7 +26,7 @@ export function recordBefore(decisions: readonly SellerDecision[], position: big
 }
 const byPosition = (a: SellerDecision, b: SellerDecision): number => (a.position < b.position ? -1 : 1);
 
-/** What a rule asks about an advertisement whose publication was requested, and its seller. */
+/** The facts that a rule asks about an advertisement whose publication was requested, and its seller. */
 export interface TrustFacts {
   /** ISO 8601 instant: when publication was requested. */
   readonly at: string;

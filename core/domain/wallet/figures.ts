@@ -56,8 +56,8 @@ export const figureNames = [
 export type DashboardFigures = Readonly<Record<(typeof figureNames)[number], number>>;
 
 /**
- * What was set aside and given back, in rial: it stands among the credits of the system, and in no expense. With it a
- * reader gets from the other figures to the balance.
+ * The amounts that were set aside and given back, in rial: they stand among the credits of the system, and in no
+ * expense. With them a reader gets from the other figures to the balance.
  */
 export const givenBackOf = (figures: DashboardFigures): number =>
   figures.totalUserAmount +

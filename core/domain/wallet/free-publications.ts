@@ -46,7 +46,7 @@ export function freePublicationsLeft(
   return Math.max(free - used.length, 0);
 }
 
-/** What is held of a fee for an advertisement's publication: nothing as long as a free one is left. */
+/** The part of a fee that is held for an advertisement's publication: nothing as long as a free one is left. */
 export const heldFeeOf = (wallet: Counting, fee: PublicationFee, advertisementId: string, at: string): HeldFee => ({
   categoryId: fee.categoryId,
   month: monthInTehran(at),

@@ -3,7 +3,7 @@ import { type WalletCommand, walletDecider } from './decide.ts';
 import { restoreWallet } from './restore.ts';
 import type { WalletEvent, WalletState } from './state.ts';
 
-/** What a member has paid in and what became of it, as double entries. It has the id of the user whose it is. */
+/** The money of a member, as double entries. A wallet has the id of the user whose it is. */
 export const wallet = {
   kind: 'wallet',
   decider: walletDecider,

@@ -3,7 +3,7 @@ import { type EventOf, unreachable } from '../decider.ts';
 import { type Balances, noBalances, type Posting, posted } from './accounts.ts';
 import { type FreePublication, type HeldFee, withFreePublication } from './free-publications.ts';
 
-/** What money of a wallet is spent on: the display of an advertisement, a notice by SMS, a text by AI. */
+/** The uses of a wallet's money: the display of an advertisement, a notice by SMS, a text by AI. */
 export const causeKinds = ['publication', 'renewal', 'sms', 'ai'] as const;
 type CauseKind = (typeof causeKinds)[number];
 /** `id`: of the advertisement, the message or the request. */
@@ -12,7 +12,7 @@ export interface Cause {
   readonly id: string;
 }
 
-/** Who wanted it: a person pressed something, or the product and its administrators acted (D11). */
+/** The source of a transaction: a person pressed something, or the product and its administrators acted (D11). */
 export const transactionSources = ['user', 'system'] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
@@ -42,7 +42,7 @@ export const entryReasons = [
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
-/** What a correction is booked against. */
+/** The other account of a correction. */
 export const correctionAccounts = ['system', 'revenue', 'gateway', 'bank'] as const;
 type CorrectionAccount = (typeof correctionAccounts)[number];
 
@@ -63,7 +63,7 @@ export interface NewHold {
   /** Without the fee. */
   readonly amount: number;
   readonly cause: Cause;
-  /** What the category of a publication asks: it joins the amount, unless a free publication is left. */
+  /** The fee of the category of a publication: it joins the amount, unless a free publication is left. */
   readonly publicationFee?: PublicationFee;
   /** Of a display: the holds that its events name. Another one that is open at this price is used instead of a new one. */
   readonly named?: readonly string[];

@@ -19,7 +19,7 @@ const catalogues: Readonly<Record<Culture, CommonMessage>> = {
 /** All messages of a culture. Browsers import one culture's file instead of this module. */
 export const commonMessages = (culture: Culture): CommonMessage => catalogues[culture];
 
-/** What is missing, in words where it is the name of a kind of record; an address or another value stays as it is. */
+/** The missing thing, in words where it is the name of a kind of record; an address or another value stays as it is. */
 function named(token: unknown, culture: Culture): TextParams {
   const names: Readonly<Record<string, Text>> = recordNames[culture];
   const name = typeof token === 'string' && Object.hasOwn(names, token) ? names[token] : undefined;

@@ -4,7 +4,7 @@ import type { CommonMessage } from './codes.ts';
 
 const isMessageCode = (code: string, messages: CommonMessage): code is keyof CommonMessage => code in messages;
 
-/** What a status of HTTP means, for answers that say nothing themselves (R219). Status 0: there was no answer. */
+/** The meaning of a status of HTTP, for answers that say nothing themselves (R219). Status 0: there was no answer. */
 function statusText(status: number, messages: CommonMessage, culture: Culture): string {
   if (status === 0) return messages.Failed_to_fetch;
   // Its message names what is missing, which an answer from something on the way does not tell.

@@ -3,14 +3,14 @@ import type { Unit } from '../../domain/field-table.ts';
 import type { Text } from '../text.ts';
 
 /**
- * What fields are called and what stands for their values, the same in forms, records and histories. A field that an
+ * The labels of fields and the words for their values, the same in forms, records and histories. A field that an
  * aggregate declares and that a culture has no label for does not compile.
  */
 export interface FieldTexts {
   readonly label: Readonly<Record<FieldLabel, Text>>;
   /** A field that only a newer version knows. */
   readonly other: Text;
-  /** What numbers count; percent is written by `formatPercent`. */
+  /** The units of numbers; percent is written by `formatPercent`. */
   readonly unit: Readonly<Record<Exclude<Unit, 'percent'>, Text>>;
   readonly value: {
     readonly yes: Text;

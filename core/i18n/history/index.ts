@@ -11,11 +11,11 @@ export interface HistoryTexts {
   readonly event: Readonly<
     Record<Exclude<EventSentence, SaidByVerb>, Text> & Partial<Record<Extract<EventSentence, SaidByVerb>, Text>>
   >;
-  /** What happens to records of every kind, by the verb at the end of the event's name. */
+  /** Sentences for the events of every kind, by the verb at the end of the event's name. */
   readonly verb: Readonly<Record<Verb, Text>>;
   /** An event that only a newer version knows. */
   readonly other: Text;
-  /** Who acts when nobody does: the product itself. */
+  /** The actor where nobody acts: the product itself. */
   readonly system: Text;
 }
 

@@ -5,14 +5,14 @@ import type { Text } from '../text.ts';
 
 /** The words of wallets and their books, for members, administrators and auditors alike. */
 export interface LedgerTexts {
-  /** What a line of the ledger is. */
+  /** The kind of a line of the ledger. */
   readonly entry: Readonly<Record<LedgerEntryKind, Text>>;
   /** How much of a publication's amount is the fee of its category. */
   readonly fee: Text;
   readonly freePublication: Text;
   readonly transactionType: Readonly<Record<'credit' | 'debit', Text>>;
   readonly transactionSource: Readonly<Record<TransactionSource, Text>>;
-  /** What has become of the hold that a line is. */
+  /** The state of the hold that a line is. */
   readonly state: Readonly<Record<'open' | 'settled' | 'released', Text>>;
   readonly account: Readonly<Record<Account, Text>>;
   readonly reason: Readonly<Record<EntryReason, Text>>;

@@ -6,7 +6,7 @@ import { roleName } from '../role-names.ts';
 import { fillText } from '../text.ts';
 import type { notices } from './fa-IR.ts';
 
-/** What a kind of notice is called where its user switches it, below the heading of its group; and what it says. */
+/** The name of a kind of notice where its user switches it, below the heading of its group; and its sentence. */
 interface NoticeText {
   readonly name: string;
   readonly sentence: string;
@@ -23,7 +23,7 @@ function money(value: number, currency: Currency | undefined, culture: Culture):
   return `${amount} ${unit}`;
 }
 
-/** What a notice says in its reader's language. A lock ends at a minute of a day, a display on a day. */
+/** The sentence of a notice in its reader's language. A lock ends at a minute of a day, a display on a day. */
 export function noticeSentence(
   texts: NoticeTexts,
   { kind, params: { name, until, amount, currency, count } }: Pick<Notice, 'kind' | 'params'>,

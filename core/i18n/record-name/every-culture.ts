@@ -14,6 +14,6 @@ export const recordNames: Readonly<Record<Culture, RecordNames>> = {
   'zh-CN': zh,
 };
 
-/** What a kind of record is called in a culture. */
+/** The name of a kind of record in a culture. */
 export const recordNameIn = (kind: keyof RecordNames, culture: Culture): string =>
   fillText(recordNames[culture][kind], culture);

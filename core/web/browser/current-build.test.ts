@@ -14,7 +14,7 @@ describe('what a page is made of', () => {
   let beginToLeave: () => void;
 
   beforeEach(() => {
-    // What waits for a page that never comes ends with the test.
+    // A wait for a page that never comes ends with the test.
     vi.useFakeTimers();
     kept = new Map();
     goingTo = '/q/all';
@@ -94,7 +94,7 @@ describe('what a page is made of', () => {
     await failure;
     expect([answer, assign, reload].flatMap(({ mock }) => mock.calls)).toEqual([]);
 
-    // Who stayed after all gets the page at the next try.
+    // A reader who stayed after all gets the page at the next try.
     void orReload(gone);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
   });

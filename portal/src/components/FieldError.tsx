@@ -11,7 +11,7 @@ interface FieldErrorProps {
   children: ReactNode;
 }
 
-/** What is wrong with a value. */
+/** The error of a value. */
 export function FieldError({ id, announced = false, children }: FieldErrorProps) {
   return (
     <p className={classes(styles.error, announced && styles.announced)} id={id} role={announced ? 'alert' : undefined}>

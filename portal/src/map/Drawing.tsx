@@ -5,7 +5,7 @@ import { Circle, CircleMarker, Polyline, Rectangle, useMap } from 'react-leaflet
 import { Button } from '../components/Button.tsx';
 import styles from './LiveMap.module.css';
 
-/** What is drawn. */
+/** The shape that is drawn. */
 export type DrawingTool = Area['kind'];
 
 interface DrawingProps {

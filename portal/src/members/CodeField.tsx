@@ -15,7 +15,7 @@ import type { FieldProps } from './use-form.ts';
 /** The code for the server, without copied invisible characters. */
 export const readCode = bareNumber;
 
-/** What is wrong with a typed code, before a try is spent on it. */
+/** The errors of a typed code, before a try is spent on it. */
 export const codeErrors = (code: string): FieldErrors<'code'> => refusedFields(verifyCodeSchema, { code }, ['code']);
 
 interface CodeFieldProps {

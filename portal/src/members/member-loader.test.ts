@@ -11,7 +11,7 @@ const storage = {
 /** By the clock of this device it expired long ago: only the server's counts. */
 const claims = btoa(JSON.stringify({ exp: 1_000, userId: 'me' }));
 let memberLoader: typeof MemberLoader;
-/** What the server lets the member do, and how often it was asked. */
+/** The permissions of the member, and how often they were asked. */
 let permissions: readonly string[];
 let asked: number;
 

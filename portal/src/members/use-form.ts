@@ -19,7 +19,7 @@ interface FormOptions<Field extends string> {
   readonly send: (values: Values<Field>) => Promise<void>;
   /** Message keys of the server without a field, and the field of each. */
   readonly about?: Readonly<Partial<Record<string, NoInfer<Field>>>>;
-  /** What stands at the field that `about` names, since the sentence itself is said in the corner; else it is repeated. */
+  /** The text at the field that `about` names, since the sentence itself is said in the corner; else it is repeated. */
   readonly hint?: string;
   /** The text for a conflict, and reloading: the input then replaces the other user's version when saved. */
   readonly conflict?: { readonly text: string; readonly reload: () => Promise<unknown> };

@@ -22,7 +22,7 @@ export interface SearchData {
   readonly result: SearchResult;
 }
 
-/** What was searched for, in words: the title of the page. */
+/** The search in words: the title of the page. */
 export function titleOf({ filters, result }: SearchData, { texts, t, browsing }: Locale): string {
   const words = browsing.search;
   const category = result.category?.name;

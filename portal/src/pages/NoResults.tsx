@@ -6,7 +6,7 @@ import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
 import { filterCount, type SearchFilters, searchAddress, withoutFilters } from '../search-params.ts';
 
-/** What stands there instead of results, and what is near. */
+/** The text instead of results, and what is near. */
 export function NoResults({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
   const { texts, browsing } = useLocale();
   const words = browsing.search;
@@ -40,7 +40,7 @@ export function NoResults({ filters, result }: { filters: SearchFilters; result:
 const isUpsideDown = ({ minToman, maxToman }: SearchFilters): boolean =>
   minToman !== undefined && maxToman !== undefined && minToman > maxToman;
 
-/** Where something near can be found. */
+/** Categories and cities in which something near can be found. */
 function Neighbours({ filters, neighbours }: { filters: SearchFilters; neighbours: SearchResult['neighbours'] }) {
   const { texts, number, browsing } = useLocale();
   const groups = [

@@ -8,7 +8,7 @@ import { type KeepableAd, type KeptAd, onKeptChange, visitorsAds } from './store
 /** The saved advertisements: undefined until they are read. */
 type Saved = readonly KeptAd[] | 'failed' | undefined;
 
-/** What the server holds for a member, as far as it is known here. */
+/** The list that the server holds for a member, as far as it is known here. */
 let own: { readonly userId: string; readonly list: Saved } | undefined;
 const listeners = new Set<() => void>();
 

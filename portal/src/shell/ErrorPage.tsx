@@ -20,7 +20,7 @@ export function statusOf(error: unknown): number {
 /** Temporary statuses: too many requests, or an unreachable service; 0 is the server itself. */
 const passing: readonly number[] = [0, 429, 502, 503];
 
-/** What an address asked for, by its form: the pages of ads and of businesses that are not there say so, and lead to the others. */
+/** The kind of page that an address asked for. Pages of ads and businesses that are not there lead to the others. */
 const askedFor = (pathname: string) => kinds.find(({ address }) => address.test(pathname));
 type Words = (portal: Locale['texts']['portal']) => string;
 const kinds: readonly { address: RegExp; title: Words; all: string; name: Words }[] = [

@@ -54,7 +54,7 @@ export function usePageFocus(): void {
 /** The element itself, or the control that replaced it. */
 function sameAs(element: Element): HTMLElement | undefined {
   if (element.isConnected) return element instanceof HTMLElement ? element : undefined;
-  // What has no name, such as a link, finds nothing.
+  // An element without a name, such as a link, finds nothing.
   const { tagName, name, type, value } = element as HTMLInputElement | HTMLSelectElement;
   const ticked = type === 'checkbox' || type === 'radio';
   return [...document.querySelectorAll<HTMLInputElement>(`${tagName}[name="${name}"]`)].find(

@@ -9,7 +9,7 @@ import { isDisplayed } from '../live-counts.ts';
 
 type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent' | 'priceUnit'>;
 
-/** What a card is made of in any language. */
+/** The parts of a card in any language. */
 export interface CardRow {
   id: string;
   approved_date: Date;

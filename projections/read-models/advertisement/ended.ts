@@ -46,7 +46,7 @@ export function endedQueries({ pool, tree }: Pick<QuerySources, 'pool' | 'tree'>
         similar: await similarCards(pool, row.ad, categories, culture),
       };
     },
-    /** What has become of some, in their order. */
+    /** The present state of some, in their order. */
     async saved(ids: readonly string[], culture: Culture): Promise<SavedAdvertisements> {
       const [displayed, ended] = await Promise.all([cardRowsByIds(pool, ids), endedRows(ids)]);
       const cards = new Map(displayed.map((row) => [row.id, cardOf(row, culture)]));

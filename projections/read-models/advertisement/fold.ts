@@ -22,7 +22,7 @@ export interface Denial {
   reason: string;
 }
 
-/** What visitors were asked for until an instant. */
+/** A price that held until an instant. */
 export interface EarlierPrice {
   until: string;
   price: number;
@@ -62,13 +62,13 @@ export interface AdvertisementRow {
   snapshot: PresentAdvertisement;
 }
 
-/** What the fold keeps beside the aggregate's own state. */
+/** The part of the row that the fold keeps beside the aggregate's own state. */
 type Story = Pick<
   AdvertisementRow,
   'index' | 'created_at' | 'modified_at' | 'requested_at' | 'denial' | 'earlier_prices'
 >;
 
-/** What the product does by itself is no change that somebody made. */
+/** A change that the product makes by itself is none that somebody made. */
 const happensByItself = (event: AdvertisementEvent): boolean =>
   event.type === 'DisplayEnded' ||
   event.type === 'RenewalPaymentRequired' ||
@@ -93,7 +93,7 @@ function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story
   }
 }
 
-/** What stands for a city among the ids of businesses: what is in a city is looked for by one column. */
+/** The id of a city among the ids of businesses: what is in a city is looked for by one column. */
 export const cityId = (city: string): string => namedUuid(oneCityName(city), '6f0a4d1e-6c1b-4b52-9a35-2f1d0f7c8e94');
 
 const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rates: RialRates): AdvertisementRow => ({
@@ -167,7 +167,7 @@ export function foldAdvertisement(
   return state.status === 'present' && last !== undefined ? rowOf(state, story, last, rates) : undefined;
 }
 
-/** What the ledger still shows of a deleted advertisement. */
+/** The part of a deleted advertisement that the ledger still shows. */
 export type GoneRow = Pick<AdvertisementRow, 'id' | 'index' | 'name'>;
 
 /**

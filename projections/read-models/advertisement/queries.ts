@@ -120,7 +120,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
     /** As `page`, also of one that is not displayed: for its owner and moderators. */
     preview: async (id: string, culture: Culture) => (isUuid(id) ? page(id, culture, true) : undefined),
     ...endedQueries({ pool, tree }),
-    /** What a public business displays, as cards; undefined while it is not public. */
+    /** The displayed advertisements of a public business, as cards; undefined while it is not public. */
     async ofTenant(
       subDomain: string,
       culture: Culture,

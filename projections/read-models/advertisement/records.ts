@@ -114,8 +114,8 @@ const displayed = `(a.state = 30 and not a.display_ended and a.expired_date > no
   and coalesce((select t.public_sub_domain is not null from read.tenant t where t.id = a.tenant_id), false))`;
 
 /**
- * What an approved one is like for visitors, by dates and events. Until the job of the expiry has come to it, one whose
- * time is over has ended without being marked; each half has its index.
+ * The display of an approved one for visitors, by dates and events. Until the job of the expiry has come to it, one
+ * whose time is over has ended without being marked; each half has its index.
  */
 const phases: Readonly<Record<AdvertisementPhase, string>> = {
   live: 'a.state = 30 and not a.display_ended and a.expired_date > now()',
@@ -124,7 +124,7 @@ const phases: Readonly<Record<AdvertisementPhase, string>> = {
   sold: 'a.state = 30 and a.display_ended and a.sold_date is not null',
 };
 
-/** What lists can be sorted by. Those without an index look at the whole table, or at what the filter leaves of it. */
+/** The orders of lists. Those without an index look at the whole table, or at what the filter leaves of it. */
 const sortableIn = (culture: Culture) => ({
   modifiedAt: ['a.modified_at'],
   // Numbers are given in the order of creation.
@@ -184,7 +184,7 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   return where;
 }
 
-/** What one star costs now, as it was set. */
+/** The present price of one star, as it was set. */
 export const starFee = `(select (changed->>'starFee')::int from read.settings where id = '${settingsGroups.prices.id}')`;
 
 /** Whole advertisements with their business's and category's names. The page is cut first and joined then. */
@@ -230,7 +230,7 @@ export async function advertisementList(
   return { items, total, ...paging };
 }
 
-/** What counters know needs no looking at the advertisements: how many there are, in a state or displayed. */
+/** Counters need no look at the advertisements: they know how many there are, in a state or displayed. */
 async function totalOf(database: Database, filter: AdvertisementFilter, where: Conditions): Promise<number> {
   const { states, displayed: wanted, ...others } = filter;
   const counted = Object.values(others).every((value) => value === undefined);

@@ -100,7 +100,7 @@ export function categoryQueries({ tree, findCategories }: Pick<QuerySources, 'tr
       const whole = await tree();
       return whole.all.filter((node) => holds(node, keyword)).map((node) => optionOf(whole, node, culture));
     },
-    /** What is asked about its goods, inherited attributes included. */
+    /** The attributes of its goods, inherited ones included. */
     async attributes(id: string, culture: Culture): Promise<ShownAttribute[] | undefined> {
       const whole = await tree();
       const node = whole.node(id);

@@ -36,7 +36,7 @@ export const categories = recordTable('category', {
 
 export type CategoryRow = Exclude<ReturnType<typeof categories.fold>, 'deleted' | undefined>;
 
-/** What advertisements are found by: the names of their categories, and of what these ask. */
+/** The words by which advertisements are found: the names of their categories, and of what these ask. */
 const searchedBy = (row: CategoryRow | undefined): string => JSON.stringify([row?.folded_names, row?.attributes]);
 
 /** The changes for the search index. Advertisements show their categories' names and are found by them. */

@@ -115,12 +115,12 @@ export class CategoryTree {
     return children.reduce((deepest, child) => Math.max(deepest, 1 + this.levelsBelow(child)), 0);
   }
 
-  /** What is asked about the goods of a category, inherited attributes included. */
+  /** The attributes of a category, inherited ones included. */
   attributesOf(node: TreeNode): readonly Attribute[] {
     return inheritedAttributes(this.pathOf(node));
   }
 
-  /** What publishing in a category costs beside the stars: its own fee, or the nearest above. */
+  /** The fee of publishing in a category beside the stars: its own, or the nearest above. */
   feeOf(node: TreeNode): CategoryRecord['fee'] {
     const path = this.pathOf(node).map(({ id, publication_fee, free_publications }) => ({
       id,
@@ -213,7 +213,7 @@ export const shownAttribute = (attribute: Attribute, culture: Culture): ShownAtt
   max: attribute.kind === 'number' ? attribute.max : null,
 });
 
-/** What an advertisement says about the attributes of its category, in their order. */
+/** The facts of an advertisement by the attributes of its category, in their order. */
 export const shownFacts = (attributes: readonly Attribute[], facts: FactValues, culture: Culture): ShownFact[] => {
   const fitting = fittingFacts(attributes, facts);
   return attributes.flatMap((attribute): ShownFact[] => {

@@ -38,7 +38,7 @@ export interface LedgerRow {
   modified_at: string;
 }
 
-/** What became of a hold that a line shows. */
+/** The end of a hold that a line shows. */
 export interface EndedHold {
   readonly wallet_id: string;
   readonly hold_id: string;
@@ -76,14 +76,14 @@ export interface CorrectionRow {
   decided_at: string | null;
 }
 
-/** What became of a proposal. */
+/** The decision about a proposal. */
 export type Decision = Pick<CorrectionRow, 'id'> & {
   readonly state: 'approved' | 'rejected';
   readonly decided_by: string;
   readonly decided_at: string;
 };
 
-/** What a wallet's next events book. */
+/** The bookings of a wallet's next events. */
 interface Booked {
   readonly wallet: WalletRow;
   readonly lines: readonly LedgerRow[];

@@ -206,7 +206,7 @@ describe('read marks', () => {
 
     await marks.markUpTo(userId, '999999999999999999');
     expect(await inbox()).toMatchObject({ unread: 0, newest });
-    // What comes after that is new.
+    // Later notices are new.
     await side.commands.advertisement.cancel(advertisementId, asAdministrator());
     await side.settled();
     expect(await inbox()).toMatchObject({ unread: 1 });

@@ -23,7 +23,7 @@ interface DueLook {
   /** Since when it is due, ISO 8601. */
   readonly lookAt: string;
   readonly prices: Prices;
-  /** What is asked for it while it is displayed, by somebody else than the member. */
+  /** The price while it is displayed, by somebody else than the member. */
   readonly shown:
     | { readonly name: string; readonly path: string; readonly price: number; readonly currency: Currency }
     | undefined;

@@ -10,7 +10,7 @@ export interface Prices {
 }
 
 /**
- * What a member knows after a look at what is `shown` now, and whether the price fell below what they knew. A price
+ * The price that a member knows after a look at `shown`, and whether it fell below the one known before. A price
  * that rose above the one of the saving is none to fall from: otherwise a seller could raise it to be told of.
  */
 export function pricesAfterLook(

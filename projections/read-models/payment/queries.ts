@@ -129,7 +129,7 @@ export const paymentQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
     );
     return rowCount !== 0;
   },
-  /** What a user deposited and spent on each of the last days in Tehran, days without either left out. */
+  /** The deposits and expenses of a user on each of the last days in Tehran, days without either left out. */
   async days(userId: string, last: number): Promise<DayOfWallet[]> {
     const { rows } = await pool.query<{ day: string; deposits: string; expenses: string }>(
       `select to_char(created_at at time zone 'Asia/Tehran', 'YYYY-MM-DD') as day,

@@ -126,7 +126,10 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
     },
     /** A page of the directory of public businesses. Throws `SearchUnavailable` where words are searched. */
     publicList: (query: TenantListQuery): Promise<TenantList> => readDirectory(sources, query),
-    /** What a public business displays, with prices; `subDomain` as in `page`, undefined while it is not public. */
+    /**
+     * The displayed advertisements with prices of a public business, by `subDomain` as in `page`; undefined while it is
+     * not public.
+     */
     async priceList(subDomain: string, culture: Culture): Promise<PriceList | undefined> {
       const row = await publicRow(subDomain);
       return row && priceListOf(pool, await tree(), row.id, culture);

@@ -17,7 +17,7 @@ const byRule: AdvertisementEvent = {
 };
 const confirmed: AdvertisementEvent = { type: 'PublicationConfirmed', data: {} };
 
-/** What the events of an advertisement, each a minute after the one before, add to their day. */
+/** The counts that the events of an advertisement, each a minute after the one before, add to their day. */
 function counted(...events: readonly AdvertisementEvent[]) {
   const batch = new TrendBatch([]);
   batch.foldAdvertisement(happened('ad', events));

@@ -32,7 +32,7 @@ export const stepOf = (seconds: number): number => Math.round(Math.log(Math.max(
 /** The wait of a step, in seconds. */
 export const waitOf = (step: number): number => Math.exp(step * growth);
 
-/** What a batch of events adds to the days, and which advertisements wait after it. */
+/** The counts that a batch of events adds to the days, and which advertisements wait after it. */
 export class TrendBatch {
   private readonly days = new Map<string, DayRow>();
   private readonly waits = new Map<string, WaitRow>();
@@ -56,7 +56,7 @@ export class TrendBatch {
           this.waiting.set(id, at);
           break;
         case 'AdvertisementApproved':
-          // What does not wait was published by a rule.
+          // An advertisement that does not wait was published by a rule.
           if (this.waiting.has(id)) this.decide(id, at, 'approved');
           break;
         case 'PublicationConfirmed':
@@ -83,7 +83,7 @@ export class TrendBatch {
       if (event.type === 'UserRegistered') this.day(logged.metadata.at).registrations += 1;
   }
 
-  /** What to add to the days. */
+  /** The counts to add to the days. */
   get added(): { readonly days: readonly DayRow[]; readonly waits: readonly WaitRow[] } {
     return { days: [...this.days.values()], waits: [...this.waits.values()] };
   }

@@ -5,7 +5,7 @@ import { upsert } from '../../runner/write-rows.ts';
 import { type DayRow, TrendBatch, type WaitingRow, type WaitRow } from './fold.ts';
 import { trendQueries } from './queries.ts';
 
-/** What happens in a day: counts, and how long advertisements waited for a moderator. */
+/** The counts of a day, and how long advertisements waited for a moderator. */
 export const trendModel = {
   name: 'trend',
   queries: trendQueries,

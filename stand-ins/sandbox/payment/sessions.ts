@@ -11,7 +11,7 @@ export interface Session {
   readonly callbackUrl: string;
   readonly status: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED';
   readonly refId: number;
-  /** What `verify` is to answer instead of the truth: a code, or a way to misbehave. */
+  /** The answer of `verify` instead of the truth: a code, or a way to misbehave. */
   readonly verifyAs: string | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;

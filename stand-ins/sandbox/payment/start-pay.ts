@@ -49,7 +49,7 @@ const fieldOf = (fields: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Where the payer comes back to, as the gateway writes it. */
+/** The address that the payer comes back to, as the gateway writes it. */
 function returnOf({ callbackUrl, authority }: Session, status: 'OK' | 'NOK'): string {
   const url = new URL(callbackUrl);
   url.searchParams.set('Authority', authority);

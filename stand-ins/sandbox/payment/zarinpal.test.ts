@@ -28,7 +28,7 @@ async function opened(): Promise<string> {
   return answer.authority;
 }
 
-/** What a person chooses on the page of the bank; resolves with where it sends them. */
+/** A choice of a person on the page of the bank; resolves with where it sends them. */
 async function choose(authority: string, choice: Record<string, string>): Promise<URL | undefined> {
   const response = await fetch(gateway.startPay(authority), {
     method: 'POST',

@@ -21,7 +21,7 @@ export interface Review {
     payload?: object,
     headers?: Sent['headers'],
   ): ReturnType<typeof send>;
-  /** What waits in a queue once everything is handled, as the first moderator sees it unless told otherwise. */
+  /** The records that wait in a queue once everything is handled, as the first moderator sees it by default. */
   waiting(resource: ReviewResource, filter?: object, person?: Person): Promise<Case[]>;
   /** An advertisement of the member that waits for review; answers its id. */
   waitingAdvertisement(name: string): Promise<string>;

@@ -60,7 +60,7 @@ function stalling(prefix: string) {
   return { stall, reached: reached.promise, goOn: gate.resolve };
 }
 
-/** What refused the work; undefined where nothing did. */
+/** The error that refused the work; undefined where none did. */
 export const rejected = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import type { SettingsGroup } from '../group.ts';
 
-/** What advertisements may have, and how many a member may have in progress (R238, D19). */
+/** Limits of advertisements, and how many a member may have in progress (R238, D19). */
 export const advertising = {
   id: 'c3b9b7f4-5a4e-4f0c-8d37-0b9b4a7f6e21',
   fields: {

@@ -77,7 +77,7 @@ function FirstQuestion({ about, ad }: Asked) {
   );
 }
 
-/** What a conversation is about, with its page. */
+/** The subject of a conversation, with its page. */
 function About({ subject, path }: { subject: string; path: string }) {
   const { talk: words } = useMemberTexts();
   return (

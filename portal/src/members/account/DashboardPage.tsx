@@ -128,7 +128,7 @@ function NextSteps({ user, person, steps: way }: DashboardData) {
 
 /** Steps that the checklist shows already. */
 const onTheWay: ReadonlySet<string> = new Set(['definePerson', 'mendPerson', 'submitPerson']);
-/** What the first of them asks for. */
+/** The demands of the first of them. */
 const confirmations: ReadonlySet<string> = new Set(['confirmEmail', 'confirmCellphone']);
 
 function Advertisements({ member }: { member: Member }) {

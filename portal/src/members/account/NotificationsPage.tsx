@@ -121,7 +121,7 @@ export function Component() {
   );
 }
 
-/** What an SMS costs, with the balance that pays for it (R11). */
+/** The price of an SMS, with the balance that pays for it (R11). */
 function SmsPrice({ smsFee, balance }: Pick<NoticePreferences, 'smsFee' | 'balance'>) {
   const { notifications: words } = useMemberTexts().account;
   const { t, culture } = useLocale();

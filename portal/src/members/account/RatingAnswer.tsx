@@ -13,7 +13,7 @@ import { sent } from './sent.ts';
 
 interface RatingAnswerProps {
   readonly rating: PublicRating;
-  /** What stands in the form, which the page holds. */
+  /** The text of the form, which the page holds. */
   readonly written: string;
   readonly onWrite: (written: string) => void;
 }

@@ -93,7 +93,7 @@ function Answers({ ratings, subDomain }: { readonly ratings: Ratings; readonly s
   );
 }
 
-/** What is missing before the member can rate the business. */
+/** The conditions that are missing before the member can rate the business. */
 function Needs({ place: { cellphoneConfirmed, dealtWith, tenant } }: { readonly place: RatingPlace }) {
   const { rating: words } = useMemberTexts();
   return (

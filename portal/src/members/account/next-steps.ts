@@ -14,7 +14,7 @@ interface NextStep {
   readonly icon: IconName;
 }
 
-/** What an account still lacks, the most useful first. */
+/** Steps that an account still lacks, the most useful first. */
 export function nextSteps(
   user: Pick<UserRecord, 'email' | 'emailConfirmed' | 'cellphone' | 'cellphoneConfirmed' | 'hasPassword'>,
   person: Pick<PersonRecord, 'currentState'> | null,

@@ -30,7 +30,7 @@ export interface FieldKind {
 /** All fields in the order of the table, which is that of the page and of errors. */
 const names = Object.keys(personFields) as PersonField[];
 
-/** What browsers fill in of what they know about their user; of other fields nothing. */
+/** The fields that browsers fill in of what they know about their user; of other fields nothing. */
 const known: Readonly<Partial<Record<PersonField, ComponentProps<'input'>['autoComplete']>>> = {
   firstName: 'given-name',
   surname: 'family-name',
@@ -72,7 +72,7 @@ export function partsOf(type: PersonType) {
   const part = (within: (name: PersonField) => boolean): readonly FieldKind[] =>
     names.filter((name) => !without.includes(name) && within(name)).map((name) => kindOf(name, type));
   return {
-    /** Who it is. */
+    /** The identity of the person. */
     identity: part((name) => isIdentity(name) && !acts(name)),
     representative: part(acts),
     address: part((name) => !isIdentity(name)),

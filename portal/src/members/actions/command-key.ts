@@ -12,7 +12,7 @@ export function createCommandKeys() {
       if (last?.text !== text) last = { content, text, key: newCommandKey() };
       return last.key;
     },
-    /** What was sent last, while no answer to it is known. */
+    /** The content that was sent last, while no answer to it is known. */
     unanswered: (): unknown => last?.content,
     done(): void {
       last = undefined;

@@ -8,7 +8,7 @@ interface Made {
   readonly earlier: boolean;
 }
 
-/** Who may not now, or sent too much, is not refused for what was sent: an earlier attempt may have made the record. */
+/** Statuses that say nothing of the content: an earlier attempt may have made the record. */
 const saysNothing: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 const isRefusal = ({ statusCode }: ApiError): boolean =>
   statusCode >= 400 && statusCode < 500 && !saysNothing.has(statusCode);
@@ -33,7 +33,7 @@ export async function makeRecord(
     return { accepted: await callApi<Accepted>(path, call), earlier };
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
-    // What was refused has made nothing.
+    // A refused request has made nothing.
     keys.done();
     if (earlier) return makeRecord(path, body, keys);
     throw error;

@@ -52,7 +52,7 @@ interface EditorProps {
 }
 
 const formId = 'editor-form';
-/** Where a phone's bar leads: the cost and the buttons of publishing. */
+/** The target of a phone's bar: the cost and the buttons of publishing. */
 const publishId = 'publication';
 
 /** Leads to the cost and the buttons of publishing, also the keyboard and screen readers. */
@@ -62,7 +62,7 @@ function showPublication() {
   aside?.focus({ preventScroll: true });
 }
 
-/** What a draft would cost now, what was set aside for one that waits, and what a renewal of another would cost. */
+/** The present cost of a draft, the amount set aside for one that waits, and the cost of a renewal of another. */
 const costOf = (record: AdvertisementRecord | undefined, publication: number | undefined): number =>
   publication ?? (record?.state === publicationState.pending ? record.requestedCost : (record?.cost ?? 0));
 

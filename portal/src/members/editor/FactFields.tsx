@@ -17,7 +17,7 @@ interface FactFieldsProps extends FieldProps {
   readonly isNew: boolean;
 }
 
-/** What the chosen category asks about its goods. */
+/** Inputs for the attributes of the chosen category. */
 export function FactFields(props: FactFieldsProps) {
   const { values, errorOf, change, isNew } = props;
   const { t } = useLocale();

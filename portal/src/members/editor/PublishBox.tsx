@@ -74,7 +74,7 @@ export function PublishBox({ record, editable, offer, cost, dirty, busy, waitsFo
   );
 }
 
-/** What the publication waits for; a denied business is its owner's turn. */
+/** The condition that the publication waits for; a denied business is its owner's turn. */
 function TenantNote({ tenant, planned }: { tenant: TenantOption; planned: boolean }) {
   const { step, editor } = useMemberTexts().newcomer;
   if (tenant.state !== publicationState.denied) {
@@ -175,7 +175,7 @@ function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'>
   );
 }
 
-/** What the category asks, and how many free publications are left of the month. */
+/** The fee of the category, and how many free publications are left of the month. */
 function FeeNote({ fee: { amount, free, left } }: { fee: NonNullable<StarOffer['fee']> }) {
   const { stars } = useMemberTexts();
   const { culture, number, t } = useLocale();

@@ -4,7 +4,7 @@ import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 /** The fee of the category that a publication costs now, in rial. */
 export const feeDue = ({ fee }: Pick<StarOffer, 'fee'>): number => (fee === null || fee.left > 0 ? 0 : fee.amount);
 
-/** What a publication costs: its stars, and the fee of its category. */
+/** The cost of a publication: its stars, and the fee of its category. */
 export const publicationCost = (level: number, offer: Pick<StarOffer, 'fee' | 'starFee'>): number =>
   displayCost(level, offer.starFee) + feeDue(offer);
 
@@ -21,7 +21,7 @@ export interface ShownOffer {
   readonly working: boolean;
 }
 
-/** What holds for a category: of the answer about another one only the prices and the balance. */
+/** The offer for a category: of the answer about another one only the prices and the balance. */
 export function shownOffer(known: KnownOffer | undefined, categoryId: string): ShownOffer {
   if (known?.categoryId === categoryId) return { offer: known.offer, working: false };
   return { offer: known?.offer && { ...known.offer, fee: null, places: [], displayed: 0 }, working: true };

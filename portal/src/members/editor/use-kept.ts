@@ -60,7 +60,8 @@ export function useKept({ record, base, keptDraft, values, dirty }: KeptOptions)
       });
       version.current = kept.version;
       setKeptAt(kept.keptAt);
-      // What was taken back is not kept: no other tab has stored a later draft, else the request had been refused.
+      // A draft that was taken back is not kept: no other tab has stored a later draft, else the request had been
+      // refused.
       if (!dirty) await end(record);
       setFailed(false);
       if (latest.current.values === values) setUnsent(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '../../api.ts';
 import { type KnownOffer, type ShownOffer, shownOffer } from './publication-cost.ts';
 
-/** What publishing an advertisement in a category costs, and the places of stars in it. */
+/** The cost of publishing an advertisement in a category, and the places of stars in it. */
 export function useStarOffer(categoryId: string, advertisementId: string | undefined): ShownOffer {
   const [known, setKnown] = useState<KnownOffer>();
   useEffect(() => {

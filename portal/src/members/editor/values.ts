@@ -119,7 +119,7 @@ export function discounted(values: Values, culture: Culture): number | undefined
   return priceWithDiscount({ price, currency: values.currency, discountPercent }) ?? undefined;
 }
 
-/** What was typed, on a fresh version of the record; of the pictures the fresh ones, in the order that was chosen. */
+/** The typed values, on a fresh version of the record; of the pictures the fresh ones, in the order that was chosen. */
 export function typedOn(fresh: Values, before: Values, typed: Values): Values {
   const { images, ...others } = typedSince(before, typed);
   if (images === undefined) return { ...fresh, ...others };

@@ -2,11 +2,11 @@
 export interface Renewal {
   /** Rial. */
   readonly cost: number;
-  /** What the wallet lacked for it when it was refused, in rial. */
+  /** The amount that the wallet lacked for it when it was refused, in rial. */
   readonly missing?: number;
 }
 
-/** What the wallet lacks, in rial, after a bulk run for all renewals that it refused for lack of money. */
+/** The amount that the wallet lacks, in rial, after a bulk run for all renewals that it refused for lack of money. */
 export function stillMissing(renewals: readonly Renewal[]): number {
   let refused = 0;
   let balance = 0;

@@ -14,7 +14,7 @@ export const isRenewable = (record: AdvertisementRecord): boolean => offeredActi
 
 export interface BulkRenewal {
   readonly chosen: ReadonlySet<string>;
-  /** What the chosen ones cost together, in rial. */
+  /** The cost of the chosen ones together, in rial. */
   readonly cost: number;
   /** The number renewed so far; undefined when no renewal is running. */
   readonly done: number | undefined;

@@ -57,7 +57,7 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
     },
     send: async (values) => {
       const body = bodyOf(values);
-      // What is typed after it was made becomes an edit of it.
+      // A change that is typed after it was made becomes an edit of it.
       const id = made ?? (await makeRecord('tenant/', body, keys)).accepted.id;
       setMade(id);
       // Sent twice it changes nothing, so it needs no key.

@@ -2,7 +2,7 @@ import { classes } from '../../components/classes.ts';
 import styles from './Deposit.module.css';
 import { useWalletTexts } from './texts.ts';
 
-/** Where one is on the way from an amount to its result. */
+/** The steps from an amount to its result, with the present one. */
 export function Steps({ at }: { at: 'amount' | 'result' }) {
   const { deposit } = useWalletTexts().payments;
   const here = at === 'amount' ? 0 : 2;

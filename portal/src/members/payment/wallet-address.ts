@@ -6,7 +6,7 @@ import { walletPath } from '../return-path.ts';
 
 export const pageSize = 20;
 
-/** What became of a line of the ledger. */
+/** The states of a line of the ledger. */
 export const lineStates = ['open', 'settled', 'released'] as const;
 
 /** The query of the wallet in the address of its page. */

@@ -11,7 +11,7 @@ const icons = {
   failed: 'triangle-alert',
 } as const;
 
-/** What the check of an address says during typing (R134). */
+/** The result of the check of an address during typing (R134). */
 export function DomainCheck({ state }: { state: DomainState }) {
   const { own, trusted, pending, denied, unchecked } = useMemberTexts().business.form;
   const said = { own, trusted, pending, denied, failed: unchecked };

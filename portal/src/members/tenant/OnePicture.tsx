@@ -13,7 +13,7 @@ import styles from './OnePicture.module.css';
 
 interface OnePictureProps {
   title: string;
-  /** What its buttons do, as are the two below. */
+  /** The labels of its buttons, here and in the two below. */
   choose: string;
   turn: string;
   remove: string;

@@ -4,7 +4,7 @@ import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 
-/** Where a business is on the map (R88, R220). */
+/** The place of a business on the map (R88, R220). */
 export function PlaceFields({ values, disabled, errorOf, change }: FieldsProps) {
   const { business, fields } = useMemberTexts();
   const { t } = useLocale();

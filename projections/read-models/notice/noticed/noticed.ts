@@ -18,7 +18,7 @@ export interface EventNotice {
   readonly alsoToActor?: true;
 }
 
-/** What notices need of the events of a kind of record. */
+/** The part of the events of a kind of record that notices need. */
 export interface Noticed<Event> {
   /** The owner and the name of a new record; null: it has no owner. */
   subject?(event: Event): { readonly owner_id: string | null; readonly label: Label } | undefined;

@@ -31,7 +31,7 @@ const reviewedAdvertisements = ({
   ownerOf: ({ ownerId }) => ownerId,
   byId: queries.advertisement.record,
   nameOf: ({ name }) => name,
-  // What a rule has published is public as it stands.
+  // An advertisement that a rule has published is public as it stands.
   refusalOf: ({ publishedByRule }, decided) =>
     publishedByRule !== null && decided.decision === 'approve' && Object.keys(decided.correction).length > 0
       ? 'Already_Approved'
