@@ -25,7 +25,7 @@ COPY portal portal
 COPY admin admin
 RUN npm run build --workspace portal && npm run build --workspace admin
 
-# What runs needs neither Vite nor the one-machine defaults: TypeScript runs unbuilt.
+# The running product needs neither Vite nor the one-machine defaults: TypeScript runs unbuilt.
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --workspace core --workspace stores --workspace projections --workspace api --workspace jobs --workspace portal
 

@@ -13,7 +13,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** A business needs its name in Persian: its own message says so (specification section 8). */
+/** A business needs its name in Persian: its own message says so (R159). */
 export function asTenantRefusals(refusals: readonly Refusal[]): Refusal[] {
   return refusals.map((refusal) =>
     refusal.code === 'The_Field_Is_Required' && (refusal.field === 'names' || refusal.field === 'names.fa-IR')

@@ -36,7 +36,7 @@ export interface CategoryMenuNode {
   advertisementCount: number;
   children: CategoryMenuNode[];
 }
-/** A node of the mega menu (specification section 3). */
+/** A node of the mega menu (R77). */
 export const categoryMenuNodeSchema: z.ZodType<CategoryMenuNode> = z
   .object({
     id: z.uuid(),

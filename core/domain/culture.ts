@@ -10,7 +10,7 @@ export const cultureSchema = z.enum(cultures);
 /** One text in some of the five languages. */
 export type Translations = Readonly<Partial<Record<Culture, string>>>;
 
-/** The text in `culture`, or in the first language of the fallback order (specification section 9) that has one. */
+/** The text in `culture`, or in the first language of the fallback order (R235) that has one. */
 export function translate(translations: Translations, culture: Culture): string {
   const own = translations[culture];
   if (own) return own;

@@ -1,4 +1,4 @@
-/** Closed lists of the specification (section 3). */
+/** The closed lists of the specification (R96 to R107). */
 export const shipmentTypes = [
   'freeDelivery',
   'deliveryWithCost',

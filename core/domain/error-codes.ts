@@ -1,5 +1,5 @@
 /**
- * The message keys of the specification's error catalogue (section 8) that the product can answer so far,
+ * The message keys of the specification's section K that the product can answer so far,
  * with the HTTP status each travels under. Their texts live in i18n, one per culture.
  */
 export const errorStatus = {

@@ -1,5 +1,5 @@
 /**
- * Limits that rules, forms and calls share (specification section 9; where it gives no value, ours). Money is integer
+ * Limits that rules, forms and calls share (specification, section L). Money is integer
  * rial. Fees and other settings are in `settings/groups`. Every page loads this file, so the limits of ratings have a file
  * of their own.
  */

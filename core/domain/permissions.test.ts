@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memberPermissions, ownPermissions, permissions } from './permissions.ts';
 import { seededRoles } from './role/seeded.ts';
 
-/** Section 6 of the specification, as it is written there. */
+/** The keys of R169 to R181. */
 const specified = {
   account: 'logout, hasaccess, changePassword, resetPassword',
   advertisementAnalyzer: 'get',

@@ -1,4 +1,4 @@
-/** The product's own permission keys, which the specification lacks. */
+/** The product's own permission keys, besides R169 to R181. */
 export const ownPermissions = [
   'contentPage_update',
   'contactMessage_answer',
@@ -14,7 +14,7 @@ export const ownPermissions = [
   'rating_changestate',
 ] as const;
 
-/** The permission keys of section 6 of the specification, as `resource_action`, and the product's own. */
+/** The permission keys, as `resource_action` (R169 to R181), and the product's own. */
 export const permissions = [
   'account_logout',
   'account_hasaccess',

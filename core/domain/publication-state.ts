@@ -1,4 +1,4 @@
-/** State codes shared by advertisements, tenants and persons (specification section 4). */
+/** State codes shared by advertisements, tenants and persons (R109). */
 export const publicationState = {
   draft: 10,
   pending: 20,
@@ -30,7 +30,7 @@ interface Move {
   readonly byModerator?: true;
 }
 
-/** The moves of every kind of record that is reviewed before it is public (specification section 4). */
+/** The moves of every kind of record that is reviewed before it is public (R113 to R117). */
 export const publicationMoves = {
   /** Requests review. */
   pending: { from: [draft, denied], to: pending },

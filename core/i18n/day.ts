@@ -29,7 +29,7 @@ const justNow: Readonly<Record<Culture, string>> = {
 
 /**
  * How long ago an instant was: just now, minutes, hours, days, months of 2,628,000 s, years of 31,536,000 s
- * (specification section 9). Both are ISO 8601 instants; what lies ahead counts as just now.
+ * (R239). Both are ISO 8601 instants; what lies ahead counts as just now.
  */
 export function formatRelative(instant: string, now: string, culture: Culture): string {
   const seconds = Math.floor((Date.parse(now) - Date.parse(instant)) / 1000);

@@ -7,7 +7,7 @@ import type { Line } from './line.ts';
 import { moneyLines } from './money.ts';
 import { personAndRoleLines } from './persons-and-roles.ts';
 
-/** Each key of section I of the requirements, and each call of section J, at least once. */
+/** Each key of section I of the specification, and each call of section J, at least once. */
 export const lines: readonly Line[] = [
   ...accountLines,
   ...advertisementLines,

@@ -5,7 +5,7 @@ import type { MessageCode } from '@charsu/core/i18n/common-message/codes.ts';
 /** The console's actions on an advertisement, without those of its owner. */
 export type ConsoleAction = Exclude<AdvertisementAction, 'adjust' | 'sold'>;
 
-/** The actions on an advertisement in its state (specification section 4); the server decides. */
+/** The actions on an advertisement in its state (R120); the server decides. */
 export function allowedActions({
   state,
   ended,

@@ -9,7 +9,7 @@ import { advertisementDecider, decideAdvertisement } from './decide.ts';
 import type { AdvertisementEvent, AdvertisementState, GivenFunding } from './state.ts';
 
 /**
- * The specification's table (section 4), written down a second time on purpose: which states a command may lead to
+ * The specification's table (section G), written down a second time on purpose: which states a command may lead to
  * from each state. What is not listed must leave the state as it is.
  */
 type Place = PublicationStateName | 'deleted';

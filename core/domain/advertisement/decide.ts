@@ -53,7 +53,7 @@ function deleteAdvertisement(
   return [{ type: 'AdvertisementDeleted', data: {} }];
 }
 
-/** Every rule of an advertisement's life (specification section 4). Throws `DomainError` with the message key. */
+/** Every rule of an advertisement's life (R111 to R132). Throws `DomainError` with the message key. */
 export function decideAdvertisement(
   command: AdvertisementCommand,
   state: AdvertisementState,

@@ -7,7 +7,7 @@ import styles from './Toasts.module.css';
 import { currentToasts, dismissToast, newestToast, noToasts, onToastsChange, type Toast } from './toast-store.ts';
 import { toneClass } from './tones.ts';
 
-/** Milliseconds a message stays, and takes to fade (specification section 2). */
+/** Milliseconds a message stays, and takes to fade (R73). */
 const stay = 5000;
 const fade = 500;
 

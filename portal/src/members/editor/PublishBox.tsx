@@ -64,7 +64,7 @@ export function PublishBox({ record, editable, offer, cost, dirty, busy, waitsFo
               {busy ? publish.saving : publish.save}
             </Button>
           </div>
-          {/* What waits for its business stays a draft, which can be edited. */}
+          {/* An advertisement that waits for its business stays a draft, which can be edited. */}
           {!waitsFor && <p className="xs muted">{publish.note}</p>}
           <p className="xs muted">{publish.responsible}</p>
         </>
