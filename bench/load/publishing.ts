@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateAdvertisement } from '@charsu/core/contract/requests.ts';
-import { around } from '@charsu/demo/random.ts';
+import { around, randomFrom } from '@charsu/demo/random.ts';
 import { z } from 'zod';
+import { arrivals } from './arrivals.ts';
 import { closedLoop, type Measured } from './closed-loop.ts';
-import { createHttpClient } from './http-client.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
 import type { Member, SignedIn } from './member.ts';
 import type { Publishers } from './publishers.ts';
 
@@ -43,6 +44,14 @@ interface Publishing {
   readonly requests: number[];
 }
 
+const draft = async (connection: HttpClient, member: Member, categoryIds: readonly string[], number: number) => {
+  const body = JSON.stringify(draftFor(member, categoryIds, number));
+  const answer = await connection.askJson('POST', '/api/advertisement', headersOf(member), body);
+  return { ...acceptedSchema.parse(answer), authorization: member.authorization };
+};
+const request = (connection: HttpClient, ad: SignedIn & { readonly id: string }) =>
+  connection.ask('PUT', `/api/advertisement/pending/${ad.id}`, headersOf(ad));
+
 /**
  * Runs a number of clients on kept connections for some seconds, each a member who drafts an advertisement and
  * requests its publication, then the next member. Throws for any answer but 200, and without room for a draft.
@@ -64,20 +73,45 @@ export async function publish(
       const connection = around(connections, client);
       const sentAt = performance.now();
       if (turn % 2 === 0) {
-        const member = publishers.next();
-        const headers = headersOf(member);
-        const body = JSON.stringify(draftFor(member, categoryIds, number++));
-        const answer = await connection.askJson('POST', '/api/advertisement', headers, body);
-        underWay[client] = { ...acceptedSchema.parse(answer), authorization: member.authorization };
+        underWay[client] = await draft(connection, publishers.next(), categoryIds, number++);
         drafts.push(performance.now() - sentAt);
       } else {
-        const ad = around(underWay, client);
-        await connection.ask('PUT', `/api/advertisement/pending/${ad.id}`, headersOf(ad));
+        await request(connection, around(underWay, client));
         requests.push(performance.now() - sentAt);
       }
     });
     return { all, drafts, requests };
   } finally {
     for (const connection of connections) connection.close();
+  }
+}
+
+/** The same by members who come at random moments, so many a second on average. Resolves with the number of commands. */
+export async function publishNowAndThen(
+  url: string,
+  membersASecond: number,
+  seconds: number,
+  publishers: Pick<Publishers, 'next'>,
+  categoryIds: readonly string[],
+): Promise<number> {
+  const all: HttpClient[] = [];
+  const free: HttpClient[] = [];
+  const connect = () => {
+    const connection = createHttpClient(url);
+    all.push(connection);
+    return connection;
+  };
+  let commands = 0;
+  try {
+    await arrivals(membersASecond, seconds, randomFrom('members'), async (turn) => {
+      const connection = free.pop() ?? connect();
+      const ad = await draft(connection, publishers.next(), categoryIds, turn);
+      await request(connection, ad);
+      commands += 2;
+      free.push(connection);
+    });
+    return commands;
+  } finally {
+    for (const connection of all) connection.close();
   }
 }

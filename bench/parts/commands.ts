@@ -7,7 +7,8 @@ import { percentile } from '../load/closed-loop.ts';
 import { openInside } from '../load/people.ts';
 import { processorTime, processorTimeOf } from '../load/processor-time.ts';
 import { createPublishers } from '../load/publishers.ts';
-import { draftsASecond, publish, roomAfter } from '../load/publishing.ts';
+import { draftsASecond, publish, publishNowAndThen, roomAfter } from '../load/publishing.ts';
+import { statementsDuring } from '../load/statements.ts';
 import type { Figure, Part } from '../part.ts';
 
 /** Few, since their number does not affect a command, and the data is copied to be thrown away. */
@@ -17,6 +18,10 @@ const clientCounts = [1, 8, 32] as const;
 const leastShare = { 1: undefined, 8: 0.7, 32: 1.05 } as const;
 /** The most that a command may cost with 32 clients: processor time of all processes, in ms. */
 const mostMs = 1.6;
+
+/** A town's rate: members a second, each with two commands. The statements of a command are counted at this rate. */
+const membersASecond = 20;
+const mostStatements = 8;
 
 const services = ['api', 'event-store', 'projections', 'jobs', 'postgres'] as const;
 
@@ -89,6 +94,15 @@ export const part: Part = {
             { name: `${name}, emmett, p99`, value: other.p99, unit: 'ms' },
           );
         }
+        await publishers.makeRoom(2 * membersASecond * seconds);
+        await untilCaughtUp(product.url, idle);
+        log(`${2 * membersASecond} commands a second`);
+        let commands = 0;
+        const statements = await statementsDuring(product, async () => {
+          commands = await publishNowAndThen(product.url, membersASecond, seconds, publishers, categoryIds);
+        });
+        const name = `${2 * membersASecond} commands a second, statements of a command`;
+        figures.push({ name, value: statements / commands, unit: '', aim: { atMost: mostStatements } });
       } finally {
         await peer.stop();
         await baselines.close();
