@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { Signal } from '@charsu/projections/runner/signal.ts';
 import type { CheckpointMove } from '@charsu/stores/reactors.ts';
 
 /**
@@ -11,7 +10,6 @@ export class Reached {
   readonly #stored: Map<string, LogPosition | undefined>;
   readonly #store: (moves: readonly CheckpointMove[]) => Promise<void>;
   readonly #moved = new Map<string, LogPosition>();
-  readonly #hasMoved = new Signal();
 
   constructor(
     stored: ReadonlyMap<string, LogPosition | undefined>,
@@ -24,13 +22,11 @@ export class Reached {
   /** A reactor has handled everything up to a position. */
   note(name: string, position: LogPosition): void {
     this.#moved.set(name, position);
-    this.#hasMoved.notify();
   }
 
-  /** Stores the checkpoints `ms` milliseconds after something has moved, and a last time when the signal aborts. */
+  /** Stores the checkpoints that have moved every `ms` milliseconds, and a last time when the signal aborts. */
   async keepStored(ms: number, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      if (this.#moved.size === 0) await this.#hasMoved.notified(signal);
       await delay(ms, undefined, { signal }).catch(() => undefined);
       const moves = [...this.#moved].map(([name, to]) => ({ name, from: this.#stored.get(name), to }));
       this.#moved.clear();

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemContext } from '@charsu/core/application/commands.ts';
-import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
+import { productStreams, streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
-import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
+import type { EventBatch, EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 import { ReadModelBehind } from '@charsu/projections/notifications/positions.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import { beginningFor, LogFeed } from '@charsu/projections/runner/feed.ts';
+import { LogFollowers } from '@charsu/projections/runner/followers.ts';
 import { rebuildChannel } from '@charsu/projections/runner/registry.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { isPassing } from '@charsu/stores/database.ts';
@@ -16,10 +16,8 @@ import type pg from 'pg';
 import { Reached } from './reached.ts';
 import { type Reactor, readsMs, whenWritten } from './reactor.ts';
 
-/** About the most events in a batch of a reactor. */
-const batchSize = 100;
-/** The events that the shared subscription keeps, and the milliseconds for which one reactor may hold it up then. */
-const shared = { mostEvents: 1_000, patienceMs: 100 };
+/** A reactor for which more events wait than this gets no more until it has handled them: the log is read for it again. */
+const mostWaiting = 1_000;
 /** Milliseconds between two writes of checkpoints. */
 const usualStoreMs = 1_000;
 
@@ -46,7 +44,7 @@ interface RunOptions extends ReactionTools {
 /**
  * Runs every reactor from its checkpoint on until the signal aborts or the checkpoints may have been moved; only one process
  * may do so at a time (see `lead`). They share one subscription. A slow one, or one far behind, holds up no other: it is read
- * for alone until it has come near again (see `LogFeed`).
+ * for alone until it has caught up (see `LogFollowers`).
  *
  * @throws {CheckpointMoved} when another process has taken over.
  */
@@ -72,47 +70,83 @@ export async function runReactors(options: RunOptions): Promise<void> {
   const retrying = new Retrying({ name: 'reactors', signal, log });
   /** Retries a statement while the database is away. */
   const patiently = <Result>(statement: () => Promise<Result>) => retrying.run(statement, isAway);
-  const running: Promise<void>[] = [];
+  const followers = new LogFollowers<Follower>({
+    eventStore,
+    signal,
+    log,
+    isFatal: () => false,
+    async take(members, batch) {
+      for (const member of members) {
+        followers.include(member.take(batch));
+        if (member.waiting <= mostWaiting) continue;
+        followers.leave(member);
+        followers.include(member.handled.then(() => followers.follow([member])));
+      }
+    },
+  });
   try {
     const names = reactors.map(({ name }) => name);
     const checkpoints = await patiently(() => openCheckpoints(pool, names));
     const reached = new Reached(checkpoints, (moves) => patiently(() => moveCheckpoints(pool, moves)));
-    const feed = new LogFeed({ ...shared, eventStore, after: beginningFor([...checkpoints.values()]), signal, log });
-    running.push(feed.run(), reached.keepStored(storeMs, signal));
-    for (const reactor of reactors) {
-      running.push(follow(reactor, feed, checkpoints.get(reactor.name), reached, { ...options, signal }));
-    }
-    await Promise.all(running);
+    followers.include(reached.keepStored(storeMs, signal));
+    followers.follow(
+      reactors.map((reactor) => new Follower(reactor, checkpoints.get(reactor.name), reached, { ...options, signal })),
+    );
+    await followers.run();
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
     stopping.abort();
-    await Promise.allSettled([...running, rebuilds.close()]);
+    await Promise.all([followers.ended(), rebuilds.close()]);
   }
 }
 
-async function follow(
-  reactor: Reactor,
-  feed: LogFeed,
-  after: LogPosition | undefined,
-  reached: Reached,
-  options: RunOptions,
-): Promise<void> {
-  const { signal, log } = options;
-  const { name, follows } = reactor;
-  const retrying = new Retrying({ name: `reactor ${name}`, signal, log });
-  const streamPrefixes = follows.map(streamPrefixOf);
-  const isOwn = ({ stream }: LoggedEvent): boolean => streamPrefixes.some((prefix) => stream.startsWith(prefix));
-  const part = { after, streamPrefixes, ready: () => batchSize, aloneBatch: batchSize, signal };
-  for await (const { events, position } of feed.follow(part)) {
+/** A reactor that follows the log. It handles its events one after the other, while the subscription goes on. */
+class Follower {
+  readonly streamPrefixes = productStreams;
+  position: LogPosition | undefined;
+  /** Settles when the events of all batches so far are handled; rejects when one can neither be handled nor set aside. */
+  handled: Promise<void> = Promise.resolve();
+  /** The number of events that wait to be handled. */
+  waiting = 0;
+  readonly #reactor: Reactor;
+  readonly #reached: Reached;
+  readonly #options: RunOptions;
+  readonly #retrying: Retrying;
+  readonly #own: readonly string[];
+
+  constructor(reactor: Reactor, position: LogPosition | undefined, reached: Reached, options: RunOptions) {
+    this.position = position;
+    this.#reactor = reactor;
+    this.#reached = reached;
+    this.#options = options;
+    this.#retrying = new Retrying({ name: `reactor ${reactor.name}`, ...options });
+    this.#own = reactor.follows.map(streamPrefixOf);
+  }
+
+  take({ events, position }: EventBatch): Promise<void> {
+    const after = this.position ?? -1n;
+    const concerned = events.filter((logged) => logged.position > after && this.#isConcernedBy(logged));
+    if (position > after) this.position = position;
+    this.waiting += concerned.length;
+    this.handled = this.handled.then(() => this.#handle(concerned, position));
+    return this.handled;
+  }
+
+  #isConcernedBy(logged: LoggedEvent): boolean {
+    return this.#own.some((prefix) => logged.stream.startsWith(prefix)) && this.#reactor.concerns(logged);
+  }
+
+  async #handle(events: readonly LoggedEvent[], position: LogPosition): Promise<void> {
+    const { name } = this.#reactor;
     for (const logged of events) {
-      if (!isOwn(logged) || !reactor.concerns(logged)) continue;
-      if (signal.aborted) return;
+      if (this.#options.signal.aborted) return;
       // Retried while a server is away.
-      await retrying.run(() => reactOrSetAside(reactor, logged, options), isAway);
-      reached.note(name, logged.position);
+      await this.#retrying.run(() => reactOrSetAside(this.#reactor, logged, this.#options), isAway);
+      this.#reached.note(name, logged.position);
+      this.waiting -= 1;
     }
-    reached.note(name, position);
+    if (!this.#options.signal.aborted) this.#reached.note(name, position);
   }
 }
 

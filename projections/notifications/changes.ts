@@ -23,11 +23,10 @@ const notify = async (database: Database, payload: string): Promise<void> => {
 };
 
 /** Notifies the API of the public changes of a batch. Call it in the transaction of the change. */
-export async function notifyChanged(database: Database, changed: PublicChange): Promise<void> {
-  if (changed === 'everything') return notifyEverythingChanged(database);
-  if (changed.length === 0) return;
-  const ids = [...new Set(changed)];
-  await notify(database, ids.length <= idsAtMost ? ids.join() : 'everything');
+export async function notifyChanged(database: Database, ...changed: readonly PublicChange[]): Promise<void> {
+  const ids = new Set(changed.flat());
+  if (ids.size === 0) return;
+  await notify(database, changed.includes('everything') || ids.size > idsAtMost ? 'everything' : [...ids].join());
 }
 
 /** Notifies that anything may have changed: a fill has ended, or another version is the current one. */

@@ -66,8 +66,8 @@ export class Positions {
           for (const watcher of this.watchers) watcher.inboxes?.(users);
           return;
         }
-        const [name = '', position = ''] = payload.split(':');
-        this.note(name, position);
+        const [names = '', position = ''] = payload.split(':');
+        this.note(names.split(','), position);
       },
       onListening: async (gone) => {
         await this.look();
@@ -122,10 +122,9 @@ export class Positions {
   }
 
   /** A position can also go back: when the log was restored and ends before a read model's position. */
-  private note(name: string, position: string): void {
-    const model = readModels.find((known) => known === name);
-    if (model === undefined || !/^\d+$/.test(position)) return;
-    this.reached.set(model, BigInt(position));
+  private note(names: readonly string[], position: string): void {
+    if (!/^\d+$/.test(position)) return;
+    for (const model of readModels) if (names.includes(model)) this.reached.set(model, BigInt(position));
     for (const waiter of this.waiters) if (this.has(waiter.position, waiter.models)) waiter.resolve();
   }
 
@@ -135,6 +134,6 @@ export class Positions {
     const { rows } = await this.pool.query<{ name: string; position: string | null }>(
       'select name, position from read.projection where current and indexed',
     );
-    for (const row of rows) if (row.position !== null) this.note(row.name, row.position);
+    for (const row of rows) if (row.position !== null) this.note([row.name], row.position);
   }
 }

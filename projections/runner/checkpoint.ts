@@ -1,10 +1,12 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { type Database, isPassing, transaction } from '@charsu/stores/database.ts';
-import DataLoader from 'dataloader';
+import { type Database, transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
+import { notifyChanged } from '../notifications/changes.ts';
+import { enqueue } from '../search/outbox.ts';
+import type { Applied } from './read-model.ts';
 
-/** Notified after each commit of a read model; the payload is `name:position`. */
+/** Notified after each commit of read models; the payload is `name,name:position`. */
 export const readModelChannel = 'read_model';
 /** Notified when a read model's status has changed; the payload is its name. */
 export const statusChannel = 'read_status';
@@ -17,7 +19,7 @@ export class LostLeadership extends Error {
   }
 }
 
-/** The stored position of a version. */
+/** The stored position of a version of a read model. */
 export async function storedPosition(database: Database, name: string, version: number): Promise<bigint | undefined> {
   const { rows } = await database.query<{ position: string | null }>(
     'select position from read.projection where name = $1 and version = $2',
@@ -37,51 +39,18 @@ export interface Batch {
   /** The number of events that concern it. */
   readonly handled: number;
   /** Changes its tables, in the transaction of the checkpoint. */
-  readonly apply: (client: Database) => Promise<void>;
+  readonly apply: (client: Database) => Promise<Applied>;
 }
 
 /**
- * Makes a function that stores a batch of a live version. Versions that store in one turn of the event loop share a
- * transaction. When one of them fails, each stores by itself. It rejects like `storeBatch`.
- */
-export function createSharedStore(pool: pg.Pool): (batch: Batch) => Promise<void> {
-  const shared = new DataLoader((all: readonly Batch[]) => storeTogether(pool, all), {
-    cache: false,
-    batchScheduleFn: (store) => setImmediate(store),
-  });
-  return (batch) => shared.load(batch);
-}
-
-async function storeTogether(pool: pg.Pool, all: readonly Batch[]): Promise<(undefined | Error)[]> {
-  try {
-    return await storeBatches(pool, all);
-  } catch (error) {
-    if (all.length === 1 || isPassing(error)) throw error;
-    return Promise.all(
-      all.map((batch) =>
-        storeBatch(pool, batch).then(
-          () => undefined,
-          (own: Error) => own,
-        ),
-      ),
-    );
-  }
-}
-
-/**
- * Stores a batch of a version in a transaction: its checkpoint, its tables, and last the notification for the queries
- * that wait for its position. The checkpoint is a compare-and-set, so that of two processes that handle a read model only
- * one goes on. The commit does not wait for the disk: a crash of the database may lose the last milliseconds of tables and
- * checkpoint together, and the log still has the events.
+ * Stores batches in one transaction: the checkpoints, the tables, and last the notifications for the queries that wait for
+ * the positions. The checkpoint is a compare-and-set, so that of two processes that handle a read model only one goes on.
+ * The commit does not wait for the disk: a crash of the database may lose the last milliseconds of tables and checkpoints
+ * together, and the log still has the events.
  *
- * @throws {LostLeadership} when the stored position is not `from`.
+ * @throws {LostLeadership} when a stored position is not `from`.
  */
-export async function storeBatch(pool: pg.Pool, batch: Batch): Promise<void> {
-  const [lost] = await storeBatches(pool, [batch]);
-  if (lost) throw lost;
-}
-
-const storeBatches = (pool: pg.Pool, all: readonly Batch[]): Promise<(undefined | LostLeadership)[]> =>
+export const storeBatches = (pool: pg.Pool, batches: readonly Batch[]): Promise<void> =>
   transaction(pool, async (client) => {
     // First, so that a process that has lost a read model stops there, not at a collision of rows.
     const { rows } = await client.query<{ name: string; version: number; answers: boolean }>({
@@ -95,19 +64,26 @@ const storeBatches = (pool: pg.Pool, all: readonly Batch[]): Promise<(undefined 
          returning p.name, p.version, p.current and p.indexed as answers)
        select set_config('synchronous_commit', 'off', true), name, version, answers from moved`,
       values: [
-        all.map(({ name }) => name),
-        all.map(({ version }) => version),
-        all.map(({ from }) => from?.toString() ?? null),
-        all.map(({ to }) => to.toString()),
-        all.map(({ handled }) => handled),
+        batches.map(({ name }) => name),
+        batches.map(({ version }) => version),
+        batches.map(({ from }) => from?.toString() ?? null),
+        batches.map(({ to }) => to.toString()),
+        batches.map(({ handled }) => handled),
       ],
     });
-    const movedOf = ({ name, version }: Batch) => rows.find((row) => row.name === name && row.version === version);
-    for (const batch of all) if (batch.handled > 0 && movedOf(batch)) await batch.apply(client);
+    const movedOf = (batch: Batch) => rows.find((row) => row.name === batch.name && row.version === batch.version);
+    const lost = batches.find((batch) => movedOf(batch) === undefined);
+    if (lost !== undefined) throw new LostLeadership(lost.name);
+    const applied: Applied[] = [];
+    for (const batch of batches) if (batch.handled > 0) applied.push(await batch.apply(client));
+    await enqueue(
+      client,
+      applied.flatMap(({ reindex }) => reindex),
+    );
+    await notifyChanged(client, ...applied.map(({ changed }) => changed));
     // Queries wait for the version that they read.
-    const answering = all.filter((batch) => movedOf(batch)?.answers);
+    const answering = batches.filter((batch) => movedOf(batch)?.answers);
     if (answering.length > 0) await notifyPositions(client, answering);
-    return all.map((batch) => (movedOf(batch) ? undefined : new LostLeadership(batch.name)));
   });
 
 /**
@@ -117,8 +93,9 @@ const storeBatches = (pool: pg.Pool, all: readonly Batch[]): Promise<(undefined 
 export async function notifyPositions(client: Database, reached: readonly Pick<Batch, 'name' | 'to'>[]): Promise<void> {
   await client.query({
     name: 'notify positions',
-    text: `select pg_notify('${readModelChannel}', payload) from unnest($1::text[]) as payload`,
-    values: [reached.map(({ name, to }) => `${name}:${to}`)],
+    text: `select pg_notify('${readModelChannel}', string_agg(name, ',') || ':' || position)
+           from unnest($1::text[], $2::text[]) as reached (name, position) group by position`,
+    values: [reached.map(({ name }) => name), reached.map(({ to }) => to.toString())],
   });
 }
 

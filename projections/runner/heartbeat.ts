@@ -12,7 +12,9 @@ const heartbeatMs = 1_000;
 interface HeartbeatOptions {
   readonly pool: pg.Pool;
   readonly eventStore: Pick<EventStore, 'end' | 'lastPosition' | 'readBackwards'>;
-  readonly supervisors: readonly Pick<ReadModelSupervisor, 'name' | 'places' | 'followed'>[];
+  readonly supervisors: readonly (Pick<ReadModelSupervisor, 'name' | 'places'> & {
+    readonly followed: readonly VersionPlace[];
+  })[];
   readonly signal: AbortSignal;
   readonly log: Log;
   /** Called when a version that follows the log is ahead of its end. */

@@ -16,10 +16,12 @@ afterAll(() => side.close());
 /** Everything heard from `command` on until the advertisements have reached its position. */
 async function heardAfter(command: () => Promise<{ readonly position: bigint }>): Promise<string[]> {
   const heard: string[] = [];
-  let last: string | undefined;
+  let last: bigint | undefined;
   const reached = Promise.withResolvers<void>();
+  const isLast = (line: string): boolean =>
+    line.startsWith(readModelChannel) && line.includes('advertisement') && line.endsWith(`:${last}`);
   const look = () => {
-    if (last !== undefined && heard.includes(last)) reached.resolve();
+    if (heard.some(isLast)) reached.resolve();
   };
   const listener = listen({
     databaseUrl: side.databaseUrl,
@@ -31,11 +33,11 @@ async function heardAfter(command: () => Promise<{ readonly position: bigint }>)
     onListening: () => undefined,
   });
   await listener.listening;
-  last = `${readModelChannel} advertisement:${(await command()).position}`;
+  last = (await command()).position;
   look();
   await reached.promise;
   await listener.close();
-  return heard.slice(0, heard.indexOf(last) + 1);
+  return heard.slice(0, heard.findIndex(isLast) + 1);
 }
 
 describe('the notifications of a commit', () => {

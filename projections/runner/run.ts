@@ -2,17 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Log } from '@charsu/core/process/process-log.ts';
 import { patiently } from '@charsu/core/process/silence.ts';
+import { isPassing } from '@charsu/stores/database.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import type pg from 'pg';
-import { createSharedStore } from './checkpoint.ts';
-import { beginningFor, LogFeed } from './feed.ts';
+import { LostLeadership } from './checkpoint.ts';
+import { LogFollowers } from './followers.ts';
 import { beat } from './heartbeat.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import { rebuildChannel } from './registry.ts';
 import { takePositionsBackTo, versionsFromAnotherLog } from './restored.ts';
 import { Retrying } from './retrying.ts';
 import { holdRunningLock } from './running.ts';
+import { Store } from './store.ts';
 import { isAfter, ReadModelSupervisor } from './supervise.ts';
+import type { Version } from './version.ts';
 
 /** A node of a cluster may be a little behind the others. */
 const usualBehindMs = patiently(5_000);
@@ -42,20 +45,50 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const signal = AbortSignal.any([options.signal, stopping.signal]);
-  const storeShared = createSharedStore(pool);
+  const supervisors = models.map((model) => new ReadModelSupervisor(pool, model, log));
+  const retrying = new Retrying({ name: 'read models', signal, log });
+  /** Those whose tables are not the code's, until the replacement is filled. */
   const waiting = new Set<ReadModelSupervisor>();
   const filled = Promise.withResolvers<void>();
   signal.addEventListener('abort', () => filled.resolve(), { once: true });
-  // Code answers only while all read models are its own: after an upgrade they change together, and until then processes of
-  // the version before go on.
-  const allFilled = (supervisor: ReadModelSupervisor): Promise<void> => {
-    waiting.delete(supervisor);
-    if (waiting.size === 0) filled.resolve();
-    return filled.promise;
-  };
-  const supervisors = models.map(
-    (model) => new ReadModelSupervisor({ pool, storeShared, model, signal, log, allFilled }),
-  );
+
+  const store = new Store({
+    pool,
+    signal,
+    log,
+    onStop(version) {
+      followers.leave(version);
+      for (const supervisor of supervisors) supervisor.lost(version);
+    },
+  });
+  const followers = new LogFollowers<Version>({
+    eventStore,
+    signal,
+    log,
+    isFatal: (error) => error instanceof LostLeadership,
+    async take(versions, batch) {
+      await store.take(versions, batch);
+      for (const supervisor of supervisors) {
+        const next = supervisor.filledAmong(versions);
+        if (next === undefined) continue;
+        for (const version of supervisor.followed) followers.leave(version);
+        followers.include(takeOver(supervisor, next));
+      }
+    },
+  });
+
+  async function takeOver(supervisor: ReadModelSupervisor, next: Version): Promise<void> {
+    // Code answers only while all read models are its own: after an upgrade they change together, and until then processes of
+    // the version before go on.
+    if (waiting.delete(supervisor)) {
+      if (waiting.size === 0) filled.resolve();
+      await filled.promise;
+    }
+    if (signal.aborted) return;
+    await retrying.run(() => supervisor.takeOver(next), isPassing);
+    followers.follow([next]);
+    await supervisor.dropReplaced();
+  }
 
   async function doWhatIsAsked(): Promise<void> {
     const restored = await versionsFromAnotherLog(pool);
@@ -64,11 +97,12 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
     );
     if (isNews) return stop();
     const { rows } = await pool.query<{ name: string }>('select name from read.rebuild_request');
-    const requested = new Set(rows.map((row) => row.name));
-    for (const supervisor of supervisors) if (requested.has(supervisor.name)) await supervisor.startRebuild();
+    const requested = supervisors.filter(({ name }) => rows.some((row) => row.name === name));
+    followers.follow((await Promise.all(requested.map((supervisor) => supervisor.beginRebuild()))).flat());
   }
+  const begun = Promise.withResolvers<void>();
   // One after the other: a request that a look has found may be done meanwhile, and must not be done again.
-  let asked = Promise.resolve();
+  let asked = begun.promise;
   const begin = () => {
     asked = asked.then(doWhatIsAsked).catch((error: Error) => log(`rebuild: ${error.message}`, 'error'));
   };
@@ -84,22 +118,19 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
     onListening: begin,
   });
   signal.addEventListener('abort', () => void requests.close(), { once: true });
-  const runs: Promise<void>[] = [];
   try {
     await requests.listening;
     const last = await stopThoseAhead(options, supervisors, signal);
     // Includes versions that have stood still since an earlier start.
     if (!signal.aborted) await takePositionsBackTo(pool, last);
-    const beginnings = supervisors.flatMap((supervisor) => supervisor.beginnings);
-    const after = beginnings.length === 0 ? last : beginningFor(beginnings);
-    const feed = new LogFeed({ eventStore, after, signal, log });
-    runs.push(...supervisors.map((supervisor) => supervisor.run(feed)));
-    runs.push(beat({ pool, eventStore, supervisors, signal, log, onAhead: stop }));
-    runs.push(feed.run());
-    await Promise.all(runs);
+    const versions = await Promise.all(supervisors.map((supervisor) => supervisor.begin()));
+    followers.follow(versions.flat());
+    begun.resolve();
+    followers.include(beat({ pool, eventStore, supervisors, signal, log, onAhead: stop }));
+    await followers.run();
   } finally {
     stop();
-    await Promise.allSettled([...runs, requests.close()]);
+    await Promise.all([followers.ended(), requests.close()]);
   }
 }
 

@@ -2,8 +2,7 @@ import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Log } from '@charsu/core/process/process-log.ts';
 import { transaction } from '@charsu/stores/database.ts';
 import type pg from 'pg';
-import { type createSharedStore, storeStatus } from './checkpoint.ts';
-import type { LogFeed } from './feed.ts';
+import { storeStatus } from './checkpoint.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 import {
   beginNext,
@@ -15,21 +14,11 @@ import {
   type VersionState,
 } from './registry.ts';
 import { takePositionsBackTo } from './restored.ts';
-import { PoisonEvent, Subscription } from './subscription.ts';
-
-interface SuperviseOptions {
-  readonly pool: pg.Pool;
-  readonly storeShared: ReturnType<typeof createSharedStore>;
-  readonly model: ReadModelDefinition;
-  readonly signal: AbortSignal;
-  readonly log: Log;
-  /** Called when the replacement of an outdated version is filled; settles when it may take over. */
-  readonly allFilled: (supervisor: ReadModelSupervisor) => Promise<void>;
-}
+import { Version } from './version.ts';
 
 /** The progress of one version. */
-export type VersionPlace = Pick<Subscription, 'version' | 'position' | 'handled' | 'live' | 'busy'> & {
-  readonly status: Subscription['status'] | 'outdated';
+export type VersionPlace = Pick<Version, 'version' | 'position' | 'handled' | 'live' | 'busy'> & {
+  readonly status: Version['status'] | 'outdated';
 };
 
 /**
@@ -40,43 +29,46 @@ export const isAfter = (position: LogPosition | undefined, last: LogPosition | u
   position !== undefined && position > (last ?? 0n);
 
 /**
- * Runs one read model: its current version, and beside it a new one when a rebuild is requested or the code's
+ * The versions of one read model: its current one, and beside it a new one when a rebuild is requested or the code's
  * definition of the tables has changed. The new one takes over once it has reached the position of the current one, so
  * that readers never see an older state.
  */
 export class ReadModelSupervisor {
-  readonly name: string;
-  private readonly options: SuperviseOptions;
-  private subscription: Subscription | undefined;
-  private next: Subscription | undefined;
-  private opened: OpenVersions | undefined;
+  readonly #pool: pg.Pool;
+  readonly #model: ReadModelDefinition;
+  readonly #log: Log;
+  #opened: OpenVersions | undefined;
+  #current: Version | undefined;
+  #next: Version | undefined;
   /** The current version, while its tables are not those of the code. */
-  private outdated: VersionState | undefined;
-  private starting = false;
-  private readonly started = Promise.withResolvers<LogFeed>();
-  private readonly lost = Promise.withResolvers<never>();
+  #outdated: VersionState | undefined;
+  /** The number of the version that `#next` is to replace. */
+  #replaced = 0;
 
-  constructor(options: SuperviseOptions) {
-    this.options = options;
-    this.name = options.model.name;
-    // `run` handles the rejection, if it still runs.
-    this.lost.promise.catch(() => undefined);
+  constructor(pool: pg.Pool, model: ReadModelDefinition, log: Log) {
+    this.#pool = pool;
+    this.#model = model;
+    this.#log = log;
   }
 
-  /** Call before `run`: makes a first version if there is none, and decides what to do with the existing ones. */
+  get name(): string {
+    return this.#model.name;
+  }
+
+  /** Makes a first version if there is none, and decides what to do with the existing ones. */
   async open(): Promise<void> {
-    const { pool, model } = this.options;
-    this.opened = await openVersions(pool, model);
-    const { current, outdated } = this.opened;
-    this.outdated = outdated ? current : undefined;
-    if (outdated) await storeStatus(pool, model.name, current.version, 'outdated');
-    else if (!current.ahead) await storeStatus(pool, model.name, current.version, 'catching-up');
+    this.#opened = await openVersions(this.#pool, this.#model);
+    const { current, next, outdated } = this.#opened;
+    this.#outdated = outdated ? current : undefined;
+    if (outdated) await storeStatus(this.#pool, this.name, current.version, 'outdated');
+    else if (!current.ahead) await storeStatus(this.#pool, this.name, current.version, 'catching-up');
+    if (next !== undefined) await storeStatus(this.#pool, this.name, next.version, 'rebuilding');
   }
 
   /** The positions from which its versions continue, once it is open; versions that stand still have none. */
   get beginnings(): readonly (LogPosition | undefined)[] {
-    if (this.opened === undefined) return [];
-    const { current, next, outdated } = this.opened;
+    if (this.#opened === undefined) return [];
+    const { current, next, outdated } = this.#opened;
     const going = outdated || current.ahead ? [] : [current.position];
     return outdated || next !== undefined ? [...going, next?.position] : going;
   }
@@ -86,126 +78,94 @@ export class ReadModelSupervisor {
    * the version that queries see is stopped until it is rebuilt; one that was being filled starts again.
    */
   async stopAfter(last: LogPosition | undefined): Promise<void> {
-    const { pool, model } = this.options;
-    if (this.opened === undefined) return;
-    const { current, next, outdated } = this.opened;
-    if (next !== undefined && isAfter(next.position, last)) await dropNext(pool, model, next);
+    if (this.#opened === undefined) return;
+    const { current, next, outdated } = this.#opened;
+    if (next !== undefined && isAfter(next.position, last)) await dropNext(this.#pool, this.#model, next);
     if (!outdated && isAfter(current.position, last)) {
-      await transaction(pool, async (client) => {
-        await storeStatus(client, model.name, current.version, 'ahead');
+      await transaction(this.#pool, async (client) => {
+        await storeStatus(client, this.name, current.version, 'ahead');
         await takePositionsBackTo(client, last);
       });
     }
     await this.open();
   }
 
-  /**
-   * Runs, once it is open, until the signal aborts. A poison event stops only its own version. Rejects when another
-   * process has taken over.
-   */
-  async run(feed: LogFeed): Promise<void> {
-    const { signal } = this.options;
-    if (this.opened === undefined) throw new Error(`The read model ${this.name} is not open.`);
-    const { current, next, outdated } = this.opened;
-    if (!outdated && !current.ahead) this.subscription = this.follow(feed, current, true);
-    if (outdated || next !== undefined) await this.rebuild(feed, current, next);
-    this.started.resolve(feed);
-    const aborted = Promise.withResolvers<void>();
-    signal.addEventListener('abort', () => aborted.resolve(), { once: true });
-    if (signal.aborted) aborted.resolve();
-    await Promise.race([aborted.promise, this.lost.promise]);
-    await Promise.all([this.subscription?.stop(), this.next?.stop()]);
+  /** Its versions that are to follow the log, once it is open. */
+  async begin(): Promise<readonly Version[]> {
+    if (this.#opened === undefined) throw new Error(`The read model ${this.name} is not open.`);
+    const { current, next, outdated } = this.#opened;
+    if (!outdated && !current.ahead) this.#current = new Version(this.#model, current, true);
+    if (outdated || next !== undefined) await this.#fill(current, next);
+    return this.followed;
+  }
+
+  /** Makes a new version that is to be filled beside the current one; none while one is being filled. */
+  async beginRebuild(): Promise<readonly Version[]> {
+    if (this.#next !== undefined) return [];
+    const { current, next } = await openVersions(this.#pool, this.#model);
+    return [await this.#fill(current, next)];
+  }
+
+  async #fill(current: VersionState, next: VersionState | undefined): Promise<Version> {
+    const from = next ?? (await beginNext(this.#pool, this.#model, current.version));
+    this.#log(`${this.name}: rebuilding as version ${from.version}`);
+    this.#replaced = current.version;
+    this.#next = new Version(this.#model, from, false);
+    return this.#next;
+  }
+
+  /** A version has stopped. */
+  lost(version: Version): void {
+    if (this.#current === version) this.#current = undefined;
+    if (this.#next === version) this.#next = undefined;
   }
 
   /** The positions of its versions, for the heartbeat, also of an outdated one; a version that has stopped has none. */
   get places(): readonly VersionPlace[] {
-    const standing = this.outdated && { ...this.outdated, live: false, busy: false, status: 'outdated' as const };
-    return [standing, ...this.followed].filter((place) => place !== undefined);
+    const standing = this.#outdated && { ...this.#outdated, live: false, busy: false, status: 'outdated' as const };
+    return [...(standing ? [standing] : []), ...this.followed];
   }
 
   /** Whether its current tables are not those of the code, once it is open. */
   get isOutdated(): boolean {
-    return this.outdated !== undefined;
+    return this.#outdated !== undefined;
   }
 
   /** Whether this version is stopped while another is filled to replace it. */
   replaces(version: number): boolean {
-    return this.outdated?.version === version;
+    return this.#outdated?.version === version;
   }
 
-  /** The positions of its versions that follow the log. */
-  get followed(): readonly VersionPlace[] {
-    return [this.subscription, this.next].filter((subscription) => subscription !== undefined);
+  /** Its versions that follow the log. */
+  get followed(): readonly Version[] {
+    return [this.#current, this.#next].filter((version) => version !== undefined);
   }
 
-  /** Fills a new version beside the current one, once `run` has begun. Does nothing while one is being filled. */
-  async startRebuild(): Promise<void> {
-    const feed = await this.started.promise;
-    if (this.next !== undefined || this.starting) return;
-    this.starting = true;
-    try {
-      const { current, next } = await openVersions(this.options.pool, this.options.model);
-      await this.rebuild(feed, current, next);
-    } finally {
-      this.starting = false;
-    }
+  /**
+   * Its new version, if it is filled and has reached the current one; `versions` are those that handle no event at this
+   * moment.
+   */
+  filledAmong(versions: readonly Version[]): Version | undefined {
+    const [current, next] = [this.#current, this.#next];
+    if (!next?.live || !versions.includes(next)) return undefined;
+    if (current === undefined) return next;
+    return versions.includes(current) && (next.position ?? -1n) >= (current.position ?? -1n) ? next : undefined;
   }
 
-  private async rebuild(feed: LogFeed, current: VersionState, started: VersionState | undefined): Promise<void> {
-    const from = started ?? (await beginNext(this.options.pool, this.options.model, current.version));
-    this.options.log(`${this.name}: rebuilding as version ${from.version}`);
-    this.next = this.follow(feed, from, false, (subscription) => this.takeOver(subscription, current.version));
-  }
-
-  private async takeOver(next: Subscription, from: number): Promise<void> {
-    if (next.current || !next.live) return;
-    const reached = (position: bigint | undefined) =>
-      position === undefined || (next.position !== undefined && next.position >= position);
-    const present = this.subscription;
-    if (present !== undefined) {
-      if (!reached(present.position)) return;
-      await present.stop();
-      if (!reached(present.position)) return;
-    }
-    if (this.isOutdated) await this.options.allFilled(this);
-    const { pool, model, signal } = this.options;
-    if (signal.aborted) return;
-    await switchTo(pool, model, from, next.version);
+  /** Lets the new version take over, while neither it nor the current one follows the log. May be repeated. */
+  async takeOver(next: Version): Promise<void> {
+    await switchTo(this.#pool, this.#model, this.#replaced, next.version);
     next.current = true;
-    this.outdated = undefined;
-    this.subscription = next;
-    this.next = undefined;
-    this.options.log(`${this.name}: version ${next.version} has taken over`);
-    // Tables that cannot be dropped now are dropped at the next start or rebuild.
-    await dropForgotten(pool, model).catch((error: Error) =>
-      this.options.log(`${this.name}: ${error.message}`, 'warn'),
-    );
+    this.#current = next;
+    this.#next = undefined;
+    this.#outdated = undefined;
+    this.#log(`${this.name}: version ${next.version} has taken over`);
   }
 
-  private follow(
-    feed: LogFeed,
-    from: VersionState,
-    current: boolean,
-    afterBatch?: (subscription: Subscription) => Promise<void>,
-  ): Subscription {
-    const { pool, storeShared, model, signal, log } = this.options;
-    const subscription = new Subscription({
-      pool,
-      storeShared,
-      feed,
-      model,
-      from,
-      current,
-      signal,
-      log,
-      ...(afterBatch && { afterBatch }),
-    });
-    subscription.done.catch((error: unknown) => {
-      if (!(error instanceof PoisonEvent)) return this.lost.reject(error);
-      log(error.message, 'error');
-      if (this.subscription === subscription) this.subscription = undefined;
-      if (this.next === subscription) this.next = undefined;
-    });
-    return subscription;
+  /** Drops the tables that were replaced. Those that cannot be dropped now are dropped at the next start or rebuild. */
+  async dropReplaced(): Promise<void> {
+    await dropForgotten(this.#pool, this.#model).catch((error: Error) =>
+      this.#log(`${this.name}: ${error.message}`, 'warn'),
+    );
   }
 }
