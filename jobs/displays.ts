@@ -1,10 +1,8 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { messageOf } from '@charsu/core/process/process-log.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { Job, JobResult, PgBoss } from 'pg-boss';
-import { type DueDisplay, queueNames } from './queues.ts';
+import type { PgBoss } from 'pg-boss';
+import { type DueDisplay, eachJob, queueNames } from './queues.ts';
 
 /** The most due displays in one sweep; the rest waits for the next, a minute later. */
 const sweepSize = 20_000;
@@ -47,35 +45,15 @@ export async function sweepDisplays({ boss, queries, isThePastWritten, now }: Sw
   return queued?.length ?? 0;
 }
 
-/** Ends or renews the displays of a batch. A failure concerns its own job only, which is retried. */
-async function endDisplays(
-  jobs: readonly Job<DueDisplay>[],
-  { commands, now }: DisplayDependencies,
-): Promise<JobResult[]> {
-  return await Promise.all(
-    jobs.map(async ({ id, data }): Promise<JobResult> => {
-      try {
-        // The decider does nothing where the period is running or closed, so a job may run twice.
-        await commands.advertisement.endDisplay(data.advertisementId, {
-          ...systemContext(now()),
-          correlationId: id,
-        });
-        return { id, status: 'completed' };
-      } catch (error) {
-        const message = messageOf(error);
-        // A broken rule stays broken; only external failures may pass.
-        return { id, status: error instanceof DomainError ? 'deadletter' : 'failed', output: { message } };
-      }
-    }),
-  );
-}
-
 /** Sweeps every minute and handles the queued displays. */
 export async function workOnDisplays(dependencies: DisplayDependencies): Promise<void> {
-  const { boss } = dependencies;
+  const { boss, commands, now } = dependencies;
   await boss.work(queueNames.sweepDisplays, async () => ({ queued: await sweepDisplays(dependencies) }));
   await boss.work<DueDisplay, unknown, typeof batchesOfDisplays>(queueNames.endDisplay, batchesOfDisplays, (jobs) =>
-    endDisplays(jobs, dependencies),
+    eachJob(jobs, ({ id, data }) =>
+      // The decider does nothing where the period is running or closed, so a job may run twice.
+      commands.advertisement.endDisplay(data.advertisementId, { ...systemContext(now()), correlationId: id }),
+    ),
   );
   await boss.schedule(queueNames.sweepDisplays, '* * * * *');
   // At once, to not wait for the next full minute after a standstill.

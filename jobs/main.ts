@@ -11,14 +11,14 @@ import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
 import { postgresVersion } from '@charsu/stores/database.ts';
 import { listen } from '@charsu/stores/listen.ts';
-import { messageChannels, outgoingChannel } from '@charsu/stores/outgoing.ts';
+import { outgoingChannel } from '@charsu/stores/outgoing.ts';
 import { reactorLock } from '@charsu/stores/reactors.ts';
 import { decisionChannel } from '@charsu/stores/review-decisions.ts';
 import { connect } from './connect.ts';
-import { createDecisionDrain } from './decisions.ts';
+import { queueDecisions, workOnDecisions } from './decisions.ts';
 import { workOnDisplays } from './displays.ts';
-import { createDrain } from './drain.ts';
-import { sendNext } from './messages.ts';
+import { workOnDrain } from './drain.ts';
+import { queueMessages, workOnMessages } from './messages.ts';
 import { workOnPayments } from './payments.ts';
 import { openQueues } from './queue-database.ts';
 import { createQueues, deleteRetired, queueNames } from './queues.ts';
@@ -70,44 +70,41 @@ async function main(): Promise<void> {
   const { boss, close: closeQueues } = await openQueues(databaseUrl, log);
   await createQueues(boss);
 
-  const payment = smsPaymentFrom(commands);
-  const outbox = createDrain({ name: 'search outbox', drain: createSearchDrain({ pool, meilisearch }), log });
-  // One drain for each channel: while a mail server does not answer, codes go out by SMS.
-  const messages = messageChannels.map((channel) =>
-    createDrain({
-      name: `messages by ${channel}`,
-      drain: () => sendNext({ ...gateways, channel, outgoing, payment, now }),
-      nextDue: () => outgoing.nextDue(channel),
-      log,
-    }),
-  );
-  const decided = createDecisionDrain({ commands, queries, decisions, now }, log);
-  const drains = new Map([
-    [outboxChannel, [outbox]],
-    [outgoingChannel, messages],
-    [decisionChannel, [decided]],
+  const outages = outageLines(log);
+  const drain = createSearchDrain({ pool, meilisearch });
+  await workOnDrain(boss, { drain, outages, stopping: stopping.signal });
+  await workOnMessages(boss, { ...gateways, outgoing, payment: smsPaymentFrom(commands), now });
+  await workOnDecisions(boss, { commands, queries, decisions, now }, outages);
+  // Who writes a row notifies the jobs of it, also a process of another version: only jobs use the tables of pg-boss.
+  const toQueue = new Map<string, (id?: string) => Promise<unknown>>([
+    [outboxChannel, () => boss.send(queueNames.drainSearchOutbox)],
+    [outgoingChannel, (id) => queueMessages(boss, outgoing, id)],
+    [decisionChannel, (id) => queueDecisions(boss, decisions, id)],
   ]);
-  const wake = (channel: string) => {
-    for (const drain of drains.get(channel) ?? []) drain.wake();
-  };
-  const channels = [...drains.keys()];
+  const queueRows = () => Promise.all([...toQueue.values()].map((queue) => queue()));
   const notified = listen({
     databaseUrl,
-    channels,
-    onNotification: wake,
+    channels: [...toQueue.keys()],
+    onNotification: (channel, id) =>
+      void toQueue
+        .get(channel)?.(id || undefined)
+        .catch((error: unknown) => log(`jobs: queued within a minute: ${messageOf(error)}`, 'warn')),
     // For everything that came before listening began.
-    onListening: () => channels.forEach(wake),
+    onListening: async () => void (await queueRows()),
   });
-  await workOnPayments(boss, { deposits, queries, now, outages: outageLines(log) });
+  await workOnPayments(boss, { deposits, queries, now, outages });
   const signing = { eventStore, queries, statements, outgoing, pem: booksKey, publicUrl, now, log };
   // The books are signed hourly, and begin proofs themselves where the log was away now.
   await beginProofs(signing).catch((error: unknown) =>
     log(`jobs: proofs are not begun yet: ${messageOf(error)}`, 'warn'),
   );
   const timetable: readonly (readonly [queue: string, times: string, work: () => Promise<unknown>])[] = [
-    // A refused row becomes due again by time alone, without a notification.
-    [queueNames.drainSearchOutbox, '* * * * *', () => outbox.settled()],
-    [queueNames.sendMessages, '* * * * *', () => Promise.all(messages.map((drain) => drain.settled()))],
+    [
+      queueNames.queueRows,
+      '* * * * *',
+      // A refused row of the outbox becomes due again by time alone; a job may be lost with its schema.
+      async () => void (await Promise.all([queueRows(), outgoing.deleteOld(now()), decisions.deleteOld(now())])),
+    ],
     [queueNames.lookForNew, '20 * * * *', async () => ({ found: await lookForNew({ pool, queries, publicUrl, now }) })],
     [queueNames.lookAtPrices, '25 * * * *', async () => ({ lower: await lookAtPrices({ pool, publicUrl, now }) })],
     // The first of a day comes after midnight in Tehran; the later ones are for a product that was off then.
@@ -164,9 +161,6 @@ async function main(): Promise<void> {
   await health.close();
   await notified.close();
   await closeQueues();
-  await outbox.close();
-  await decided.close();
-  await Promise.all(messages.map((drain) => drain.close()));
   await disconnect();
 }
 

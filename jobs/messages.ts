@@ -3,18 +3,13 @@ import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
 import { messageText } from '@charsu/core/i18n/messages/index.ts';
-import {
-  type MessageChannel,
-  type OutgoingMessages,
-  unpaidReasons,
-  type WaitingMessage,
-} from '@charsu/stores/outgoing.ts';
+import { type MessageAttempts, messageChannels, type SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
+import type { PgBoss } from 'pg-boss';
+import { eachJob, queueNames } from './queues.ts';
 import { isPaid, type SmsPayment } from './sms-payment.ts';
 
 interface MessageSending {
-  /** The channel to send. */
-  readonly channel: MessageChannel;
-  readonly outgoing: Pick<OutgoingMessages, 'claim' | 'finish' | 'abandoned' | 'isGone'>;
+  readonly outgoing: Pick<MessageAttempts, 'begin' | 'end' | 'isGone'>;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
   /** The sandbox that catches the messages of both channels, if there is one. */
@@ -24,7 +19,28 @@ interface MessageSending {
   readonly now: () => string;
 }
 
-function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<Delivery> {
+/** Attempts of a message that its service refuses for now. Codes expire before. */
+const attemptsAtMost = 6;
+/** Attempts of a mail whose result is unknown: mails only tell or confirm, so that a second one does no harm. */
+const attemptsOfUnknownMails = 2;
+/** What is worth nothing soon goes before all others, and is tried again within seconds. */
+const whatExpires = { priority: 1, retryDelay: 3, retryDelayMax: 60 } as const;
+/** A job that is tried again becomes due without a notification. */
+const batchesOfMessages = {
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+} as const;
+
+/** Why a paid message was not sent. The SMS service was never asked. */
+const unpaidReasons = {
+  short: 'the wallet of its receiver does not hold enough',
+  unknown: 'the wallet of its receiver could not be read',
+} as const;
+
+function send(message: SendingMessage, { sms, mail }: MessageSending): Promise<Delivery> {
   const { id, channel, receiver, template, culture, params } = message;
   if (channel === 'sms' && template === 'code') {
     return sms.sendCode({ cellphone: receiver, code: String(params.code), culture });
@@ -42,7 +58,7 @@ function send(message: WaitingMessage, { sms, mail }: MessageSending): Promise<D
 }
 
 /** Sends a message where its receiver can pay for it. While wallets cannot be read, it is tried again later. */
-async function sendIfCovered(message: WaitingMessage, sending: MessageSending): Promise<Delivery> {
+async function sendIfCovered(message: SendingMessage, sending: MessageSending): Promise<Delivery> {
   const covered = !isPaid(message) || (await sending.payment.covers(message.userId).catch(() => undefined));
   if (covered) return send(message, sending);
   return covered === undefined
@@ -50,24 +66,53 @@ async function sendIfCovered(message: WaitingMessage, sending: MessageSending): 
     : { outcome: 'refused', again: false, reason: unpaidReasons.short };
 }
 
+/** Whether another attempt follows. */
+function isTriedAgain(delivery: Delivery, { tries, channel }: SendingMessage, isGone: boolean): boolean {
+  if (delivery.outcome === 'refused') return delivery.again && tries < attemptsAtMost;
+  return delivery.outcome === 'unknown' && channel === 'email' && !isGone && tries < attemptsOfUnknownMails;
+}
+
 /**
- * Sends the next due message of a channel. Resolves with their number: 1, or 0 when none waits. Users pay for notices by
- * SMS once they are sent; codes are free (D12). Messages to deleted
- * users, such as a farewell, are deleted from a sandbox before the product forgets their receivers: if this process
- * ends in between, the next one finds them.
+ * Sends a message; a message that a process had begun to send before it ended is not sent again, or at most once by
+ * mail. Users pay for notices by SMS once they are sent; codes are free (D12). Messages to deleted users, such as a
+ * farewell, are deleted from a sandbox before the product forgets their receivers.
+ *
+ * @throws an error where it is to be tried again.
  */
-export async function sendNext(sending: MessageSending): Promise<number> {
-  const { channel, outgoing, sandbox } = sending;
-  const now = sending.now();
-  await sandbox?.forget(await outgoing.abandoned(now, channel));
-  const message = await outgoing.claim(now, channel);
-  if (message === undefined) return 0;
-  const delivery = await sendIfCovered(message, sending);
-  const caught = sandbox !== undefined && delivery.outcome !== 'refused';
-  if (caught && (await outgoing.isGone(message.id))) await sandbox.forget([message.receiver]);
-  await outgoing.finish(message.id, delivery, sending.now());
-  if (delivery.outcome === 'sent' && isPaid(message)) {
-    await sending.payment.charge(message.userId, message.id, sending.now());
+export async function sendMessage(id: string, sending: MessageSending): Promise<void> {
+  const { outgoing, sandbox, payment, now } = sending;
+  const message = await outgoing.begin(id, now());
+  if (message === undefined) return;
+  const delivery = message.result ?? (await sendIfCovered(message, sending));
+  const isGone = delivery.outcome !== 'refused' && (await outgoing.isGone(id));
+  if (isGone) await sandbox?.forget([message.receiver]);
+  const again = isTriedAgain(delivery, message, isGone);
+  await outgoing.end(id, delivery, again, now());
+  if (delivery.outcome === 'sent') {
+    if (isPaid(message)) await payment.charge(message.userId, id, now());
+  } else if (again) throw new Error(delivery.reason);
+}
+
+/** Gives the messages that wait their jobs, each once; with an id, one. */
+export async function queueMessages(
+  boss: PgBoss,
+  outgoing: Pick<MessageAttempts, 'waiting'>,
+  id?: string,
+): Promise<void> {
+  const waiting = await outgoing.waiting(id);
+  for (const channel of messageChannels) {
+    const jobs = waiting
+      .filter((message) => message.channel === channel)
+      .map((message) => ({ id: message.id, ...(message.expires && whatExpires) }));
+    if (jobs.length > 0) await boss.insert(queueNames.send[channel], jobs);
   }
-  return 1;
+}
+
+/** Sends messages, each channel by itself: while a mail server does not answer, codes go out by SMS. */
+export async function workOnMessages(boss: PgBoss, sending: MessageSending): Promise<void> {
+  for (const channel of messageChannels) {
+    await boss.work<object, unknown, typeof batchesOfMessages>(queueNames.send[channel], batchesOfMessages, (jobs) =>
+      eachJob(jobs, ({ id }) => sendMessage(id, sending)),
+    );
+  }
 }

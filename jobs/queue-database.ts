@@ -8,7 +8,7 @@ import { superviseSeconds } from './queues.ts';
 /** pg-boss with its connections to PostgreSQL. */
 interface Queues {
   readonly boss: PgBoss;
-  /** Waits a few seconds for running jobs, and ends the connections. */
+  /** Waits for running jobs as long as a service may take to answer, and ends the connections. */
   close(): Promise<void>;
 }
 
@@ -38,6 +38,8 @@ export async function openQueues(databaseUrl: string, log: Log): Promise<Queues>
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // The search server gets a job for each change.
+    maintenanceIntervalSeconds: 300,
   });
   boss.on('error', ({ message }) => outages.failed('queues', message));
   boss.on('warning', ({ message }) => log(`jobs: ${message}`, 'warn'));
@@ -45,7 +47,7 @@ export async function openQueues(databaseUrl: string, log: Log): Promise<Queues>
   return {
     boss,
     async close() {
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: 15_000 });
       await pool.end();
     },
   };

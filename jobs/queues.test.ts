@@ -1,20 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { outageLines } from '@charsu/core/process/outage-lines.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { createOutgoingMessages, type NewMessage } from '@charsu/stores/outgoing.ts';
+import { createReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { queueDecisions } from './decisions.ts';
+import { workOnDrain } from './drain.ts';
+import { queueMessages } from './messages.ts';
 import { openQueues } from './queue-database.ts';
 import { createQueues, deleteRetired, queueNames } from './queues.ts';
 
 let boss: PgBoss;
+let pool: pg.Pool;
 let databaseUrl: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await startProductDatabase();
   databaseUrl = database.url;
+  pool = createPool(databaseUrl);
   boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
   boss.on('error', (error) => expect.fail(error.message));
   await boss.start();
   close = async () => {
     await boss.stop({ graceful: false });
+    await pool.end();
     await database.stop();
   };
   await createQueues(boss);
@@ -57,6 +69,67 @@ it('has one job for a display that is over, also while it is at work and while i
   expect(await queued()).toEqual(['active']);
   await boss.fail(queue, job?.id ?? '');
   expect(await queued()).toEqual(['retry']);
+});
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+it('has one job for a message, by channel, and what is worth nothing soon goes first', async () => {
+  const outgoing = createOutgoingMessages(pool);
+  const newMessage = (more: Partial<NewMessage>): NewMessage => ({
+    id: randomUUID(),
+    userId: 'sara',
+    channel: 'email',
+    receiver: 'sara@example.com',
+    template: 'passwordChanged',
+    culture: 'de-DE',
+    params: {},
+    at: minutesFromNow(0),
+    ...more,
+  });
+  const notice = newMessage({});
+  const code = newMessage({ template: 'code', params: { code: '123456', minutes: 2 }, voidAt: minutesFromNow(2) });
+  const sms = newMessage({ ...code, id: randomUUID(), channel: 'sms', receiver: '+989121234567' });
+  for (const message of [notice, code, sms]) await outgoing.enqueue(message);
+  await queueMessages(boss, outgoing, notice.id);
+  // Those of an earlier version, and those whose jobs were lost.
+  for (let times = 0; times < 2; times += 1) await queueMessages(boss, outgoing);
+  const fetched = async (queue: string) => (await boss.fetch(queue, { batchSize: 10 })).map(({ id }) => id);
+  expect(await fetched(queueNames.send.email)).toEqual([code.id, notice.id]);
+  expect(await fetched(queueNames.send.sms)).toEqual([sms.id]);
+});
+
+it('has one job for a decision, for the instant at which it can no longer be undone', async () => {
+  const decisions = createReviewDecisions(pool);
+  const [id, userId, dueAt] = [randomUUID(), randomUUID(), minutesFromNow(1)];
+  await pool.query(
+    `insert into app.session (jti, user_id, signed_in_at, last_seen_at, expires_at, user_agent, address)
+     values ('here', $1, now(), now(), now() + interval '1 hour', '', '')`,
+    [userId],
+  );
+  const record = { resource: 'persons', recordId: randomUUID(), name: 'Sara', revision: '1', decision: {} } as const;
+  await decisions.keep({ id, ...record, userId, sessionJti: 'here', dueAt, permissions: [] });
+  for (let times = 0; times < 2; times += 1) await queueDecisions(boss, decisions, id);
+  expect(await boss.findJobs(queueNames.decide)).toMatchObject([{ id, state: 'created', startAfter: new Date(dueAt) }]);
+});
+
+it('brings the search server what waits until nothing does, and tries again while it is away', async () => {
+  const batches = [500, 'connect ECONNREFUSED', 500, 3, 0];
+  const lines: string[] = [];
+  const drain = async () => {
+    const batch = batches.shift();
+    if (typeof batch === 'string') throw new Error(batch);
+    return batch ?? 0;
+  };
+  const outages = outageLines((line) => lines.push(line));
+  await workOnDrain(boss, { drain, outages, stopping: new AbortController().signal });
+  await boss.send(queueNames.drainSearchOutbox);
+  await expect.poll(() => batches, { timeout: 20_000 }).toEqual([]);
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      'search outbox: connect ECONNREFUSED; tried again until it works',
+      expect.stringMatching(/^search outbox: works again, after 1 failures in \d+ s$/),
+    ]);
 });
 
 it('deletes the queues of earlier versions before their schedules come due, without an error', async () => {

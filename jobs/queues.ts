@@ -1,8 +1,9 @@
-import type { Log } from '@charsu/core/process/process-log.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
 import { queuesOfThePresent } from '@charsu/stores/past.ts';
 import { reactionQueues } from '@charsu/stores/reactors.ts';
-import { PgBoss, type Queue } from 'pg-boss';
+import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 
 /** A display period that is over. */
 export interface DueDisplay {
@@ -17,8 +18,10 @@ export const queueNames = {
   retryRenewals: 'retry-renewals',
   endDisplay: 'end-displays',
   endDisplayDead: 'end-display-dead',
+  queueRows: 'queue-rows',
   drainSearchOutbox: 'drain-search-outbox',
-  sendMessages: 'send-messages',
+  send: { sms: 'send-sms', email: 'send-mail' },
+  decide: 'decide',
   lookAfterPayments: 'check-payments',
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
@@ -36,8 +39,8 @@ const heartbeatSeconds = 30;
 /** Seconds between two looks for jobs whose process died. */
 export const superviseSeconds = 30;
 
-/** Work that takes long, one run at a time. */
-const longRun = { policy: 'stately', heartbeatSeconds, deleteAfterSeconds: 7 * day } as const;
+/** One run at a time. */
+const oneRun = { policy: 'stately', notify: true, heartbeatSeconds, deleteAfterSeconds: 7 * day } as const;
 /** Retries within half an hour; later the schedule sends the next. */
 const retried = { retryLimit: 5, retryDelay: 30, retryBackoff: true, retryDelayMax: 600 } as const;
 
@@ -47,6 +50,14 @@ const perRecord = {
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 600,
+  heartbeatSeconds,
+  expireInSeconds: 300,
+  deleteAfterSeconds: day,
+} as const;
+
+/** One job for each row of a table, with the row's id. A row whose job has failed for good gets another a day later. */
+const ofRows = {
+  retryBackoff: true,
   heartbeatSeconds,
   expireInSeconds: 300,
   deleteAfterSeconds: day,
@@ -65,7 +76,7 @@ const queues: readonly Queue[] = [
     deadLetter: queueNames.endDisplayDead,
   },
   // Once a day.
-  { name: queueNames.retryRenewals, ...longRun, ...retried, expireInSeconds: 3_600 },
+  { name: queueNames.retryRenewals, ...oneRun, ...retried, expireInSeconds: 3_600 },
   { name: reactionQueues.dead, retentionSeconds: 90 * day },
   // Some three hours of retries.
   {
@@ -75,12 +86,12 @@ const queues: readonly Queue[] = [
     deadLetter: reactionQueues.dead,
   },
   // Once a day; it reads all histories.
-  { name: queueNames.removeUnusedPictures, ...longRun, ...retried, expireInSeconds: 3_600 },
+  { name: queueNames.removeUnusedPictures, ...oneRun, ...retried, expireInSeconds: 3_600 },
   // Once an hour; a failed one is repeated by the next.
-  { name: queueNames.lookForNew, ...longRun, retryLimit: 0, expireInSeconds: 3_000 },
-  { name: queueNames.lookAtPrices, ...longRun, retryLimit: 0, expireInSeconds: 3_000 },
+  { name: queueNames.lookForNew, ...oneRun, retryLimit: 0, expireInSeconds: 3_000 },
+  { name: queueNames.lookAtPrices, ...oneRun, retryLimit: 0, expireInSeconds: 3_000 },
   // Once an hour until the day is signed; it replays all wallets.
-  { name: queueNames.signBooks, ...longRun, ...retried, expireInSeconds: 7_200 },
+  { name: queueNames.signBooks, ...oneRun, ...retried, expireInSeconds: 7_200 },
   // A gateway may be slow for each. `short`: a run whose process died holds up no other; two at once credit a payment once.
   {
     name: queueNames.lookAfterPayments,
@@ -89,12 +100,27 @@ const queues: readonly Queue[] = [
     expireInSeconds: 600,
     deleteAfterSeconds: day,
   },
+  // Sent by everything that waits for the search server, and every minute. A fill of the index takes long.
+  {
+    name: queueNames.drainSearchOutbox,
+    ...oneRun,
+    retryLimit: 1_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 10,
+    expireInSeconds: 3_600,
+    deleteAfterSeconds: 60,
+  },
+  // Six attempts within an hour; the others are for ends of processes.
+  ...Object.values(queueNames.send).map(
+    (name): Queue => ({ name, ...ofRows, notify: true, retryLimit: 20, retryDelay: 60, retryDelayMax: 1_800 }),
+  ),
+  { name: queueNames.decide, ...ofRows, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 60 },
   // Every minute: the schedule sends the next one anyway, so a failed one needs no retry.
-  ...[queueNames.sweepDisplays, queueNames.drainSearchOutbox, queueNames.sendMessages].map(
+  ...[queueNames.sweepDisplays, queueNames.queueRows].map(
     (name): Queue => ({
       name,
-      policy: 'stately',
-      heartbeatSeconds,
+      ...oneRun,
       retryLimit: 0,
       expireInSeconds: 55,
       deleteAfterSeconds: day,
@@ -103,10 +129,17 @@ const queues: readonly Queue[] = [
 ];
 
 /**
- * Queues of earlier versions: reactors do the work of the first three now, `check-payments` and `end-displays` that of the last
- * two, since a queue keeps its policy for life.
+ * Queues of earlier versions: reactors do the work of the first three now, `check-payments` and `end-displays` that of the next
+ * two, since a queue keeps its policy for life, and each message has a job of its own.
  */
-const retired = ['mail-notices', 'finish-deletions', 'end-earlier-sessions', 'look-after-payments', 'end-display'];
+const retired = [
+  'mail-notices',
+  'finish-deletions',
+  'end-earlier-sessions',
+  'look-after-payments',
+  'end-display',
+  'send-messages',
+];
 
 /**
  * Deletes them with their schedules, and with the jobs that pg-boss was about to put into them. Called before the pg-boss
@@ -141,3 +174,23 @@ export async function createQueues(boss: PgBoss): Promise<void> {
     await boss.updateQueue(name, changeable);
   }
 }
+
+/**
+ * Does the work of each job of a batch. A failure concerns its own job only: a broken rule stays broken, and what else
+ * has failed may pass, so it is tried again.
+ */
+export const eachJob = <Data>(
+  jobs: readonly Job<Data>[],
+  work: (job: Job<Data>) => Promise<unknown>,
+): Promise<JobResult[]> =>
+  Promise.all(
+    jobs.map(async (job): Promise<JobResult> => {
+      try {
+        await work(job);
+        return { id: job.id, status: 'completed' };
+      } catch (error) {
+        const status = error instanceof DomainError ? 'deadletter' : 'failed';
+        return { id: job.id, status, output: { message: messageOf(error) } };
+      }
+    }),
+  );

@@ -2,7 +2,7 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { isUnpaid } from '@charsu/core/application/display-payments.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
-import type { WaitingMessage } from '@charsu/stores/outgoing.ts';
+import type { SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
 
 /** Payments of users for notices by SMS. */
 export interface SmsPayment {
@@ -13,7 +13,7 @@ export interface SmsPayment {
 }
 
 /** Whether the receiver pays for a message: a notice by SMS, which each user has chosen. */
-export const isPaid = (message: WaitingMessage): message is WaitingMessage & { readonly userId: string } =>
+export const isPaid = (message: SendingMessage): message is SendingMessage & { readonly userId: string } =>
   message.channel === 'sms' && message.template === 'notice' && message.userId !== null;
 
 /** Payments from wallets. */

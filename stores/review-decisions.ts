@@ -1,11 +1,8 @@
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { Database } from './database.ts';
 
-/** Notified when a decision waits. */
+/** Notified with the id of a decision that waits. */
 export const decisionChannel = 'review_decision';
-
-/** Seconds after which the process that applies a decision counts as dead. */
-const abandonedAfter = 60;
 
 /** A decision that its moderator can undo until it is due. Instants are ISO 8601. */
 interface KeptDecision {
@@ -45,14 +42,14 @@ export interface ReviewDecisions {
   decided(resource: ReviewResource): Promise<string[]>;
   /** The caller's decisions that wait, and those of the last day that were refused. */
   ofUser(userId: string, now: string): Promise<OwnDecision[]>;
-  /** Takes the next due decision; for a minute no other caller gets it. */
-  take(now: string): Promise<Omit<KeptDecision, 'sessionJti'> | undefined>;
-  /** When the next decision is due; undefined: none waits. */
-  nextDue(): Promise<string | undefined>;
+  /** The decisions that wait or are being applied, each of which has a job; with an id, that one only. */
+  waiting(id?: string): Promise<{ readonly id: string; readonly dueAt: string }[]>;
+  /** Takes a decision to apply it, which ends its undo time; undefined: it was undone, refused or applied. */
+  take(id: string): Promise<Omit<KeptDecision, 'sessionJti'> | undefined>;
   /** The decision was applied, or refused with a message key: deletes its content. */
   finish(id: string, refusal?: string): Promise<void>;
-  /** Applying the decision failed for an unknown reason: it is due again. */
-  giveBack(id: string): Promise<void>;
+  /** Deletes refused decisions of more than a day ago. */
+  deleteOld(now: string): Promise<void>;
   /** Deletes the decisions of a user, also those that wait. */
   forget(userId: string): Promise<void>;
 }
@@ -89,7 +86,7 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
          insert into app.review_decision (id, resource, record_id, name, user_id, decision, revision, due_at,
            permissions, session_jti)
          select $1, $2, $3, $4, $5::uuid, $6, $7, $8, $9, jti from running on conflict do nothing returning id)
-       select pg_notify('${decisionChannel}', '') from kept`,
+       select pg_notify('${decisionChannel}', id::text) from kept`,
       [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions, sessionJti],
     );
     return rowCount === 1;
@@ -120,33 +117,23 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
     return rows.map(own);
   },
 
-  async take(now) {
-    await database.query(
-      `delete from app.review_decision where state = 'refused' and due_at < $1::timestamptz - interval '1 day'`,
-      [now],
+  async waiting(id) {
+    const { rows } = await database.query<Pick<Row, 'id' | 'due_at'>>(
+      `select id, due_at from app.review_decision where state <> 'refused' and id = coalesce($1, id) order by due_at, id`,
+      [id ?? null],
     );
+    return rows.map((row) => ({ id: row.id, dueAt: row.due_at.toISOString() }));
+  },
+
+  async take(id) {
     const { rows } = await database.query<Row>(
-      `update app.review_decision set state = 'applying', taken_at = $1
-       where id = (
-         select id from app.review_decision
-         where state = 'waiting' and due_at <= $1
-           or state = 'applying' and taken_at <= $1::timestamptz - make_interval(secs => ${abandonedAfter})
-         order by due_at, id limit 1 for update skip locked)
-       returning *`,
-      [now],
+      `update app.review_decision set state = 'applying' where id = $1 and state <> 'refused' returning *`,
+      [id],
     );
     const [row] = rows;
     if (row === undefined) return undefined;
     const { user_id: userId, decision, revision, permissions } = row;
     return { ...own(row), userId, decision, revision, permissions };
-  },
-
-  async nextDue() {
-    const { rows } = await database.query<{ due: Date | null }>(
-      `select min(case when state = 'waiting' then due_at else taken_at + make_interval(secs => ${abandonedAfter}) end) as due
-       from app.review_decision where state <> 'refused'`,
-    );
-    return rows[0]?.due?.toISOString();
   },
 
   async finish(id, refusal) {
@@ -158,8 +145,11 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
     );
   },
 
-  async giveBack(id) {
-    await database.query(`update app.review_decision set state = 'waiting' where id = $1 and state = 'applying'`, [id]);
+  async deleteOld(now) {
+    await database.query(
+      `delete from app.review_decision where state = 'refused' and due_at < $1::timestamptz - interval '1 day'`,
+      [now],
+    );
   },
 
   async forget(userId) {

@@ -44,7 +44,7 @@ describe('a message to the operator', () => {
     const answer = await moderate('POST', `/${message.id}/answer`, { text: 'It is mended.' });
     expect(answer.json()).toMatchObject({ state: 'answered', answer: 'It is mended.' });
     expect((await moderate('POST', `/${message.id}/answer`, { text: 'Again.' })).statusCode).toBe(409);
-    const sent = await api.dependencies.outgoing.claim(new Date().toISOString(), 'email');
+    const sent = await visitor.messageTo(mail);
     expect(sent).toMatchObject({
       receiver: mail,
       template: 'contactAnswer',

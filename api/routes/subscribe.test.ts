@@ -1,7 +1,7 @@
 import { type searchSubscribersSchema, subscribersSchema } from '@charsu/core/contract/subscriber.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
-import { anAddress, anEmail } from '@charsu/tests/support/api/visitor.ts';
+import { anAddress, anEmail, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
@@ -16,14 +16,11 @@ async function subscribe(mail: unknown, more: Readonly<Record<string, unknown>> 
   const payload = { mail, ...more };
   return send(api, undefined, { method: 'POST', url, payload, headers: { 'accept-language': 'de', ...anAddress() } });
 }
-/** The next letter that waits to be sent to an address. */
+/** The letter that waits to be sent to an address. */
 async function letterTo(mail: string) {
-  const { outgoing } = api.dependencies;
-  for (;;) {
-    const message = await outgoing.claim(new Date().toISOString(), 'email');
-    if (message === undefined) throw new Error(`No letter waits for ${mail}`);
-    if (message.receiver === mail) return { ...message, params: message.params as Record<string, string | undefined> };
-  }
+  const message = await visitorOf(api).messageTo(mail);
+  if (message === undefined) throw new Error(`No letter waits for ${mail}`);
+  return { ...message, params: message.params as Record<string, string | undefined> };
 }
 async function found(filter: z.input<typeof searchSubscribersSchema>, page = '') {
   const response = await send(api, api.administrator, { method: 'POST', url: `${url}search${page}`, payload: filter });

@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { accountExportSchema } from '@charsu/core/contract/account-export.ts';
 import { openGateways } from '@charsu/jobs/gateways.ts';
-import { sendNext } from '@charsu/jobs/messages.ts';
+import { sendMessage } from '@charsu/jobs/messages.ts';
 import { finishDeletions } from '@charsu/jobs/reactors/finish-deletions.ts';
 import { noticeMails } from '@charsu/jobs/reactors/mail-notices.ts';
 import type { Reactor } from '@charsu/jobs/reactors/reactor.ts';
 import { smsPaymentFrom } from '@charsu/jobs/sms-payment.ts';
 import { forgettingWith, isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.ts';
 import { createPool } from '@charsu/stores/database.ts';
-import { messageChannels } from '@charsu/stores/outgoing.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { formerNumber, livelyMember } from '@charsu/tests/support/api/lively-member.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
@@ -62,9 +61,7 @@ async function delivered(): Promise<void> {
   const { outgoing, commands } = api.dependencies;
   const payment = smsPaymentFrom(commands);
   await react(noticeMails({ pool, publicUrl: api.dependencies.settings.publicUrl, now }));
-  for (const channel of messageChannels) {
-    while ((await sendNext({ ...gateways, channel, outgoing, payment, now })) > 0);
-  }
+  for (const { id } of await outgoing.waiting()) await sendMessage(id, { ...gateways, outgoing, payment, now });
 }
 
 /** The places where the product keeps, beside the log and what is read from it, whose something is. */

@@ -12,7 +12,7 @@ import {
   type PresentUser,
 } from '@charsu/core/domain/user/state.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
-import type { MessageParams } from '@charsu/stores/outgoing.ts';
+import type { MessageParams } from '@charsu/stores/outgoing-attempts.ts';
 import type { CodeDependencies } from './codes.ts';
 import { signedInDevices } from './known-device.ts';
 import type { RequestOrigin } from './origin.ts';

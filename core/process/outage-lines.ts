@@ -1,4 +1,4 @@
-import type { Log } from './process-log.ts';
+import { type Log, messageOf } from './process-log.ts';
 
 /** The outages of the servers of a process, each one line when it begins, and one when it ends. */
 export interface OutageLines {
@@ -29,4 +29,20 @@ export function outageLines(log: Log): OutageLines {
       log(`${server}: works again, after ${outage.failures} failures in ${seconds} s`, 'warn');
     },
   };
+}
+
+/** Does work each of whose failures is one of an outage, and fails with it. */
+export async function noting<Result>(
+  server: string,
+  { failed, worked }: OutageLines,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work();
+    worked(server);
+    return result;
+  } catch (error) {
+    failed(server, messageOf(error));
+    throw error;
+  }
 }

@@ -1,8 +1,7 @@
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { messageOf } from '@charsu/core/process/process-log.ts';
 import { reactionQueues } from '@charsu/stores/reactors.ts';
-import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
+import { eachJob } from '../queues.ts';
 import type { Reactor } from './reactor.ts';
 import { type ReactionTools, react } from './run.ts';
 
@@ -27,33 +26,13 @@ export async function retryFailed(boss: PgBoss, reactors: readonly Reactor[], to
   await boss.work<FailedReaction, unknown, { batchSize: number; perJobResults: true }>(
     reactionQueues.retry,
     { batchSize: 10, perJobResults: true },
-    async (jobs) => {
-      const results: JobResult[] = [];
-      for (const job of jobs) results.push(await retry(job, reactors, tools));
-      return results;
-    },
+    (jobs) =>
+      eachJob(jobs, async ({ data }) => {
+        const reactor = reactors.find(({ name }) => name === data.reactor);
+        const revision = BigInt(data.revision);
+        const [logged] = await tools.eventStore.load(data.stream, revision === 0n ? undefined : revision - 1n);
+        // The event is gone after the log was restored, or a newer version has dropped the reactor.
+        if (reactor !== undefined && logged?.id === data.eventId) await react(reactor, logged, tools);
+      }),
   );
-}
-
-async function retry(
-  { id, data }: Job<FailedReaction>,
-  reactors: readonly Reactor[],
-  tools: ReactionTools,
-): Promise<JobResult> {
-  try {
-    const reactor = reactors.find(({ name }) => name === data.reactor);
-    const revision = BigInt(data.revision);
-    const [logged] = await tools.eventStore.load(data.stream, revision === 0n ? undefined : revision - 1n);
-    // The event is gone after the log was restored, or a newer version has dropped the reactor.
-    if (reactor === undefined || logged?.id !== data.eventId) return { id, status: 'completed' };
-    await react(reactor, logged, tools);
-    return { id, status: 'completed' };
-  } catch (error) {
-    // A broken rule stays broken; only external failures may pass.
-    return {
-      id,
-      status: error instanceof DomainError ? 'deadletter' : 'failed',
-      output: { message: messageOf(error) },
-    };
-  }
 }

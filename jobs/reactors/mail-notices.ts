@@ -1,7 +1,7 @@
 import { noticeInWords } from '@charsu/core/i18n/notices/every-culture.ts';
 import { copyNotice, type NoticeToSend } from '@charsu/projections/read-models/notice/mails.ts';
 import { mayNotify, noticedKinds } from '@charsu/projections/read-models/notice/noticed-kinds.ts';
-import type { MessageParams } from '@charsu/stores/outgoing.ts';
+import type { MessageParams } from '@charsu/stores/outgoing-attempts.ts';
 import { mailNotices } from '@charsu/stores/reactors.ts';
 import type pg from 'pg';
 import type { Reactor } from './reactor.ts';

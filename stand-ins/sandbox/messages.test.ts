@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
-import { sendNext } from '@charsu/jobs/messages.ts';
-import { createOutgoingMessages, type MessageChannel, type NewMessage } from '@charsu/stores/outgoing.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
+import { sendMessage } from '@charsu/jobs/messages.ts';
+import { createOutgoingMessages, type NewMessage } from '@charsu/stores/outgoing.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +41,6 @@ describe('messages that wait', () => {
     ...fields,
   });
   const sending = (now: string, url = sandbox.url, patienceMs = 5_000) => ({
-    channel: 'sms' as const,
     outgoing: createOutgoingMessages(sandbox.pool),
     sms: sandbox.kavenegar({ url, patienceMs }),
     mail: sandbox.smtp(),
@@ -48,6 +48,9 @@ describe('messages that wait', () => {
     payment: purse(),
     now: () => now,
   });
+  /** Sends a message as its job does; resolves with `done`, or with the reason for which it is tried again. */
+  const send = (id: string, by: Parameters<typeof sendMessage>[1]): Promise<string> =>
+    sendMessage(id, by).then(() => 'done', messageOf);
   const stateOf = async (id: string) => {
     const { items } = await createOutgoingMessages(sandbox.pool).list({ page: 1, pageSize: 100 });
     return items.find((item) => item.id === id);
@@ -70,11 +73,10 @@ describe('messages that wait', () => {
     const unsubscribe = 'https://charsu.test/api/subscribe/unsubscribe?token=00000000-0000-4000-8000-000000000001';
     const params = { confirm: 'https://charsu.test/c', leave: 'https://charsu.test/l', unsubscribe };
     const outgoing = createOutgoingMessages(sandbox.pool);
-    await outgoing.enqueue(
-      message({ channel: 'email', receiver: newAddress(), template: 'newsletterConfirm', params }),
-    );
+    const confirm = message({ channel: 'email', receiver: newAddress(), template: 'newsletterConfirm', params });
+    await outgoing.enqueue(confirm);
     const mail = sandbox.smtp({ url: `smtp://127.0.0.1:${port}` });
-    expect(await sendNext({ ...sending(after(1)), channel: 'email', mail })).toBe(1);
+    expect(await send(confirm.id, { ...sending(after(1)), mail })).toBe('done');
     const { headers } = await letter;
     const header = (name: string) => headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`);
@@ -83,15 +85,13 @@ describe('messages that wait', () => {
     await new Promise<void>((closed) => server.close(closed));
   });
 
-  it('are sent once, by whichever worker takes them', async () => {
+  it('are sent once, by SMS and mail', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const [sms, mail] = [message(), message({ channel: 'email', receiver: newAddress() })];
     await outgoing.enqueue(sms);
     await outgoing.enqueue(sms);
     await outgoing.enqueue(mail);
-    const by = (channel: MessageChannel) => sendNext({ ...sending(after(1)), channel });
-    const sent = await Promise.all([by('sms'), by('email'), by('sms'), by('email')]);
-    expect(sent.toSorted()).toEqual([0, 0, 1, 1]);
+    for (const { id } of [sms, mail, sms, mail]) expect(await send(id, sending(after(1)))).toBe('done');
     expect(await sandbox.caughtBy(sms.receiver)).toHaveLength(1);
     expect(await sandbox.caughtBy(mail.receiver)).toMatchObject([{ subject: 'کد چارسو: 123456' }]);
     expect(await stateOf(sms.id)).toMatchObject({ state: 'sent', tries: 1, reason: null });
@@ -104,76 +104,80 @@ describe('messages that wait', () => {
     const charged: string[] = [];
     const paid = notice();
     await outgoing.enqueue(paid);
-    await sendNext({ ...sending(after(1)), payment: purse(charged) });
+    await send(paid.id, { ...sending(after(1)), payment: purse(charged) });
     const free = message();
     await outgoing.enqueue(free);
-    await sendNext({ ...sending(after(1)), payment: purse(charged, false) });
+    await send(free.id, { ...sending(after(1)), payment: purse(charged, false) });
     const unpaid = notice();
     await outgoing.enqueue(unpaid);
-    await sendNext({ ...sending(after(2)), payment: purse(charged, false) });
+    expect(await send(unpaid.id, { ...sending(after(2)), payment: purse(charged, false) })).toBe('done');
     expect(charged).toEqual([paid.id]);
     expect(await stateOf(free.id)).toMatchObject({ state: 'sent' });
     expect(await stateOf(unpaid.id)).toMatchObject({ state: 'refused', tries: 1 });
     expect(await outgoing.resultOf(free.id)).toBe('sent');
   });
 
-  it('are tried again after a pause when the wallet of their receiver could not be read', async () => {
+  it('are tried again when the wallet of their receiver could not be read', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const params = { sentence: 'تأیید شد', text: 'تأیید شد', link: 'https://charsu.test' };
-    const notice = message({ template: 'notice', params, at: after(4) });
+    const notice = message({ template: 'notice', params });
     await outgoing.enqueue(notice);
     const covers = () => Promise.reject(new Error('The log is away.'));
-    expect(await sendNext({ ...sending(after(5)), payment: { ...purse(), covers } })).toBe(1);
+    const unread = { ...sending(after(5)), payment: { ...purse(), covers } };
+    expect(await send(notice.id, unread)).toBe('the wallet of its receiver could not be read');
     expect(await stateOf(notice.id)).toMatchObject({ state: 'waiting', tries: 1 });
     expect(await outgoing.resultOf(notice.id)).toBe('retried');
     const charged: string[] = [];
-    await sendNext({ ...sending(after(66)), payment: purse(charged) });
+    await send(notice.id, { ...sending(after(66)), payment: purse(charged) });
     expect([await stateOf(notice.id), charged]).toMatchObject([{ state: 'sent', tries: 2 }, [notice.id]]);
   });
 
-  it('are tried again after a pause when the service was not reached, and given up after some tries', async () => {
+  it('are tried again when the service was not reached, and given up after some tries', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const waiting = message({ template: 'passwordChanged', params: {} });
     await outgoing.enqueue(waiting);
     const nobody = await closedPort();
-    expect(await sendNext(sending(after(1), nobody))).toBe(1);
-    expect(await stateOf(waiting.id)).toMatchObject({ state: 'waiting', tries: 1 });
-    expect(await sendNext(sending(after(30), nobody))).toBe(0);
-    for (const seconds of [62, 400, 3_000]) expect(await sendNext(sending(after(seconds), nobody))).toBe(1);
-    expect(await stateOf(waiting.id)).toMatchObject({ state: 'refused', tries: 4 });
-    expect(await sendNext(sending(after(100_000), nobody))).toBe(0);
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(await send(waiting.id, sending(after(tries), nobody))).not.toBe('done');
+      expect(await stateOf(waiting.id)).toMatchObject({ state: 'waiting', tries });
+    }
+    expect(await send(waiting.id, sending(after(6), nobody))).toBe('done');
+    expect(await stateOf(waiting.id)).toMatchObject({ state: 'refused', tries: 6 });
+    expect(await send(waiting.id, sending(after(100_000)))).toBe('done');
+    expect(await sandbox.caughtBy(waiting.receiver)).toEqual([]);
   });
 
-  it('are tried again within seconds when they are codes, as long as these are valid', async () => {
+  it('are tried again as long as they are worth something', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const nobody = await closedPort();
     const [saved, expired] = [message({ voidAt: after(120) }), message({ voidAt: after(5) })];
-    await outgoing.enqueue(saved);
-    await outgoing.enqueue(expired);
-    expect([await sendNext(sending(after(1), nobody)), await sendNext(sending(after(1), nobody))]).toEqual([1, 1]);
-    expect(await outgoing.nextDue('sms')).toBe(after(4));
-    expect(await sendNext(sending(after(6)))).toBe(1);
-    expect(await sendNext(sending(after(6)))).toBe(0);
+    for (const one of [saved, expired]) {
+      await outgoing.enqueue(one);
+      expect(await send(one.id, sending(after(1), nobody))).not.toBe('done');
+      expect(await send(one.id, sending(after(6)))).toBe('done');
+    }
     expect(await outgoing.resultOf(saved.id)).toBe('sent');
     expect(await stateOf(expired.id)).toMatchObject({ state: 'refused', reason: 'too late', tries: 1 });
     expect(await sandbox.caughtBy(expired.receiver)).toEqual([]);
   });
 
-  it('are sent a second time after a minute when they are mails whose sender died, and never a third time', async () => {
+  it('are sent a second time when they are mails whose sender died, and never a third time', async () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const mail = () => message({ channel: 'email', receiver: newAddress() });
-    const byMail = (seconds: number) => ({ ...sending(after(seconds)), channel: 'email' as const });
     const [once, twice] = [mail(), mail()];
     await outgoing.enqueue(once);
-    await outgoing.claim(after(1), 'email');
-    expect(await sendNext(byMail(60))).toBe(0);
-    expect(await sendNext(byMail(62))).toBe(1);
+    await outgoing.begin(once.id, after(1));
+    expect(await send(once.id, sending(after(60)))).toBe('the process that sent it has ended');
+    expect(await sandbox.caughtBy(once.receiver)).toEqual([]);
+    expect(await send(once.id, sending(after(120)))).toBe('done');
     expect(await sandbox.caughtBy(once.receiver)).toHaveLength(1);
     await outgoing.enqueue(twice);
-    expect(await outgoing.claim(after(1), 'email')).toMatchObject({ id: twice.id });
-    expect(await outgoing.claim(after(62), 'email')).toMatchObject({ id: twice.id, tries: 2 });
-    expect(await sendNext(byMail(200))).toBe(0);
+    await outgoing.begin(twice.id, after(1));
+    expect(await send(twice.id, sending(after(60)))).not.toBe('done');
+    expect(await outgoing.begin(twice.id, after(120))).toMatchObject({ id: twice.id, tries: 2 });
+    expect(await send(twice.id, sending(after(200)))).toBe('done');
     expect(await stateOf(twice.id)).toMatchObject({ state: 'unknown', tries: 2 });
+    expect(await sandbox.caughtBy(twice.receiver)).toEqual([]);
   });
 
   it('that may have arrived are not sent again by SMS', async () => {
@@ -182,36 +186,22 @@ describe('messages that wait', () => {
     await outgoing.enqueue(silent);
     await against(
       () => undefined,
-      (url) => sendNext(sending(after(1), url, 50)),
+      (url) => send(silent.id, sending(after(1), url, 50)),
     );
     expect(await stateOf(silent.id)).toMatchObject({ state: 'unknown' });
 
     await outgoing.enqueue(crashed);
-    expect(await outgoing.claim(after(1), 'sms')).toMatchObject({ id: crashed.id, params: { code: '123456' } });
-    expect(await sendNext(sending(after(60)))).toBe(0);
-    expect(await sendNext(sending(after(200)))).toBe(0);
+    expect(await outgoing.begin(crashed.id, after(1))).toMatchObject({ params: { code: '123456' }, result: undefined });
+    expect(await stateOf(crashed.id)).toMatchObject({ state: 'sending' });
+    expect(await send(crashed.id, sending(after(60)))).toBe('done');
     expect(await stateOf(crashed.id)).toMatchObject({ state: 'unknown', tries: 1 });
     expect(await sandbox.caughtBy(crashed.receiver)).toEqual([]);
-  });
-
-  it('are taken by their channel, and before all others those that are soonest worth nothing', async () => {
-    const outgoing = createOutgoingMessages(sandbox.pool);
-    const mail = (at: string, voidAt?: string) =>
-      message({ channel: 'email', receiver: newAddress(), at, ...(voidAt && { voidAt }) });
-    const waiting = [mail(after(0)), mail(after(1), after(600)), mail(after(2), after(120)), mail(after(3))];
-    const sms = message({ at: after(4) });
-    for (const one of [...waiting, sms]) await outgoing.enqueue(one);
-    expect(await outgoing.claim(after(5), 'sms')).toMatchObject({ id: sms.id });
-    const taken: (string | undefined)[] = [];
-    for (const _ of waiting) taken.push((await outgoing.claim(after(5), 'email'))?.id);
-    expect(taken).toEqual([2, 1, 0, 3].map((place) => waiting[place]?.id));
-    for (const { id } of [...waiting, sms]) await outgoing.finish(id, { outcome: 'sent', reference: 'x' }, after(6));
   });
 
   it('that came too late are not sent', async () => {
     const late = message({ voidAt: after(120) });
     await createOutgoingMessages(sandbox.pool).enqueue(late);
-    expect(await sendNext(sending(after(121)))).toBe(0);
+    expect(await send(late.id, sending(after(121)))).toBe('done');
     expect(await stateOf(late.id)).toMatchObject({ state: 'refused', reason: 'too late' });
   });
 
@@ -226,10 +216,10 @@ describe('messages that wait', () => {
     expect(await stateOf(farewell.id)).toMatchObject({ receiver: farewell.receiver });
     if (state === 'unknown') {
       // It ended right after the message had gone out.
-      await outgoing.claim(after(1), 'sms');
+      await outgoing.begin(farewell.id, after(1));
       await sandbox.kavenegar().sendText({ cellphone: farewell.receiver, text: 'x' });
     }
-    await sendNext(sending(after(seconds)));
+    await send(farewell.id, sending(after(seconds)));
     expect(await stateOf(farewell.id)).toMatchObject({ state, receiver: '' });
     expect(await sandbox.caughtBy(farewell.receiver)).toEqual([]);
   });
@@ -248,7 +238,7 @@ describe('messages that wait', () => {
         return delivery;
       },
     };
-    expect(await sendNext({ ...service, sms })).toBe(1);
+    expect(await send(under.id, { ...service, sms })).toBe('done');
     expect(await stateOf(under.id)).toMatchObject({ state: 'sent', receiver: '' });
     expect(await sandbox.caughtBy(under.receiver)).toEqual([]);
   });
@@ -274,9 +264,9 @@ describe('messages that wait', () => {
         return delivery;
       },
     };
-    await expect(sendNext({ ...service, sms, sandbox: away })).rejects.toThrow('away');
+    expect(await send(under.id, { ...service, sms, sandbox: away })).toBe('away');
     expect(await sandbox.caughtBy(under.receiver)).toHaveLength(1);
-    expect(await sendNext(sending(after(200)))).toBe(0);
+    expect(await send(under.id, sending(after(200)))).toBe('done');
     expect(await sandbox.caughtBy(under.receiver)).toEqual([]);
     expect(await stateOf(under.id)).toMatchObject({ state: 'unknown', receiver: '' });
   });
@@ -292,8 +282,8 @@ describe('messages that wait', () => {
         return { outcome: 'refused', reason: 'busy', again: true };
       },
     };
-    await sendNext({ ...sending(after(1)), sms });
-    expect(await sendNext(sending(after(100)))).toBe(0);
+    expect(await send(under.id, { ...sending(after(1)), sms })).toBe('busy');
+    expect(await send(under.id, sending(after(100)))).toBe('done');
     expect(await stateOf(under.id)).toMatchObject({ state: 'refused', tries: 1, receiver: '' });
   });
 
@@ -301,7 +291,7 @@ describe('messages that wait', () => {
     const outgoing = createOutgoingMessages(sandbox.pool);
     const done = message({ userId: 'reza', params: { code: '987654', minutes: 2 } });
     await outgoing.enqueue(done);
-    await sendNext(sending(after(1)));
+    await send(done.id, sending(after(1)));
     const rows = await sandbox.pool.query('select m::text from app.outgoing_message m where id = $1', [done.id]);
     expect(JSON.stringify(rows.rows)).not.toContain('987654');
     await outgoing.forget('reza');

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { depositAcceptedSchema } from '@charsu/core/contract/payment.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
-import { createOutgoingMessages, type MessageChannel } from '@charsu/stores/outgoing.ts';
+import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
+import type { MessageChannel } from '@charsu/stores/outgoing-attempts.ts';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { jpeg } from '../support/api/uploads.ts';
@@ -57,9 +58,10 @@ function codesBy(channel: MessageChannel, { world, sandbox }: WiredProduct): Ask
   return {
     async meanwhile() {
       const at = new Date().toISOString();
+      const voidAt = new Date(Date.now() + 600_000).toISOString();
       const code = { template: 'code', culture: 'fa-IR', params: { code: '123456' } } as const;
       const userId = world.members[0]?.userId;
-      for (const message of messages) await outgoing.enqueue({ ...message, ...code, userId, channel, at });
+      for (const message of messages) await outgoing.enqueue({ ...message, ...code, userId, channel, at, voidAt });
     },
     async afterwards() {
       const waiting = async () => {

@@ -63,14 +63,14 @@ export const ofJobs: readonly Question[] = [
   [
     'a message to send',
     async ({ messages }) => {
-      const message = await messages.claim(now(), 'sms');
+      const [waiting] = await messages.waiting();
+      const message = waiting && (await messages.begin(waiting.id, now()));
       if (message === undefined) throw new Error('No message waits.');
       await messages.isGone(message.id);
-      await messages.finish(message.id, { outcome: 'sent', reference: 'reference' }, now());
+      await messages.end(message.id, { outcome: 'sent', reference: 'reference' }, false, now());
     },
   ],
-  ['messages to those who are gone that were left under way', ({ messages }) => messages.abandoned(now(), 'sms')],
-  ['when the next message is due', ({ messages }) => messages.nextDue('sms')],
+  ['deleting old messages', ({ messages }) => messages.deleteOld(now())],
   ['what became of a message', ({ messages }) => messages.resultOf(crypto.randomUUID())],
   ['forgetting the sessions of a user', ({ sessions, ids }) => sessions.forget(ids.leaver)],
   ['forgetting the sign-ins of a user elsewhere', ({ flows, ids }) => flows.forget(ids.leaver)],

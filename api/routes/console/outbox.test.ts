@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openGateways } from '@charsu/jobs/gateways.ts';
-import { sendNext } from '@charsu/jobs/messages.ts';
+import { sendMessage } from '@charsu/jobs/messages.ts';
 import { smsPaymentFrom } from '@charsu/jobs/sms-payment.ts';
-import { messageChannels } from '@charsu/stores/outgoing.ts';
 import { type ConsoleClient, consoleOf } from '@charsu/tests/support/api/console-client.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -26,7 +25,7 @@ afterAll(async () => {
 async function delivered(): Promise<void> {
   const { outgoing, commands } = api.dependencies;
   const needs = { ...gateways, outgoing, payment: smsPaymentFrom(commands), now: () => new Date().toISOString() };
-  for (const channel of messageChannels) while ((await sendNext({ ...needs, channel })) > 0);
+  for (const { id } of await outgoing.waiting()) await sendMessage(id, needs);
 }
 
 const path = 'console/outbox/test';

@@ -4,12 +4,8 @@ import { type Culture, parseCulture } from '@charsu/core/domain/culture.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { transaction } from '@charsu/stores/database.ts';
-import {
-  createOutgoingMessages,
-  type MessageChannel,
-  type MessageParams,
-  messageChannels,
-} from '@charsu/stores/outgoing.ts';
+import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
+import { type MessageChannel, type MessageParams, messageChannels } from '@charsu/stores/outgoing-attempts.ts';
 import { mailNotices } from '@charsu/stores/reactors.ts';
 import { asUuid } from '@charsu/stores/rows.ts';
 import type pg from 'pg';

@@ -2,12 +2,8 @@ import { parseCulture } from '@charsu/core/domain/culture.ts';
 import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import type { Database } from '@charsu/stores/database.ts';
-import {
-  createOutgoingMessages,
-  type MessageChannel,
-  type MessageParams,
-  messageChannels,
-} from '@charsu/stores/outgoing.ts';
+import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
+import { type MessageChannel, type MessageParams, messageChannels } from '@charsu/stores/outgoing-attempts.ts';
 import { asUuid } from '@charsu/stores/rows.ts';
 import { isVoid } from '../../runner/definition.ts';
 import type { NoticeToSend } from './mails.ts';

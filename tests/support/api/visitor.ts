@@ -3,7 +3,7 @@ import { type Token, tokenSchema } from '@charsu/core/contract/account.ts';
 import type { Delivery } from '@charsu/core/gateways/delivery.ts';
 import { solvedCaptcha } from '@charsu/core/security/captcha-solver.ts';
 import { seal } from '@charsu/core/security/sealing.ts';
-import { messageChannels, type WaitingMessage } from '@charsu/stores/outgoing.ts';
+import type { SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
 import { expect, vi } from 'vitest';
 import { send } from './records.ts';
 import type { Person, TestApi } from './test-api.ts';
@@ -47,25 +47,23 @@ export function visitorOf(api: Api) {
       return tokenSchema.parse(response.json());
     },
     /** The newest message to a receiver, as its service would get it; sends all waiting messages. */
-    async messageTo(receiver: string): Promise<WaitingMessage | undefined> {
+    async messageTo(receiver: string): Promise<SendingMessage | undefined> {
       const now = new Date().toISOString();
-      const found = new Map<string, WaitingMessage>();
-      for (const channel of messageChannels) {
-        for (;;) {
-          const message = await outgoing.claim(now, channel);
-          if (message === undefined) break;
-          if (message.receiver === receiver) found.set(message.id, message);
-          await outgoing.finish(message.id, { outcome: 'sent', reference: 'test' }, now);
-        }
+      const found: SendingMessage[] = [];
+      for (const { id } of await outgoing.waiting()) {
+        const message = await outgoing.begin(id, now);
+        if (message?.receiver === receiver) found.push(message);
+        await outgoing.end(id, { outcome: 'sent', reference: 'test' }, false, now);
       }
-      const { items } = await outgoing.list({ page: 1, pageSize: 200 });
-      return items.flatMap(({ id }) => found.get(id) ?? [])[0];
+      return found.at(-1);
     },
     /** Answers to the next SMS to a receiver as the service would, once it waits. */
     async deliver(receiver: string, delivery: Delivery): Promise<void> {
       await vi.waitFor(async () => {
-        const message = await outgoing.claim(new Date().toISOString(), 'sms');
-        await outgoing.finish(message?.id ?? crypto.randomUUID(), delivery, new Date().toISOString());
+        const now = new Date().toISOString();
+        const sms = (await outgoing.waiting()).find(({ channel }) => channel === 'sms');
+        const message = sms && (await outgoing.begin(sms.id, now));
+        if (message) await outgoing.end(message.id, delivery, delivery.outcome === 'refused' && delivery.again, now);
         expect(message?.receiver).toBe(receiver);
       }, 20_000);
     },

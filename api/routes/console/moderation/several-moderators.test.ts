@@ -1,6 +1,6 @@
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
-import { decideNext } from '@charsu/jobs/decisions.ts';
+import { decide as applyDecision } from '@charsu/jobs/decisions.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createReviewClaims } from '@charsu/stores/review-claims.ts';
 import { approvedBusiness, command, send } from '@charsu/tests/support/api/records.ts';
@@ -21,9 +21,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a decision that can be undone', () => {
-  const apply = () => {
+  /** Executes the decisions that wait, as a minute later. Resolves with their number. */
+  const apply = async () => {
     const { commands, queries, decisions } = api.dependencies;
-    return decideNext({ commands, queries, decisions, now: () => new Date(Date.now() + 60_000).toISOString() });
+    const now = () => new Date(Date.now() + 60_000).toISOString();
+    const waiting = await decisions.waiting();
+    for (const { id } of waiting) await applyDecision(id, { commands, queries, decisions, now });
+    return waiting.length;
   };
   const stateOf = async (id: string) => {
     await api.allHandled();
