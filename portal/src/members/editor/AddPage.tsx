@@ -8,9 +8,9 @@ import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import type { Step } from '../newcomer/steps.ts';
 import { membersHome } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
+import { readKept } from './autosave.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
-import { readKept } from './use-kept.ts';
 
 interface AddData extends EditorChoices {
   /** The advertisement to copy: `?like=` and its id. */

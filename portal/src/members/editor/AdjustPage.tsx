@@ -1,9 +1,9 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
@@ -13,27 +13,18 @@ import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
-import { focusFirstBad, giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
-import { type FieldErrors, refusedIn, useErrorText } from '../refused-fields.ts';
+import { refusedIn } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
+import { useRecordForm } from '../use-record-form.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import { RenewalSwitch } from './DisplayFields.tsx';
 import { readRecord } from './editor-data.ts';
 import styles from './Pictures.module.css';
 import { movedTo, PictureTile } from './PictureTile.tsx';
 import { useUnsavedGuard } from './use-unsaved.tsx';
-import {
-  changedFields,
-  errorsOf,
-  type Field,
-  type FieldProps,
-  fields,
-  inTypedUnits,
-  typedOn,
-  valuesOf,
-} from './values.ts';
+import { changedFields, errorsOf, fields, inTypedUnits, typedOn, type Values, valuesOf } from './values.ts';
 
 export const loader = memberLoader(
   ({ params, request }) => readRecord(params.id, request.signal),
@@ -50,66 +41,43 @@ export function Component() {
   const { culture, t } = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
-  const [initial, setInitial] = useState(() => valuesOf(record, culture));
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
-  const [busy, setBusy] = useState(false);
   const [keys] = useState(createCommandKeys);
-
-  // A record that another has changed is the new base; what was typed stays on it.
-  const [revision, setRevision] = useState(record.revision);
-  if (record.revision !== revision) {
-    const fresh = valuesOf(record, culture);
-    setRevision(record.revision);
-    setInitial(fresh);
-    setValues(typedOn(fresh, initial, values));
-  }
+  const form = useRecordForm<Values>({
+    revision: record.revision,
+    read: () => valuesOf(record, culture),
+    // A record that another has changed is the new base; what was typed stays on it.
+    rebase: (fresh, { saved, values }) => typedOn(fresh, saved, values),
+  });
+  const { saved, values, busy, change } = form;
 
   usePageTitle(t(selling.adjust.title));
   const back = `/users/advertisement/view/${record.id}`;
-  const changed = changedFields(values, initial, culture);
+  const changed = changedFields(values, saved, culture);
   const isChanged = Object.keys(changed).length > 0;
   const guard = useUnsavedGuard(isChanged && record.displayed);
-
-  const change: FieldProps['change'] = (field, value) => {
-    setValues((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _, ...others }) => others);
-  };
-
-  function move(from: number, to: number) {
-    setValues({ ...values, images: movedTo(values.images, from, to) });
-  }
 
   async function save() {
     const { price, discountPercent } = errorsOf(values, culture);
     const found = { ...(price && { price }), ...(discountPercent && { discountPercent }) };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstBad(form.current);
-    const body = changed;
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
-      await callApi<Accepted>(`advertisement/adjust/${record.id}`, {
-        method: 'PUT',
-        body,
-        ifMatch: record.revision,
-        idempotencyKey: keys.keyFor([body, record.revision]),
-      });
-      keys.done();
-      guard.release();
-      showToast('approved', t(selling.adjust.saved));
-      await navigate(back);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.statusCode === 409) await revalidate();
-      setErrors(inTypedUnits(refusedIn(error, fields), values.currency));
-      focusFirstBad(form.current);
-    } finally {
-      setBusy(false);
-      giveFocusBack(focused);
-    }
+    if (Object.keys(found).length > 0) return form.refuse(found);
+    await form.send(
+      async () => {
+        await callApi<Accepted>(`advertisement/adjust/${record.id}`, {
+          method: 'PUT',
+          body: changed,
+          ifMatch: record.revision,
+          idempotencyKey: keys.keyFor([changed, record.revision]),
+        });
+        keys.done();
+        guard.release();
+        showToast('approved', t(selling.adjust.saved));
+        await navigate(back);
+      },
+      async (error) => {
+        if (error.statusCode === 409) await revalidate();
+        form.refuse(inTypedUnits(refusedIn(error, fields), values.currency));
+      },
+    );
   }
 
   return (
@@ -124,7 +92,7 @@ export function Component() {
       <h1>{t(selling.adjust.title)}</h1>
       {record.displayed ? (
         <form
-          ref={form}
+          ref={form.form}
           className="stack gap-6"
           noValidate
           onSubmit={(event) => {
@@ -141,13 +109,19 @@ export function Component() {
               values={values}
               disabled={busy}
               readOnly={false}
-              errorOf={(field) => errorText(errors[field])}
+              errorOf={form.errorOf}
               change={change}
               leave={() => undefined}
             />
             <p className="xs muted">{t(selling.adjust.public)}</p>
           </Box>
-          {values.images.length > 1 && <Order images={values.images} disabled={busy} move={move} />}
+          {values.images.length > 1 && (
+            <Order
+              images={values.images}
+              disabled={busy}
+              move={(from, to) => change('images', movedTo(values.images, from, to))}
+            />
+          )}
           <Box className="stack">
             <h2>{members.edit.renewalSection}</h2>
             <RenewalSwitch values={values} disabled={busy} change={change} cost={record.cost} />

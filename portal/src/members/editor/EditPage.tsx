@@ -4,10 +4,10 @@ import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData } from 'react-router';
 import { memberLoader } from '../member-loader.ts';
+import { readKept } from './autosave.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
 import { type HistoryLog, readHistory } from './History.tsx';
-import { readKept } from './use-kept.ts';
 
 interface EditData extends EditorChoices {
   readonly record: AdvertisementRecord;

@@ -76,10 +76,9 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   const [uploading, setUploading] = useState(false);
   const editable = record === undefined || record.state === publicationState.draft;
   const editor = useEditor({ record, like, tenants, keptDraft, uploading, onSaved: () => guard.release() });
-  const { elsewhere, failed, unsent } = editor.kept;
   const guard = useUnsavedGuard(
-    editable && (uploading || (editor.dirty && (keptDraft === undefined || elsewhere || failed))),
-    editable && editor.dirty && unsent,
+    editable && (uploading || (editor.dirty && (keptDraft === undefined || editor.kept.trouble !== undefined))),
+    editable && editor.unsent,
   );
   const actions = useActions(async (done) => {
     if (done !== 'delete') return revalidate();
@@ -112,7 +111,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   return (
     <>
       <Breadcrumb steps={[{ name: members.area.myAds, path: ownAdsPath }]} current={record ? record.name : title} />
-      <EditorHeading title={title} record={record} dirty={editor.dirty} keptAt={editor.kept.keptAt} />
+      <EditorHeading title={title} record={record} dirty={editor.dirty} keptAt={editor.kept.at} />
       {editable && <KeptNote editor={editor} />}
       {record && !editable && <ReadOnlyNote record={record} />}
       {editor.conflict && <ConflictNote disabled={busy} onReload={() => void revalidate()} />}
@@ -147,7 +146,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
               readOnly={!editable}
               disabled={busy}
               error={editor.errorOf('images')}
-              onChange={editor.changeImages}
+              onChange={(make) => editor.changeFrom('images', make)}
               onBusy={setUploading}
             />
           </Box>

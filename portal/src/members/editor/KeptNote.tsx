@@ -14,7 +14,7 @@ export function KeptNote({
   const { kept: words } = useMemberTexts().selling;
   const { t, now, culture } = useLocale();
   const { kept, restored, discard, take } = editor;
-  if (kept.elsewhere) {
+  if (kept.trouble === 'elsewhere') {
     return (
       <Note tone="pending" icon="triangle-alert">
         {t(words.elsewhere)}{' '}

@@ -1,5 +1,5 @@
 import type { Image } from '@charsu/core/domain/image.ts';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
@@ -59,7 +59,8 @@ export function Pictures({
     setSaid(picture.turned);
   });
   const busy = uploads.length > 0 || turner.turning;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(busy), [busy]);
 
   const full = images.length + uploads.length >= limit;
   const open = !readOnly && !disabled;

@@ -1,24 +1,22 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import type { Image } from '@charsu/core/domain/image.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { signedInUser } from '../../session/token.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { depositPath, isUnpaid } from '../actions/deposit-path.ts';
-import { focusFirstBad, giveFocusBack } from '../focus.ts';
 import { forgetTypedAd, keepTypedAd, typedAd } from '../newcomer/typed-ad.ts';
-import { type FieldErrors, refusedIn, unfinishedCode, useErrorText } from '../refused-fields.ts';
+import { refusedIn } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { typedSince } from '../typed-since.ts';
+import { useRecordForm } from '../use-record-form.ts';
+import { createAutosave, type KeptState, typedValues } from './autosave.ts';
 import { type Saved, save } from './save.ts';
-import { keptPath, typedValues, useKept } from './use-kept.ts';
 import { errorsOf, type Field, fields, inTypedUnits, newValues, type Values, valuesOf } from './values.ts';
 
 interface EditorOptions {
@@ -34,140 +32,100 @@ interface EditorOptions {
   readonly onSaved: () => void;
 }
 
-const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
-
-/** The state of the form: its values, its errors, and saving. */
+/** The state of the form: its values, its errors, keeping them while they are typed, and saving. */
 export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved }: EditorOptions) {
   const { culture, t } = useLocale();
   const { members, commonMessage } = useMemberTexts();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
-  const [only] = tenants;
-  const start = () =>
-    record ? valuesOf(record, culture) : newValues(culture, tenants.length === 1 && only ? only.id : '');
-  const [initial, setInitial] = useState(start);
-  // A copy is unsaved: it differs from the empty form. Stars are not copied, since they are unpaid.
-  const [values, setValues] = useState(() => {
-    const typed = record ? undefined : typedAd(signedInUser() ?? '', initial);
-    const begin = like ? { ...valuesOf(like, culture), level: 0 } : (typed ?? initial);
-    if (!keptDraft) return begin;
-    const shown = typedValues(keptDraft.typed, begin);
-    // A draft typed before there was a business gets the only one that exists now.
-    return { ...shown, tenantId: shown.tenantId || begin.tenantId };
-  });
-  const [restored, setRestored] = useState(keptDraft?.keptAt);
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
-  const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState(false);
   const [keys] = useState(() => ({ save: createCommandKeys(), request: createCommandKeys() }));
-
-  // A saved or reloaded record is the new base of the form; what was refused because of another's change stays on a draft.
-  const [revision, setRevision] = useState(record?.revision);
-  if (record?.revision !== revision) {
-    const fresh = start();
-    setRevision(record?.revision);
-    setInitial(fresh);
-    const stays = conflict && record?.state === publicationState.draft;
-    setValues(stays ? { ...fresh, ...typedSince(initial, values) } : fresh);
-    setErrors({});
-    setConflict(false);
-    setRestored(undefined);
-  }
-
-  const dirty = values !== initial && JSON.stringify(values) !== JSON.stringify(initial);
-  const keptAs = record?.id ?? (like ? `like-${like.id}` : 'new');
-  const kept = useKept({
-    record: keptDraft === undefined ? undefined : keptAs,
-    base: record?.revision ?? null,
-    keptDraft: keptDraft ?? null,
-    values,
-    dirty,
+  const [restored, setRestored] = useState(keptDraft?.keptAt);
+  const [only] = tenants;
+  const form = useRecordForm<Values>({
+    revision: record?.revision,
+    read: () => (record ? valuesOf(record, culture) : newValues(culture, tenants.length === 1 && only ? only.id : '')),
+    // A copy is unsaved: it differs from the empty form. Stars are not copied, since they are unpaid.
+    begin(saved) {
+      const typed = record ? undefined : typedAd(signedInUser() ?? '', saved);
+      const begin = like ? { ...valuesOf(like, culture), level: 0 } : (typed ?? saved);
+      if (!keptDraft) return begin;
+      const shown = typedValues(keptDraft.typed, begin);
+      // A draft typed before there was a business gets the only one that exists now.
+      return { ...shown, tenantId: shown.tenantId || begin.tenantId };
+    },
+    // What was refused because of another's change stays on a draft.
+    rebase(fresh, { saved, values, conflict }) {
+      setRestored(undefined);
+      const stays = conflict && record?.state === publicationState.draft;
+      return stays ? { ...fresh, ...typedSince(saved, values) } : fresh;
+    },
   });
+  const { saved, values, dirty } = form;
 
-  /** Discards the kept draft and restores the saved values. */
-  async function discard() {
-    await kept.settle();
-    await callApi(keptPath(keptAs), { method: 'DELETE' });
-    kept.done();
-    showSaved();
-  }
+  const [kept, tell] = useReducer(
+    (before: KeptState, change: Partial<KeptState>): KeptState => ({ ...before, ...change }),
+    { values, at: undefined, trouble: undefined },
+  );
+  const [autosave] = useState(() =>
+    createAutosave(record?.id ?? (like ? `like-${like.id}` : 'new'), keptDraft?.version ?? 0, tell),
+  );
+  const keep = useEffectEvent(() => {
+    if (keptDraft !== undefined && values !== kept.values) {
+      autosave.typed({ base: record?.revision ?? null, values, dirty });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new input restarts the wait.
+  useEffect(() => keep(), [values]);
+  useEffect(() => autosave.leave, [autosave]);
+  const unsent = keptDraft !== undefined && dirty && values !== kept.values;
 
   function showSaved() {
     setRestored(undefined);
-    setValues(initial);
-    setErrors({});
+    form.show(saved);
+  }
+
+  /** Discards the kept draft and restores the saved values. */
+  async function discard() {
+    await autosave.settle();
+    await autosave.end(false);
+    autosave.done();
+    showSaved();
   }
 
   /** Continues with the input of this tab, or of the other one. */
   async function take(whose: 'mine' | 'theirs') {
-    const other = await kept.takeOver();
-    if (whose === 'mine') return kept.now();
-    if (other) return setValues(typedValues(other.typed, values));
+    const other = await autosave.takeOver();
+    if (whose === 'mine') return autosave.now();
+    if (other) return form.show(typedValues(other.typed, values));
     // The other tab keeps nothing any more: it has saved or discarded it.
     showSaved();
     await revalidate();
   }
 
-  function change<Name extends Field>(field: Name, value: Values[Name]) {
-    setValues((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _, ...others }) => others);
-  }
-
-  function changeImages(make: (before: readonly Image[]) => readonly Image[]) {
-    setValues((before) => ({ ...before, images: make(before.images) }));
-    setErrors(({ images: _, ...others }) => others);
-  }
-
-  /** Leaving an empty field is no error yet. */
-  function leave(field: Field) {
-    const { [field]: error } = errorsOf(values, culture);
-    if (error !== undefined && values[field] !== '') setErrors((before) => ({ ...before, [field]: error }));
-  }
-
-  function refuse(refused: FieldErrors<Field>) {
-    setErrors(refused);
-    focusFirstBad(form.current);
-  }
-
   async function submit(request: boolean) {
-    if (sending.current) return;
-    const unfinished = errorsOf(values, culture);
-    if (!isEmpty(unfinished)) {
-      showToast('denied', commonMessage[unfinishedCode(unfinished)]);
-      return refuse(unfinished);
-    }
+    if (form.isUnfinished(errorsOf(values, culture))) return;
     if (uploading) return showToast('pending', members.picture.wait);
-    const focused = document.activeElement;
-    sending.current = true;
-    setBusy(true);
-    try {
-      await kept.settle();
-      const waits = tenants.some(({ id, visible }) => id === values.tenantId && !visible);
-      await goOn(
-        await save(values, record, { culture, keys, request: request && (waits ? 'plan' : 'pending') }),
-        request,
-      );
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      kept.resume();
-      if (record && isUnpaid(error)) return void (await navigate(depositPath(error, record.id)));
-      if (error.statusCode === 409) setConflict(record !== undefined);
-      refuse(inTypedUnits(refusedIn(error, fields), values.currency));
-    } finally {
-      sending.current = false;
-      setBusy(false);
-      giveFocusBack(focused);
-    }
+    await form.send(
+      async () => {
+        await autosave.settle();
+        const waits = tenants.some(({ id, visible }) => id === values.tenantId && !visible);
+        const wanted = request && (waits ? 'plan' : 'pending');
+        await goOn(await save(values, record, { culture, keys, request: wanted }), request);
+      },
+      (error) => {
+        if (unsent) autosave.later();
+        if (record && isUnpaid(error)) return navigate(depositPath(error, record.id));
+        const isConflict = error.statusCode === 409 ? record !== undefined : undefined;
+        form.refuse(inTypedUnits(refusedIn(error, fields), values.currency), isConflict);
+      },
+    );
   }
 
   /** A successful request leads to the list; a draft stays open. */
   async function goOn({ id, code, notRequested }: Saved, request: boolean) {
     onSaved();
-    kept.done();
-    if (like) await callApi(keptPath(keptAs), { method: 'DELETE', quiet: true });
+    autosave.done();
+    if (like) await autosave.end();
     forgetTypedAd();
     if (notRequested && isUnpaid(notRequested)) return navigate(depositPath(notRequested, id));
     if (request && !notRequested) {
@@ -180,21 +138,15 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
   }
 
   return {
-    form,
-    values,
-    dirty,
-    busy,
-    conflict,
+    ...form,
     kept,
+    unsent,
     restored,
     discard,
     take,
-    change,
-    changeImages,
-    leave,
+    leave: (field: Field) => form.leave(field, errorsOf(values, culture), values[field] === ''),
     submit,
     /** Keeps the input while the user takes the earlier steps. */
     keepTyped: () => keepTypedAd(signedInUser() ?? '', values),
-    errorOf: (field: Field) => errorText(errors[field]),
   };
 }

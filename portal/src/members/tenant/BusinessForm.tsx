@@ -3,7 +3,7 @@ import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
@@ -74,19 +74,8 @@ export function BusinessForm({
   const publication = { state: record?.currentState, disabled, busy, submit: business.submit };
   const fieldsProps = { values, disabled, errorOf, change, leave: business.leave };
 
-  const noteUploading = useCallback((which: 'logo' | 'cover' | 'images', on: boolean) => {
-    setUploading((before) => {
-      if (before.has(which) === on) return before;
-      const next = new Set(before);
-      if (on) next.add(which);
-      else next.delete(which);
-      return next;
-    });
-  }, []);
-  // The same functions in every rendering: the inputs call them in an effect.
-  const onLogo = useCallback((on: boolean) => noteUploading('logo', on), [noteUploading]);
-  const onCover = useCallback((on: boolean) => noteUploading('cover', on), [noteUploading]);
-  const onImages = useCallback((on: boolean) => noteUploading('images', on), [noteUploading]);
+  const noteUploading = (which: string) => (on: boolean) =>
+    setUploading((before) => new Set([...before].filter((each) => each !== which).concat(on ? which : [])));
 
   return (
     <>
@@ -150,7 +139,7 @@ export function BusinessForm({
               disabled={disabled}
               error={errorOf('logo')}
               onChange={(image) => change('logo', image)}
-              onBusy={onLogo}
+              onBusy={noteUploading('logo')}
             />
             <OnePicture
               wide
@@ -162,7 +151,7 @@ export function BusinessForm({
               disabled={disabled}
               error={errorOf('cover')}
               onChange={(image) => change('cover', image)}
-              onBusy={onCover}
+              onBusy={noteUploading('cover')}
             />
             <Pictures
               of="tenant"
@@ -172,8 +161,8 @@ export function BusinessForm({
               readOnly={cancelled}
               disabled={busy}
               error={errorOf('images')}
-              onChange={business.changeImages}
-              onBusy={onImages}
+              onChange={(make) => business.changeFrom('images', make)}
+              onBusy={noteUploading('images')}
             />
           </Box>
           <Box className="stack">

@@ -1,5 +1,5 @@
 import type { Image } from '@charsu/core/domain/image.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
@@ -41,7 +41,8 @@ export function OnePicture(props: OnePictureProps) {
     setSaid(picture.turned);
   });
   const busy = upload !== undefined || turner.turning;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(busy), [busy]);
   return (
     <div className="stack gap-2">
       <h3>{title}</h3>

@@ -1,27 +1,25 @@
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { Image } from '@charsu/core/domain/image.ts';
 import { namesMissing } from '@charsu/core/domain/tenant/input.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { makeRecord, unansweredAddress } from '../actions/make-record.ts';
-import { focusFirstBad, giveFocusBack } from '../focus.ts';
-import { type FieldError, refusedIn, unfinishedCode, useErrorText } from '../refused-fields.ts';
+import { type FieldError, refusedIn } from '../refused-fields.ts';
 import { ownTenantsPath } from '../return-path.ts';
 import { useMemberTexts } from '../texts.ts';
 import { isConflict } from '../use-form.ts';
+import { useRecordForm } from '../use-record-form.ts';
 import { useDomainCheck } from './use-domain-check.ts';
 import {
   bodyOf,
   changedFields,
   type Errors,
   errorsIn,
-  type Field,
   keepTyped,
   newValues,
   type Spot,
@@ -49,27 +47,14 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
   const { form: words } = useMemberTexts().business;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
-  const start = () => (record ? valuesOf(record, culture) : newValues(phoneNumber, culture));
-  const [initial, setInitial] = useState(start);
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState(false);
   const [keys] = useState(createCommandKeys);
-
-  // A saved or reloaded record is the new base of the form; what was refused because of another's change stays on it.
-  const [revision, setRevision] = useState(record?.revision);
-  if (record?.revision !== revision) {
-    const fresh = start();
-    setRevision(record?.revision);
-    setInitial(fresh);
-    setValues(conflict ? keepTyped(fresh, initial, values) : fresh);
-    setErrors({});
-    setConflict(false);
-  }
+  const form = useRecordForm<Values>({
+    revision: record?.revision,
+    read: () => (record ? valuesOf(record, culture) : newValues(phoneNumber, culture)),
+    // What was refused because of another's change stays on it.
+    rebase: (fresh, { saved, values, conflict }) => (conflict ? keepTyped(fresh, saved, values) : fresh),
+  });
+  const { values } = form;
 
   const domain = useDomainCheck(values.subDomain, record?.subDomain ?? unansweredAddress(keys), record?.id);
 
@@ -81,31 +66,6 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     }
     if (domain === 'denied') found.subDomain = words.denied;
     return { ...found, ...errorsIn(values) };
-  }
-
-  /** `spot`: the changed part of the field, whose error is cleared. */
-  function change<Name extends Field>(field: Name, value: Values[Name], spot: string = field) {
-    setValues((before) => ({ ...before, [field]: value }));
-    setErrors((before) => {
-      const left = Object.entries(before).filter(([each]) => each !== spot && !each.startsWith(`${spot}.`));
-      return Object.fromEntries(left);
-    });
-  }
-
-  function changeImages(make: (before: readonly Image[]) => readonly Image[]) {
-    setValues((before) => ({ ...before, images: make(before.images) }));
-    setErrors(({ images: _, ...others }) => others);
-  }
-
-  /** Leaving an empty field is no error yet. */
-  function leave(spot: Spot, isEmpty: boolean) {
-    const { [spot]: error } = faults();
-    if (error !== undefined && !isEmpty) setErrors((before) => ({ ...before, [spot]: error }));
-  }
-
-  function refuse(found: Errors) {
-    setErrors(found);
-    focusFirstBad(form.current);
   }
 
   async function send(body: ReturnType<typeof bodyOf>, submit: boolean): Promise<Accepted> {
@@ -137,37 +97,24 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
   }
 
   async function submit(review: boolean) {
-    if (sending.current) return;
-    const found = faults();
-    if (Object.keys(found).length > 0) {
-      showToast('denied', commonMessage[unfinishedCode(found)]);
-      return refuse(found);
-    }
+    if (form.isUnfinished(faults())) return;
     if (uploading || domain === 'pending') {
       return showToast('pending', uploading ? members.picture.wait : words.wait);
     }
-    const focused = document.activeElement;
-    sending.current = true;
-    setBusy(true);
     const body = bodyOf(values);
-    try {
-      const saved = await send(body, review);
-      keys.done();
-      const submitted = review && (record !== undefined || (await request(saved)));
-      onSaved();
-      showToast('approved', submitted ? words.submitted : t(commonMessage[saved.code]));
-      if (submitted) await navigate(ownTenantsPath);
-      else if (record) await revalidate();
-      else await navigate(`/users/tenant/edit/${saved.id}`, { replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (record !== undefined && isConflict(error)) setConflict(true);
-      refuse(refusalsOf(error, body));
-    } finally {
-      sending.current = false;
-      setBusy(false);
-      giveFocusBack(focused);
-    }
+    await form.send(
+      async () => {
+        const saved = await send(body, review);
+        keys.done();
+        const submitted = review && (record !== undefined || (await request(saved)));
+        onSaved();
+        showToast('approved', submitted ? words.submitted : t(commonMessage[saved.code]));
+        if (submitted) await navigate(ownTenantsPath);
+        else if (record) await revalidate();
+        else await navigate(`/users/tenant/edit/${saved.id}`, { replace: true });
+      },
+      (error) => form.refuse(refusalsOf(error, body), (record !== undefined && isConflict(error)) || undefined),
+    );
   }
 
   function refusalsOf(error: ApiError, body: ReturnType<typeof bodyOf>): Errors {
@@ -178,17 +125,10 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
   }
 
   return {
-    form,
-    values,
+    ...form,
     domain,
-    dirty: values !== initial && JSON.stringify(values) !== JSON.stringify(initial),
-    busy,
-    conflict,
-    change,
-    changeImages,
-    leave,
+    leave: (spot: Spot, isEmpty: boolean) => form.leave(spot, faults(), isEmpty),
     submit,
-    errorOf: (spot: Spot) => errorText(errors[spot]),
   };
 }
 

@@ -1,0 +1,89 @@
+import { useReducer, useRef } from 'react';
+import { ApiError } from '../api.ts';
+import { showToast } from '../components/toast-store.ts';
+import { focusFirstBad, giveFocusBack } from './focus.ts';
+import { afterEvent, type Errors, type FormState } from './form-state.ts';
+import { unfinishedCode, useErrorText } from './refused-fields.ts';
+import { useMemberTexts } from './texts.ts';
+
+interface RecordFormOptions<Values extends object> {
+  /** The revision of the record; undefined: it is a new one. */
+  readonly revision: string | undefined;
+  /** The values of the record, or of an empty form. */
+  readonly read: () => Values;
+  /** What the form begins with, where that is not what is saved. */
+  readonly begin?: (saved: Values) => Values;
+  /** What the form shows on a record that was saved or reloaded: by default nothing that was typed before. */
+  readonly rebase?: (fresh: Values, before: FormState<Values>) => Values;
+}
+
+/** The form of a record: its values, its errors, and the time while it is being saved. */
+export function useRecordForm<Values extends object>({
+  revision,
+  read,
+  begin = (saved) => saved,
+  rebase = (fresh) => fresh,
+}: RecordFormOptions<Values>) {
+  const { commonMessage } = useMemberTexts();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, dispatch] = useReducer(afterEvent<Values>, null, (): FormState<Values> => {
+    const saved = read();
+    return { revision, saved, values: begin(saved), errors: {}, busy: false, conflict: false };
+  });
+  const { saved, values, errors, busy } = state;
+  if (revision !== state.revision) {
+    const fresh = read();
+    dispatch({ type: 'reloaded', revision, saved: fresh, values: rebase(fresh, state) });
+  }
+
+  function refuse(errors: Errors, conflict?: boolean): void {
+    dispatch({ type: 'refused', errors, ...(conflict !== undefined && { conflict }) });
+    focusFirstBad(form.current);
+  }
+
+  return {
+    ...state,
+    form,
+    dirty: values !== saved && JSON.stringify(values) !== JSON.stringify(saved),
+    /** `spot`: the changed part of the field, whose error is gone. */
+    change<Name extends keyof Values & string>(field: Name, value: Values[Name], spot: string = field): void {
+      dispatch({ type: 'typed', into: (before) => ({ ...before, [field]: value }), spot });
+    },
+    /** Changes a field from what it is when the change arrives. */
+    changeFrom<Name extends keyof Values & string>(field: Name, make: (before: Values[Name]) => Values[Name]): void {
+      dispatch({ type: 'typed', into: (before) => ({ ...before, [field]: make(before[field]) }), spot: field });
+    },
+    /** A field is left: its error among `found` is shown. Leaving an empty one is no error yet. */
+    leave(spot: string, found: Errors, isEmpty: boolean): void {
+      const { [spot]: error } = found;
+      if (error !== undefined && !isEmpty) dispatch({ type: 'refused', errors: { ...errors, [spot]: error } });
+    },
+    show: (values: Values): void => dispatch({ type: 'shown', values }),
+    /** Shows the errors, the focus in the first. */
+    refuse,
+    /** Whether the form is refused before it is sent, which is then said. */
+    isUnfinished(found: Errors): boolean {
+      if (Object.keys(found).length === 0) return false;
+      showToast('denied', commonMessage[unfinishedCode(found)]);
+      refuse(found);
+      return true;
+    },
+    /** Sends the form, which is busy meanwhile and has its focus back afterwards. */
+    async send(work: () => Promise<unknown>, refused: (error: ApiError) => unknown): Promise<void> {
+      if (busy) return;
+      const focused = document.activeElement;
+      dispatch({ type: 'sent' });
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        await refused(error);
+      } finally {
+        dispatch({ type: 'answered' });
+        giveFocusBack(focused);
+      }
+    },
+    errorOf: (spot: string): string | undefined => errorText(errors[spot]),
+  };
+}
