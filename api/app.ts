@@ -116,7 +116,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(readPosition, dependencies);
   await app.register(swagger, { publicUrl: settings.publicUrl });
 
-  app.decorate('pageQuestions', new PageQuestions());
+  app.decorate('pageQuestions', new PageQuestions(dependencies.queries.current));
   for (const [name, routes] of resources) {
     await app.register(routes, { ...dependencies, visits, prefix: `/api/${name}` });
   }

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { expect, it } from 'vitest';
 import { createAssets, type ViteManifest } from './src/assets.ts';
+import { homeId } from './src/page-folder.ts';
 
 /** Bytes of script that the home page may cost, gzipped. Needs the portal to be built, as `npm test` does first. */
 const budget = 119_000;
@@ -11,7 +12,7 @@ const build = join(import.meta.dirname, 'dist/client');
 
 it.each(cultures)('loads no more script for the home page than it may: %s', async (culture) => {
   const manifest: ViteManifest = JSON.parse(await readFile(join(build, '.vite/manifest.json'), 'utf8'));
-  const { script, preloads } = createAssets(manifest)(['HomePage'], culture);
+  const { script, preloads } = createAssets(manifest)([homeId], culture);
   const sizes = await Promise.all(
     [script, ...preloads].map(async (file) => gzipSync(await readFile(join(build, file)), { level: 9 }).length),
   );

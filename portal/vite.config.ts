@@ -64,12 +64,12 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /portal\/src\/(?:members\/Waiting\.|(?:components|drawings|icons|shell)\/(?!Box|ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|BeyondLast|Breadcrumb|Phone|Prose|Note))/,
+                  test: /portal\/src\/(?:members\/Waiting\.|found\.|page-folder\.|(?:components|drawings|icons|shell)\/(?!Box|ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|BeyondLast|Breadcrumb|Phone|Prose|Note))/,
                 },
                 {
                   // Code that parses addresses and loads data, for every next page.
                   name: 'reading',
-                  test: /(?:portal\/src\/(?:pages\/\w+\/loader|found|browser-loaders|browser-data|api|loaders|read-page|search-params|shown-cards|map\/map-filters)|core\/web\/browser\/map\/texts|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
+                  test: /(?:portal\/src\/(?:pages\/\w+\/loader|browser-loaders|api|loaders|read-page|search-params|shown-cards|map\/map-filters)|core\/web\/browser\/map\/texts|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
                 },
                 {
                   // The first script lists every file that any page needs, so small shared modules are in one.

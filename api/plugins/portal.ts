@@ -11,8 +11,8 @@ import { addressOfBusiness, subDomainOfHost } from '../pages/business-hosts.ts';
 import { measurePageCache } from '../pages/metrics.ts';
 import { asksForMore, keptAddress } from '../pages/page-address.ts';
 import { PageCache } from '../pages/page-cache.ts';
+import type { PageQuestions } from '../pages/page-questions.ts';
 import { acceptedEncoding, type Encoding, type Rendered, RenderedPage, type Shown } from '../pages/rendered-page.ts';
-import { type PortalData, portalData } from '../portal-data.ts';
 import { preferencesOf, type Theme } from '../preferences.ts';
 import type { VisitCounter } from '../visits.ts';
 
@@ -21,7 +21,7 @@ const keptBytes = 64 * 1_024 * 1_024;
 
 /** The exports of the portal's build for the server: see portal/src/entry-server.tsx. */
 interface ServerEntry {
-  createRenderer(data: PortalData, manifest: Manifest): Renderer;
+  createRenderer(ask: PageQuestions['ask'], manifest: Manifest): Renderer;
 }
 type Renderer = (
   request: Request,
@@ -80,7 +80,7 @@ export const portal = fastifyPlugin<Options>(
     const manifest = manifestSchema.parse(
       JSON.parse(await readFile(path.join(build, 'client/.vite/manifest.json'), 'utf8')),
     );
-    const render = module.createRenderer(portalData(queries, app.pageQuestions), manifest);
+    const render = module.createRenderer((...asked) => app.pageQuestions.ask(...asked), manifest);
     const addressOf = addressesOf(settings.publicUrl);
     const kept = new PageCache({ bytesAtMost: keptBytes });
     queries.watch(kept);

@@ -5,6 +5,7 @@ import {
   crumbSchema,
   shownAttributeSchema,
 } from '@charsu/core/contract/category.ts';
+import { categoryMenu } from '@charsu/core/contract/questions/portal.ts';
 import {
   categoryMenuSchema,
   createCategorySchema,
@@ -48,6 +49,7 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
     body: searchCategoriesSchema,
     list: (filter, { culture }, ...rest) => queries.category.list(filter, culture, ...rest),
   });
+  app.pageQuestions.add(categoryMenu, (_, culture) => queries.category.menu(culture, ''));
   app.post(
     '/menu',
     {

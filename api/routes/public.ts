@@ -9,6 +9,13 @@ import {
   tenantListQuerySchema,
   tenantListSchema,
 } from '@charsu/core/contract/public.ts';
+import {
+  homePage,
+  mapPage,
+  operatorOfPortal,
+  searchPage,
+  tenantsPage,
+} from '@charsu/core/contract/questions/portal.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -26,6 +33,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
   await app.register(publicTenantRoutes, { queries, reveals, tokens });
   await app.register(publicAdvertisementRoutes, { queries, tokens, visits });
 
+  app.pageQuestions.add(homePage, (_, culture) => queries.home(culture));
   app.get(
     '/home',
     {
@@ -34,6 +42,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     (request) => queries.home(request.culture),
   );
+  app.pageQuestions.add(operatorOfPortal, (_, culture) => queries.operator(culture));
   app.get(
     '/operator',
     {
@@ -58,6 +67,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     async () => ({ tiles: settings.mapTiles }),
   );
+  app.pageQuestions.add(mapPage, (asked, culture) => queries.map({ ...asked, culture }));
   app.get(
     '/map',
     {
@@ -82,6 +92,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     (request) => queries.map({ ...request.body, culture: request.culture }),
   );
+  app.pageQuestions.add(searchPage, (asked, culture) => queries.search({ ...asked, culture }));
   app.get(
     '/search',
     {
@@ -109,6 +120,7 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveal
     },
     (request) => queries.suggestions(request.query.q, request.culture),
   );
+  app.pageQuestions.add(tenantsPage, (asked, culture) => queries.tenant.publicList({ ...asked, culture }));
   app.get(
     '/tenants',
     {

@@ -1,11 +1,22 @@
 import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
 import { news } from '@charsu/core/contract/questions/content-page.ts';
+import { homePage, mapPage, searchPage, tenantsPage } from '@charsu/core/contract/questions/portal.ts';
 import { advertisementsOfTenant, ratingsOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { readDirectory } from './directory-params.ts';
 import { advertisementPath } from './paths.ts';
-import { advertisement, answering, asking, cards, fixture, search, tenant, tenantCards } from './testing/fixture.ts';
+import {
+  advertisement,
+  answering,
+  cards,
+  foundBy,
+  mapView,
+  search,
+  tenant,
+  tenantCards,
+  tenantList,
+} from './testing/fixture.ts';
 import { attributes, elements, origin, rendered, structuredData } from './testing/rendered.ts';
 import { browsing } from './texts/browsing/en-US.ts';
 import * as texts from './texts/en-US.ts';
@@ -21,18 +32,8 @@ describe('the pages of a list', () => {
     const { html } = await rendered(
       `${path}?page=${limits.lastPage + 1}`,
       {},
-      {
-        search: async ({ page }) => ({ ...search, total, page }),
-        tenants: async ({ page }) => ({
-          items: tenantCards,
-          total,
-          words: null,
-          page,
-          pageSize: limits.pageSize,
-          cities: [],
-          categories: [],
-        }),
-      },
+      answering(searchPage, ({ page }) => ({ ...search, total, page })),
+      answering(tenantsPage, ({ page }) => ({ ...tenantList, total, page, pageSize: limits.pageSize })),
     );
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const linked = attributes(main, 'a', 'href').flatMap((href) => /[?&]page=(\d+)/.exec(href)?.[1] ?? []);
@@ -74,16 +75,12 @@ describe('a page of a list', () => {
     const { status, html } = await rendered(
       path,
       { culture: 'en-US' },
-      {
-        search: async (query) => ({ ...(await fixture.search(query)), ...listed(page, cards) }),
-        tenants: async (query) => ({ ...(await fixture.tenants(query)), ...listed(page, tenantCards) }),
-        map: async (query) => ({ ...(await fixture.map(query)), ...listed(page, []) }),
-        ask: asking(
-          answering(news, () => listed(page, [newsItem])),
-          answering(advertisementsOfTenant, () => listed(page, cards)),
-          answering(ratingsOfTenant, () => listed(page, [])),
-        ),
-      },
+      answering(searchPage, (query) => ({ ...foundBy(query), ...listed(page, cards) })),
+      answering(tenantsPage, () => ({ ...tenantList, ...listed(page, tenantCards) })),
+      answering(mapPage, () => ({ ...mapView, ...listed(page, []) })),
+      answering(news, () => listed(page, [newsItem])),
+      answering(advertisementsOfTenant, () => listed(page, cards)),
+      answering(ratingsOfTenant, () => listed(page, [])),
     );
     const robots = elements(html, 'meta').find((meta) => meta.get('name') === 'robots');
     const canonical = elements(html, 'link').find((link) => link.get('rel') === 'canonical');
@@ -164,12 +161,8 @@ describe('addresses', () => {
     const { status, html } = await rendered(
       adPath,
       { culture: 'en-US' },
-      {
-        ask: asking(
-          answering(advertisementPage, () => undefined),
-          answering(endedAdvertisement, () => ended),
-        ),
-      },
+      answering(advertisementPage, () => undefined),
+      answering(endedAdvertisement, () => ended),
     );
     expect(status).toBe(410);
     expect(html).toContain('was sold on November 20, 2026');
@@ -205,24 +198,24 @@ describe('addresses', () => {
       const { status } = await rendered(
         path,
         {},
-        {
-          search: async ({ q, page }) => {
-            asked.push(q);
-            return { ...search, page };
-          },
-          tenants: async ({ q }) => {
-            asked.push(q);
-            return { items: tenantCards, total: 3, page: 1, pageSize: 24, words: null, cities: [], categories: [] };
-          },
-        },
+        answering(searchPage, ({ q, page }) => {
+          asked.push(q);
+          return { ...search, page };
+        }),
+        answering(tenantsPage, ({ q }) => {
+          asked.push(q);
+          return tenantList;
+        }),
       );
       expect([status, asked]).toEqual([200, ['a'.repeat(limits.searchQueryLength - 1)]]);
     }
   });
 
   it('answers 503 and says when to come again while data cannot be read', async () => {
-    const refused = new Response(null, { status: 503 });
-    const { status, headers } = await rendered('/', {}, { home: () => Promise.reject(refused) });
+    const refuse = () => {
+      throw new Response(null, { status: 503 });
+    };
+    const { status, headers } = await rendered('/', {}, answering(homePage, refuse));
     expect(status).toBe(503);
     expect(headers).toContainEqual(['retry-after', '5']);
   });
@@ -262,8 +255,8 @@ describe('the search form', () => {
 });
 
 it.each(['about', 'contact'])('says how soon a business usually answers: %s', async (tab) => {
-  const ask = asking(answering(tenantPage, () => ({ ...tenant, answerSeconds: 3 * 3600 })));
-  const { html } = await rendered(`/kashani/${tab}`, { culture: 'en-US' }, { ask });
+  const answer = answering(tenantPage, () => ({ ...tenant, answerSeconds: 3 * 3600 }));
+  const { html } = await rendered(`/kashani/${tab}`, { culture: 'en-US' }, answer);
   expect(html).toContain('Usually answers within 3 hours');
 });
 

@@ -1,5 +1,6 @@
 import siteIcon from 'virtual:site-icon';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { homeId } from './page-folder.ts';
 
 /** The client build's manifest, as Vite writes it to dist/client/.vite/manifest.json. */
 export interface ViteManifest {
@@ -60,7 +61,7 @@ export function createAssets(manifest: ViteManifest): (pages: readonly string[],
     const scripts = new Set<string>();
     const seen = new Set<string>();
     const sources = [entry, start, `src/texts/${culture}.ts`, ...pages.map((page) => `src/pages/${page}.tsx`)];
-    if (!pages.includes('HomePage')) sources.push(`src/texts/browsing/${culture}.ts`);
+    if (!pages.includes(homeId)) sources.push(`src/texts/browsing/${culture}.ts`);
     for (const source of sources) collect(source, seen, scripts);
     scripts.delete(`/${main.file}`);
     const font = fontOfCulture[culture];

@@ -2,15 +2,22 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { orReload, runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type LazyBrowsing, lazyBrowsing } from './browsing.ts';
 import { followLinksWith } from './components/Link.tsx';
 import { setHydrating } from './components/use-server-text.ts';
-import { lazyLoaders } from './lazy-loaders.ts';
 import type { Boot } from './locale.tsx';
 import { memberRoutes } from './members/routes.tsx';
 import { Providers } from './Providers.tsx';
+import { homeId, type PageLoaders } from './page-folder.ts';
 import { createRoutes } from './routes.tsx';
 import { reconcilePreferences } from './session/preferences.ts';
 import type { Texts } from './texts.ts';
@@ -27,6 +34,23 @@ const textsOf: Readonly<Record<Culture, () => Promise<Texts>>> = {
 interface PageData {
   readonly boot: Boot;
   readonly hydration: HydrationState & { readonly member: boolean };
+}
+
+/**
+ * The loaders of the pages. The server's page has its data already, so the code for reading others, the API client with
+ * all its messages included, is loaded at the first navigation.
+ */
+const lazyLoaders =
+  (culture: Culture): PageLoaders =>
+  (file) =>
+  async (args) => {
+    const { browserLoaders } = await orReload(() => import('./browser-loaders.ts'));
+    return browserLoaders(culture)(file)(args);
+  };
+
+/** The frame is in the document; after one for which the server could not read it, the next page is a new document. */
+function anotherDocument({ request }: LoaderFunctionArgs): never {
+  throw redirectDocument(request.url);
 }
 
 /** Loads the code of the present page, so that the first rendering here is the same. */
@@ -46,7 +70,7 @@ function eachOrAnew(routes: readonly RouteObject[], browsing: LazyBrowsing): voi
   for (const route of routes) {
     const { id, lazy, children = [] } = route;
     if (typeof lazy === 'function') {
-      const words = id === 'HomePage' ? undefined : browsing.load;
+      const words = id === homeId ? undefined : browsing.load;
       Object.assign(route, { lazy: () => orReload(async () => (await Promise.all([lazy(), words?.()]))[0]) });
     }
     eachOrAnew(children, browsing);
@@ -102,7 +126,7 @@ async function start(): Promise<void> {
     },
   });
   const texts = await orReload(textsOf[boot.culture]);
-  const routes = createRoutes(lazyLoaders(boot.culture), memberRoutes);
+  const routes = createRoutes(lazyLoaders(boot.culture), anotherDocument, memberRoutes);
   const browsing = lazyBrowsing(boot.culture);
   eachOrAnew(routes, browsing);
   if (!hydration.member) await loadShown(routes);

@@ -1,13 +1,19 @@
+import { callOf } from '@charsu/core/contract/page-question.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { redirectDocument } from 'react-router';
-import { browserData } from './browser-data.ts';
-import { createLoaders, type PageLoaders } from './loaders.ts';
+import { ApiError, callApi } from './api.ts';
+import { createLoaders } from './loaders.ts';
+import type { Ask, PageLoaders } from './page-folder.ts';
 
-/**
- * The loaders of the pages in the browser, over HTTP. The frame is in the document; after one for which the server could
- * not read it, the next page is a new document.
- */
-export const browserLoaders = (culture: Culture): PageLoaders =>
-  createLoaders(browserData, culture, ({ request }) => {
-    throw redirectDocument(request.url);
-  });
+/** Asks over HTTP; the api client adds the culture. Loaders turn undefined into the page for it, so no toast is shown. */
+const ask: Ask = async (question, asked) => {
+  const { path, query } = callOf(question, asked);
+  try {
+    return await callApi(path, { quiet: true, query });
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 404) return undefined;
+    throw error;
+  }
+};
+
+/** The loaders of the pages in the browser. */
+export const browserLoaders = (culture: Culture): PageLoaders => createLoaders(ask, culture);

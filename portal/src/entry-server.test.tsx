@@ -1,9 +1,9 @@
 import { advertisementPage } from '@charsu/core/contract/questions/advertisement.ts';
+import { homePage, searchPage, tenantsPage } from '@charsu/core/contract/questions/portal.ts';
 import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { PortalData } from './data.ts';
 import { createLoaders } from './loaders.ts';
 import { memberPlaces } from './members/places.tsx';
 import { advertisementPath } from './paths.ts';
@@ -13,11 +13,11 @@ import {
   answering,
   asking,
   cards,
-  fixture,
   operator,
   search,
   tenant,
   tenantCards,
+  tenantList,
 } from './testing/fixture.ts';
 import { attributes, elements, origin, rendered } from './testing/rendered.ts';
 import * as texts from './texts/en-US.ts';
@@ -112,8 +112,10 @@ describe('a page', () => {
   });
 
   it('is called after what went wrong where it cannot be shown', async () => {
-    const refused = new Response(null, { status: 503 });
-    const { html } = await rendered('/', { culture: 'en-US' }, { home: () => Promise.reject(refused) });
+    const refuse = () => {
+      throw new Response(null, { status: 503 });
+    };
+    const { html } = await rendered('/', { culture: 'en-US' }, answering(homePage, refuse));
     const { error, site } = texts.portal;
     expect(html).toContain(`<title>${site.pageTitle.replace('{title}', error.unavailableTitle)}</title>`);
     expect(html).toContain(`${error.unavailableTitle}</h1>`);
@@ -147,10 +149,7 @@ describe('a page', () => {
 
   it.each([...pages, missing])('links only to what is there: %s', async (path) => {
     const { html } = await rendered(path);
-    const routes = createRoutes(
-      createLoaders(fixture, 'fa-IR', () => null),
-      memberPlaces,
-    );
+    const routes = createRoutes(createLoaders(asking(), 'fa-IR'), () => null, memberPlaces);
     const businesses = new Set(tenantCards.map((each) => each.subDomain));
     const ids = new Set(attributes(html, '[a-z0-9]+', 'id'));
     for (const href of [...attributes(html, 'a', 'href'), ...attributes(html, 'form', 'action')]) {
@@ -193,10 +192,10 @@ describe('a page', () => {
 
 describe('where there is nothing', () => {
   const postAd = '/users/advertisement/add';
-  const empty: Partial<PortalData> = {
-    search: async (query) => ({ ...search, items: [], total: 0, page: query.page }),
-    tenants: async () => ({ items: [], total: 0, page: 1, pageSize: 24, words: null, cities: [], categories: [] }),
-  };
+  const empty = [
+    answering(searchPage, ({ page }) => ({ ...search, items: [], total: 0, page })),
+    answering(tenantsPage, () => ({ ...tenantList, items: [], total: 0, cities: [], categories: [] })),
+  ];
 
   it.each([
     ['/q/all', postAd],
@@ -205,7 +204,7 @@ describe('where there is nothing', () => {
     ['/tenants', postAd],
     ['/tenants?q=nothing', '/tenants'],
   ])('%s leads to %s', async (path, help) => {
-    const { html } = await rendered(path, { culture: 'en-US' }, empty);
+    const { html } = await rendered(path, { culture: 'en-US' }, ...empty);
     const nothing = html.slice(html.indexOf(' found</h2>'), html.indexOf('</main>'));
     expect(elements(nothing, 'a').map((link) => link.get('href'))).toEqual([help]);
   });
@@ -239,12 +238,12 @@ it('sends of the advertisements of a business only those that its page shows', a
 it('shows an uploaded picture in link previews as a JPEG of a known size', async () => {
   const id = '5f0c7a0e-2f6b-4b52-9d1c-0a8f3c1d2e4f';
   const image = { id, url: `/uploads/images/${id}/1280.webp`, width: 1_280, height: 960 };
-  const ask = asking(
+  const answers = [
     answering(advertisementPage, () => ({ ...advertisement, images: [image] })),
     answering(tenantPage, () => ({ ...tenant, images: [image] })),
-  );
+  ];
   for (const path of [adPath, '/kashani/about']) {
-    const { html } = await rendered(path, {}, { ask });
+    const { html } = await rendered(path, {}, ...answers);
     const previews = elements(html, 'meta').flatMap((meta) => {
       const property = meta.get('property');
       return property?.startsWith('og:image') ? [[property, meta.get('content')]] : [];

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { createAssets, type ViteManifest } from './assets.ts';
-import type { PortalData } from './data.ts';
 import { documentOf } from './document.ts';
 import { type Head, headOfPage, listOfPage } from './head.ts';
 import { KeptParts } from './kept-parts.ts';
@@ -14,6 +13,7 @@ import { createLoaders } from './loaders.ts';
 import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
 import { memberPlaces } from './members/places.tsx';
 import { Providers } from './Providers.tsx';
+import type { Ask } from './page-folder.ts';
 import { withParam } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
@@ -33,7 +33,6 @@ import * as zh from './texts/zh-CN.ts';
 import type { BrowsingTexts, Texts } from './texts.ts';
 
 export type { ViteManifest } from './assets.ts';
-export type { PortalData } from './data.ts';
 
 const allTexts: Readonly<Record<Culture, Texts>> = { 'fa-IR': fa, 'en-US': en, 'de-DE': de, 'ar-SA': ar, 'zh-CN': zh };
 const allBrowsing: Readonly<Record<Culture, BrowsingTexts>> = {
@@ -81,14 +80,14 @@ const cookie = (name: string, value: string): [string, string] => [
  * redirects back.
  */
 export function createRenderer(
-  data: PortalData,
+  ask: Ask,
   manifest: ViteManifest,
 ): (request: Request, options: RenderOptions) => Promise<Rendered> {
   const assetsOf = createAssets(manifest);
   const handlers = new Map(
     cultures.map((culture) => [
       culture,
-      createStaticHandler(createRoutes(createLoaders(data, culture, shellLoader(data, culture)), memberPlaces)),
+      createStaticHandler(createRoutes(createLoaders(ask, culture), shellLoader(ask, culture), memberPlaces)),
     ]),
   );
 

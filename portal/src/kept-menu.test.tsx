@@ -1,14 +1,15 @@
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
+import { categoryMenu, operatorOfPortal } from '@charsu/core/contract/questions/portal.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
-import { fixture, menu, now } from './testing/fixture.ts';
+import { answering, asking, menu, now, operator } from './testing/fixture.ts';
 import { manifest, origin } from './testing/rendered.ts';
 
 let shown: CategoryMenuNode[];
 let render: ReturnType<typeof createRenderer>;
 beforeEach(() => {
   shown = menu;
-  render = createRenderer({ ...fixture, menu: async () => shown }, manifest);
+  render = createRenderer(asking(answering(categoryMenu, () => shown)), manifest);
 });
 
 /** The menu of a page of one renderer. */
@@ -66,8 +67,7 @@ it('holds the whole tree, with a part that expands for each category that has ot
 
 it('stands in the page with the foot of the operator, in place of their marks', async () => {
   let email = 'a@example.com';
-  const operator = async () => ({ ...(await fixture.operator('fa-IR')), email });
-  render = createRenderer({ ...fixture, operator }, manifest);
+  render = createRenderer(asking(answering(operatorOfPortal, () => ({ ...operator, email }))), manifest);
   const page = async () =>
     (await render(new Request(`${origin}/`), { culture: 'en-US', theme: 'dark', origin, now })).html.toString();
   expect(await page()).toContain('mailto:a@example.com');

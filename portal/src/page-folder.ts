@@ -1,7 +1,7 @@
+import type { Asked, PageQuestion } from '@charsu/core/contract/page-question.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { PageData } from './data.ts';
 import type { PageHandle } from './head.ts';
 
 /*
@@ -9,6 +9,9 @@ import type { PageHandle } from './head.ts';
  * list. `route.ts` is in the first script of every page, `loader.ts` in the one that a visitor's first navigation loads,
  * `Page.tsx` in one of its own.
  */
+
+/** The id of the home page's route; its words are in every page. */
+export const homeId = 'home/Page';
 
 /** `route` of `route.ts`. */
 export interface PageRoute {
@@ -18,11 +21,30 @@ export interface PageRoute {
   readonly withoutLoader?: true;
 }
 
+/**
+ * Asks a question of `core/contract/questions`: the browser over HTTP, the server of the read models directly. What is
+ * missing or not public is undefined; a part that is away throws an error with `statusCode` 503.
+ */
+export type Ask = <Values extends Asked, Answer>(
+  question: PageQuestion<Values, Answer>,
+  asked: Values,
+  culture: Culture,
+) => Promise<Answer | undefined>;
+
+/** What a loader reads from: questions in the culture of the page. */
+export interface Sources {
+  readonly ask: <Values extends Asked, Answer>(
+    question: PageQuestion<Values, Answer>,
+    asked: Values,
+  ) => Promise<Answer | undefined>;
+  readonly culture: Culture;
+}
+
 /** `loader` of `loader.ts`: reads the data of the page, on the server and in the browser. */
-export type PageLoader = (
-  sources: { readonly data: PageData; readonly culture: Culture },
-  args: LoaderFunctionArgs,
-) => unknown;
+export type PageLoader = (sources: Sources, args: LoaderFunctionArgs) => unknown;
+
+/** The loader of a file in pages/. */
+export type PageLoaders = (file: `./pages/${string}loader.ts`) => (args: LoaderFunctionArgs) => unknown;
 
 /** `Page.tsx`. */
 export interface PageModule {

@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router';
-import type { PageLoaders } from './loaders.ts';
-import type { PageModule, PageRoute } from './page-folder.ts';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { notFound } from './found.ts';
+import type { PageLoaders, PageModule, PageRoute } from './page-folder.ts';
 import { PageError, ShellError } from './shell/ErrorPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -15,20 +15,24 @@ const folderRoutes = (found: typeof routes, pages: typeof modules, loaders: Page
     const folder = file.slice('./pages/'.length, -'/route.ts'.length);
     const lazy = pages[`./pages/${folder}/Page.tsx`];
     if (lazy === undefined) throw new Error(`There is no page in ${folder}.`);
-    const page = { id: `${folder}/Page`, path, lazy };
+    const page = { id: `${folder}/Page`, ...(path === '' ? { index: true as const } : { path }), lazy };
     return withoutLoader ? page : { ...page, loader: loaders(`./pages/${folder}/loader.ts`) };
   });
 
 /**
  * Every page. The id of a route with a page of its own is the name of its file in pages/, by which the server finds the
- * style sheets and scripts to link. `members` are the routes behind the sign-in; the server renders only the
+ * style sheets and scripts to link. `shell` loads the frame. `members` are the routes behind the sign-in; the server renders only the
  * shell for them.
  */
-export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject[]): RouteObject[] => [
+export const createRoutes = (
+  loaders: PageLoaders,
+  shell: LoaderFunction,
+  members: readonly RouteObject[],
+): RouteObject[] => [
   {
     id: 'root',
     path: '/',
-    loader: loaders('shell'),
+    loader: shell,
     shouldRevalidate: () => false,
     Component: Shell,
     ErrorBoundary: ShellError,
@@ -36,22 +40,25 @@ export const createRoutes = (loaders: PageLoaders, members: readonly RouteObject
       {
         ErrorBoundary: PageError,
         children: [
-          { id: 'HomePage', index: true, loader: loaders('home'), lazy: () => import('./pages/HomePage.tsx') },
           ...folderRoutes(routes, modules, loaders),
           ...members,
           {
             id: 'tenant/Layout',
             path: ':tenant',
-            loader: loaders('tenant'),
+            loader: loaders('./pages/tenant/loader.ts'),
             lazy: () => import('./pages/tenant/Layout.tsx'),
             children: folderRoutes(tenantRoutes, tenantModules, loaders),
           },
-          { path: '*', loader: loaders('nothing'), Component: NoPage },
+          { path: '*', loader: nothing, Component: NoPage },
         ],
       },
     ],
   },
 ];
+
+function nothing(): never {
+  throw notFound();
+}
 
 /** Never shown: its loader always answers 404. */
 function NoPage() {

@@ -1,5 +1,4 @@
 import type { SearchQuery } from '@charsu/core/contract/public.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { SortOption } from '@charsu/core/domain/enumerations.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import type { Locale } from './locale.tsx';
@@ -36,9 +35,8 @@ export const factParts = (fact: string): readonly [key: string, value: string] =
 };
 
 /** The query for the search index: prices in rial. */
-export function toQuery(filters: SearchFilters, culture: Culture): SearchQuery {
+export function toQuery(filters: SearchFilters): Omit<SearchQuery, 'culture'> {
   return {
-    culture,
     category: filters.category,
     q: filters.q,
     city: [...filters.facets.city],

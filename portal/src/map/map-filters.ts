@@ -1,5 +1,4 @@
 import type { MapQuery } from '@charsu/core/contract/map.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { readArea, readBounds } from '@charsu/core/domain/places/area.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
@@ -30,10 +29,7 @@ export function readMapFilters({ searchParams }: URL): MapFilters {
   };
 }
 
-export const toMapQuery = ({ areaWrong: _, ...filters }: MapFilters, culture: Culture): MapQuery => ({
-  ...filters,
-  culture,
-});
+export const toMapQuery = ({ areaWrong: _, ...filters }: MapFilters): Omit<MapQuery, 'culture'> => filters;
 
 /** The address of the map with these filters. */
 export function mapAddress({ kind, q, category, discount, pictured, bounds, area, page }: MapFilters): string {

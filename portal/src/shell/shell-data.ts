@@ -1,6 +1,8 @@
 import type { Operator } from '@charsu/core/contract/public.ts';
+import { categoryMenu, operatorOfPortal } from '@charsu/core/contract/questions/portal.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { PortalData } from '../data.ts';
+import { found } from '../found.ts';
+import type { Ask } from '../page-folder.ts';
 import { type MenuNode, toMenuNodes } from './menu-node.ts';
 
 /** The data of the frame around every page. */
@@ -11,7 +13,7 @@ export interface ShellData {
 }
 
 /** The loader of the frame, on the server. */
-export const shellLoader = (data: PortalData, culture: Culture) => async (): Promise<ShellData> => {
-  const [menu, operator] = await Promise.all([data.menu(culture), data.operator(culture)]);
-  return { menu: toMenuNodes(menu), operator };
+export const shellLoader = (ask: Ask, culture: Culture) => async (): Promise<ShellData> => {
+  const [menu, operator] = await Promise.all([ask(categoryMenu, {}, culture), ask(operatorOfPortal, {}, culture)]);
+  return { menu: toMenuNodes(found(menu)), operator: found(operator) };
 };

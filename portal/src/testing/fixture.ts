@@ -6,10 +6,18 @@ import {
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { MapView } from '@charsu/core/contract/map.ts';
-import type { PageQuestion } from '@charsu/core/contract/page-question.ts';
-import type { Facet, Home, Operator, SearchResult } from '@charsu/core/contract/public.ts';
+import type { Asked, PageQuestion } from '@charsu/core/contract/page-question.ts';
+import type { Facet, Home, Operator, SearchQuery, SearchResult, TenantList } from '@charsu/core/contract/public.ts';
 import { advertisementPage } from '@charsu/core/contract/questions/advertisement.ts';
 import { contentPage as contentPageQuestion, news } from '@charsu/core/contract/questions/content-page.ts';
+import {
+  categoryMenu,
+  homePage,
+  mapPage,
+  operatorOfPortal,
+  searchPage,
+  tenantsPage,
+} from '@charsu/core/contract/questions/portal.ts';
 import {
   advertisementsOfTenant,
   priceListOfTenant,
@@ -19,7 +27,7 @@ import {
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { defaultsOf } from '@charsu/core/domain/field-table.ts';
-import type { PortalData } from '../data.ts';
+import type { Ask } from '../page-folder.ts';
 
 /** The instant of the tests: a Saturday, 12:30 in Tehran. */
 export const now = '2026-11-21T09:00:00.000Z';
@@ -241,7 +249,7 @@ export const search: SearchResult = {
   },
 };
 
-const mapView: MapView = {
+export const mapView: MapView = {
   items: [{ ...firstCard, point: { latitude: 33.98, longitude: 51.44 } }],
   tenants: [],
   words: null,
@@ -275,17 +283,52 @@ const contentPage: PublicContentPage = {
 };
 const newsPage: PublicContentPage = { ...contentPage, address: 'newsPortal', path: '/newsPortal', questions: [] };
 
-interface Answer {
+export interface Answer {
   readonly path: string;
   answer(asked: object): unknown;
 }
 /** An answer to a question of pages. */
-export const answering = <Asked extends object, Data>(
-  { path }: PageQuestion<Asked & Readonly<Record<string, string | number | undefined>>, Data>,
-  answer: (asked: Asked) => Data | undefined,
+export const answering = <Values extends object, Data>(
+  { path }: PageQuestion<Values & Asked, Data>,
+  answer: (asked: Values) => Data | undefined,
 ): Answer => ({ path, answer });
 
+/** A page of businesses. */
+export const tenantList: TenantList = {
+  items: tenantCards,
+  words: null,
+  total: 3,
+  page: 1,
+  pageSize: 24,
+  cities: facet('کاشان', 'قائن', 'اصفهان'),
+  categories: [{ url: 'handicrafts', name: 'صنایع دستی' }],
+};
+
+/** The result of a search. */
+export function foundBy(query: Omit<SearchQuery, 'culture'>): SearchResult {
+  return {
+    ...search,
+    ...(query.q === 'nothing' && { items: [], total: 0 }),
+    page: query.page,
+    category:
+      query.category === 'handicrafts'
+        ? {
+            id: uuid(1, 0),
+            name: 'صنایع دستی',
+            url: 'handicrafts',
+            breadcrumb: [advertisement.breadcrumb[0] ?? { id: '', name: '', url: '' }],
+          }
+        : null,
+  };
+}
+
 const known: readonly Answer[] = [
+  answering(homePage, () => home),
+  answering(operatorOfPortal, () => operator),
+  answering(categoryMenu, () => menu),
+  answering(mapPage, () => mapView),
+  answering(searchPage, foundBy),
+  answering(tenantsPage, () => tenantList),
   answering(contentPageQuestion, ({ path }) => [contentPage, newsPage].find((page) => page.path.slice(1) === path)),
   answering(news, () => ({ items: [], total: 0, page: 1, pageSize: 24 })),
   answering(tenantPage, ({ subDomain }) => (subDomain.toLowerCase() === tenant.subDomain ? tenant : undefined)),
@@ -331,46 +374,14 @@ const known: readonly Answer[] = [
   answering(advertisementPage, ({ id }) => (id === advertisement.id ? advertisement : undefined)),
 ];
 
-/** Answers questions with these, and the others as always. */
-export function asking(...changed: readonly Answer[]): PortalData['ask'] {
-  function ask<Asked extends Record<string, string | number | undefined>, Data>(
-    question: PageQuestion<Asked, Data>,
-    asked: Asked,
+/** Answers questions with these, and the others as always: with one known business, advertisement and category. */
+export function asking(...changed: readonly Answer[]): Ask {
+  function ask<Values extends Asked, Data>(
+    question: PageQuestion<Values, Data>,
+    asked: Values,
   ): Promise<Data | undefined>;
   async function ask(question: { readonly path: string }, asked: object): Promise<unknown> {
     return [...changed, ...known].find(({ path }) => path === question.path)?.answer(asked);
   }
   return ask;
 }
-
-/** Constant data, with one known business, advertisement and category. */
-export const fixture: PortalData = {
-  ask: asking(),
-  map: async () => mapView,
-  home: async () => home,
-  search: async (query) => ({
-    ...search,
-    ...(query.q === 'nothing' && { items: [], total: 0 }),
-    page: query.page,
-    category:
-      query.category === 'handicrafts'
-        ? {
-            id: uuid(1, 0),
-            name: 'صنایع دستی',
-            url: 'handicrafts',
-            breadcrumb: [advertisement.breadcrumb[0] ?? { id: '', name: '', url: '' }],
-          }
-        : null,
-  }),
-  tenants: async () => ({
-    items: tenantCards,
-    words: null,
-    total: 3,
-    page: 1,
-    pageSize: 24,
-    cities: facet('کاشان', 'قائن', 'اصفهان'),
-    categories: [{ url: 'handicrafts', name: 'صنایع دستی' }],
-  }),
-  menu: async () => menu,
-  operator: async () => operator,
-};

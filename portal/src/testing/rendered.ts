@@ -1,24 +1,23 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { PortalData } from '../data.ts';
 import { createRenderer, type Rendered } from '../entry-server.tsx';
 import type { Theme } from '../locale.tsx';
-import { fixture, now } from './fixture.ts';
+import { type Answer, asking, now } from './fixture.ts';
 
 export const origin = 'https://charsu.test';
 
 export const manifest = {
   'src/entry-client.ts': { file: 'assets/entry-client.js' },
   'style.css': { file: 'assets/style.css' },
-  'src/pages/HomePage.tsx': { file: 'assets/HomePage.js' },
+  'src/pages/home/Page.tsx': { file: 'assets/home.js' },
 };
 
-/** Renders an address with the fixture's data; `changed` replaces parts of it. */
+/** Renders an address with the fixture's data, but for the answers of `changed`. */
 export async function rendered(
   path: string,
   reader: { culture?: Culture; theme?: Theme } = {},
-  changed: Partial<PortalData> = {},
+  ...changed: readonly Answer[]
 ): Promise<Omit<Rendered, 'html'> & { readonly html: string }> {
-  const page = await createRenderer({ ...fixture, ...changed }, manifest)(new Request(origin + path), {
+  const page = await createRenderer(asking(...changed), manifest)(new Request(origin + path), {
     culture: reader.culture ?? 'fa-IR',
     theme: reader.theme ?? 'dark',
     origin,

@@ -29,13 +29,7 @@ const ownAddress = '/users/searches';
 function keptFrom(path: string, name: string): KeepSearch {
   const url = new URL(path, location.origin);
   const [, , category, query] = url.pathname.split('/').map(decodeURIComponent);
-  const {
-    culture: _,
-    sort: __,
-    counts: ___,
-    page: ____,
-    ...asked
-  } = toQuery(readSearch(url, { category, query }, 'fa-IR'), 'fa-IR');
+  const { sort: _, counts: __, page: ___, ...asked } = toQuery(readSearch(url, { category, query }, 'fa-IR'));
   return { name, path: url.pathname + url.search, query: asked };
 }
 

@@ -54,13 +54,16 @@ it('keeps the last input a moment after the last key, each on the version before
 
 it('sends one request at a time, and none after it was settled', async () => {
   const autosave = start();
-  const held = Promise.withResolvers<Response>();
-  answer = () => held.promise;
+  let arrive = (_: Response): void => undefined;
+  answer = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
   autosave.typed(input('a'));
   await pause();
   autosave.typed(input('ab'));
   const settled = autosave.settle();
-  held.resolve(Response.json({ version: 1, keptAt: 'then' }));
+  arrive(Response.json({ version: 1, keptAt: 'then' }));
   await settled;
   await pause();
   expect(sent).toEqual(['PUT a']);

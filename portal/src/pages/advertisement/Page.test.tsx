@@ -5,13 +5,13 @@ import { formatDay, formatNumber } from '@charsu/core/i18n/format.ts';
 import { describe, expect, it } from 'vitest';
 import { isolated } from '../../isolated.ts';
 import { advertisementPath } from '../../paths.ts';
-import { advertisement, answering, asking, now, tenant } from '../../testing/fixture.ts';
+import { advertisement, answering, now, tenant } from '../../testing/fixture.ts';
 import { elements, rendered } from '../../testing/rendered.ts';
 
 async function pageOf(changes: Partial<AdvertisementPage>, culture: Culture): Promise<string> {
-  const ask = asking(answering(advertisementPage, () => ({ ...advertisement, ...changes })));
+  const answer = answering(advertisementPage, () => ({ ...advertisement, ...changes }));
   const path = advertisementPath(tenant.subDomain, advertisement.id, advertisement.name);
-  return (await rendered(path, { culture }, { ask })).html;
+  return (await rendered(path, { culture }, answer)).html;
 }
 
 describe('the page of an advertisement', () => {

@@ -4,12 +4,12 @@ import { found } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
 import { advertisementPath } from '../../paths.ts';
 
-export const loader: PageLoader = async ({ data, culture }, { request, params }) => {
+export const loader: PageLoader = async ({ ask }, { request, params }) => {
   const { id = '' } = params;
-  const ad = await data.ask(advertisementPage, { id }, culture);
+  const ad = await ask(advertisementPage, { id });
   if (ad === undefined) {
     // Status 410 removes it from search engines; people see when it ended, and similar ones.
-    return withStatus(found(await data.ask(endedAdvertisement, { id }, culture)), { status: 410 });
+    return withStatus(found(await ask(endedAdvertisement, { id })), { status: 410 });
   }
   const path = advertisementPath(ad.tenant.subDomain, ad.id, ad.name);
   const url = new URL(request.url);

@@ -18,13 +18,13 @@ export interface ContentPageData {
 }
 
 /** A page that editors wrote; without one the address may be a business's. */
-export const loader: PageLoader = async ({ data, culture }, { request, params }): Promise<ContentPageData> => {
+export const loader: PageLoader = async ({ ask, culture }, { request, params }): Promise<ContentPageData> => {
   const { address = '', news: below } = params;
-  const page = await data.ask(contentPage, { path: below === undefined ? address : `${address}/${below}` }, culture);
+  const page = await ask(contentPage, { path: below === undefined ? address : `${address}/${below}` });
   if (page === undefined) {
     if (below !== undefined) throw notFound();
     // Only for an existing business: browsers store a permanent redirect, and the address may become another page.
-    const { subDomain } = found(await data.ask(tenantPage, { subDomain: address }, culture));
+    const { subDomain } = found(await ask(tenantPage, { subDomain: address }));
     throw redirect(tenantPath(subDomain, 'about'), 301);
   }
   const url = new URL(request.url);
@@ -32,7 +32,7 @@ export const loader: PageLoader = async ({ data, culture }, { request, params })
   const listsNews = page.address === 'newsPortal' && page.kind === 'page';
   const [words, list] = await Promise.all([
     pageWords(culture),
-    listsNews ? data.ask(news, { page: readPage(url.searchParams) }, culture) : undefined,
+    listsNews ? ask(news, { page: readPage(url.searchParams) }) : undefined,
   ]);
   return { page, words, news: list };
 };

@@ -1,11 +1,13 @@
+import { searchPage } from '@charsu/core/contract/questions/portal.ts';
 import { redirect } from 'react-router';
-import { notFound } from '../../found.ts';
+import { found, notFound } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
 import { fitsPath, searchPath } from '../../paths.ts';
 import { readSearch } from '../../read-search.ts';
 import { toQuery } from '../../search-params.ts';
+import { readCounted } from './counted.ts';
 
-export const loader: PageLoader = async ({ data, culture }, { request, params }) => {
+export const loader: PageLoader = async ({ ask, culture }, { request, params }) => {
   const url = new URL(request.url);
   const asked = url.searchParams.get('q');
   const chosen = url.searchParams.get('category');
@@ -25,7 +27,7 @@ export const loader: PageLoader = async ({ data, culture }, { request, params })
     const path = url.pathname.replace(/^\/q\/[^/]+/i, () => searchPath(category));
     throw redirect(path + url.search, 301);
   }
-  const result = await data.search(toQuery(filters, culture));
+  const result = await readCounted(toQuery(filters), async (query) => found(await ask(searchPage, query)));
   if (filters.category !== 'all' && result.category === null) throw notFound();
   return { filters, result };
 };

@@ -1,8 +1,10 @@
+import { tenantsPage } from '@charsu/core/contract/questions/portal.ts';
 import { readDirectory } from '../../directory-params.ts';
+import { found } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
 import { readPage } from '../../read-page.ts';
 
-export const loader: PageLoader = ({ data, culture }, { request }) => {
+export const loader: PageLoader = async ({ ask }, { request }) => {
   const { searchParams } = new URL(request.url);
-  return data.tenants({ ...readDirectory(searchParams), culture, page: readPage(searchParams) });
+  return found(await ask(tenantsPage, { ...readDirectory(searchParams), page: readPage(searchParams) }));
 };

@@ -10,12 +10,12 @@ const shownAdvertisements = 6;
  * The first advertisements of a business, and a page of its ratings. Cards that are not shown would be sent twice and
  * kept with the page.
  */
-export const loader: PageLoader = async ({ data, culture }, { request, params }) => {
+export const loader: PageLoader = async ({ ask }, { request, params }) => {
   const { searchParams } = new URL(request.url);
   const { tenant: subDomain = '' } = params;
   const [ads, rated] = await Promise.all([
-    data.ask(advertisementsOfTenant, { subDomain, page: 1 }, culture),
-    data.ask(ratingsOfTenant, { subDomain, page: readPage(searchParams), pageSize: ratingLimits.onPage }, culture),
+    ask(advertisementsOfTenant, { subDomain, page: 1 }),
+    ask(ratingsOfTenant, { subDomain, page: readPage(searchParams), pageSize: ratingLimits.onPage }),
   ]);
   const { items, ...rest } = found(ads);
   return { ads: { ...rest, items: items.slice(0, shownAdvertisements) }, ratings: found(rated) };

@@ -1,6 +1,6 @@
 import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { expect, it } from 'vitest';
-import { answering, asking, tenant } from '../../../testing/fixture.ts';
+import { answering, tenant } from '../../../testing/fixture.ts';
 import { attributes, rendered } from '../../../testing/rendered.ts';
 
 const images = ['a', 'b'].map((name) => ({
@@ -11,8 +11,8 @@ const images = ['a', 'b'].map((name) => ({
 }));
 
 it('opens each picture of a business in the viewer, without JavaScript too', async () => {
-  const ask = asking(answering(tenantPage, () => ({ ...tenant, images })));
-  const { html } = await rendered('/kashani/about', {}, { ask });
+  const answer = answering(tenantPage, () => ({ ...tenant, images }));
+  const { html } = await rendered('/kashani/about', {}, answer);
   const links = attributes(html, 'a', 'href');
   for (const { url } of images) expect(attributes(html, 'img', 'src')).toContain(url);
   expect(links).toEqual(expect.arrayContaining(['#picture-1', '#picture-2', '#pictures']));

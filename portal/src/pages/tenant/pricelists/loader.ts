@@ -2,5 +2,5 @@ import { priceListOfTenant } from '@charsu/core/contract/questions/tenant.ts';
 import { found } from '../../../found.ts';
 import type { PageLoader } from '../../../page-folder.ts';
 
-export const loader: PageLoader = async ({ data, culture }, { params }) =>
-  found(await data.ask(priceListOfTenant, { subDomain: params.tenant ?? '' }, culture));
+export const loader: PageLoader = async ({ ask }, { params }) =>
+  found(await ask(priceListOfTenant, { subDomain: params.tenant ?? '' }));

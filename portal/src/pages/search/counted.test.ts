@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { browserData as BrowserData } from './browser-data.ts';
-import { readSearch } from './read-search.ts';
-import { toQuery } from './search-params.ts';
+import { readSearch } from '../../read-search.ts';
+import { toQuery } from '../../search-params.ts';
+import { search as found } from '../../testing/fixture.ts';
+import type { readCounted as ReadCounted } from './counted.ts';
 
 const filtersOf = (address: string) => readSearch(new URL(address, 'http://localhost'), { category: 'all' }, 'fa-IR');
 const facets = { city: [{ value: 'یزد', label: 'یزد', count: 7 }] };
-let browserData: typeof BrowserData;
-const asked: string[] = [];
+let readCounted: typeof ReadCounted;
+const asked: boolean[] = [];
 
 beforeAll(async () => {
   // The document is read when the module is loaded, so no other test may have loaded it.
@@ -16,12 +17,7 @@ beforeAll(async () => {
     documentElement: { lang: 'fa-IR' },
     getElementById: () => ({ textContent: JSON.stringify(data) }),
   });
-  for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, { getItem: () => null });
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://localhost').searchParams.get('counts') ?? 'counted');
-    return Response.json({ items: [], facets: {} });
-  });
-  ({ browserData } = await import('./browser-data.ts'));
+  ({ readCounted } = await import('./counted.ts'));
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -29,12 +25,16 @@ afterAll(() => {
 });
 
 const served = (address: string) => ({ filters: filtersOf(address), result: { facets } });
-const search = (address: string) => browserData.search(toQuery(filtersOf(address), 'fa-IR'));
+const search = (address: string) =>
+  readCounted(toQuery(filtersOf(address)), async ({ counts }) => {
+    asked.push(counts);
+    return found;
+  });
 
 it('counts no further page of a search that the server has counted, and each other search once', async () => {
   expect((await search('/q/all?city=یزد&page=2')).facets).toEqual(facets);
   expect((await search('/q/all?city=یزد&page=3')).facets).toEqual(facets);
   await search('/q/all?page=2');
   await search('/q/all?page=3');
-  expect(asked).toEqual(['false', 'false', 'counted', 'false']);
+  expect(asked).toEqual([false, false, true, false]);
 });

@@ -1,20 +1,20 @@
 import { useLoaderData } from 'react-router';
-import { AdCard } from '../components/AdCard.tsx';
-import { BusinessCard } from '../components/BusinessCard.tsx';
-import { LinkButton } from '../components/Button.tsx';
-import { ChipLink } from '../components/Chip.tsx';
-import { Empty } from '../components/Empty.tsx';
-import { Link } from '../components/Link.tsx';
-import { bigSearch, SearchBox } from '../components/SearchBox.tsx';
-import { SectionHead } from '../components/SectionHead.tsx';
-import outlines from '../drawings/iran.svg';
-import { Vault } from '../drawings/Vault.tsx';
-import type { PageHandle } from '../head.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
-import type { ShownHome } from '../shown-cards.ts';
-import styles from './HomePage.module.css';
+import { AdCard } from '../../components/AdCard.tsx';
+import { BusinessCard } from '../../components/BusinessCard.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { ChipLink } from '../../components/Chip.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Link } from '../../components/Link.tsx';
+import { bigSearch, SearchBox } from '../../components/SearchBox.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import outlines from '../../drawings/iran.svg';
+import { Vault } from '../../drawings/Vault.tsx';
+import type { PageHandle } from '../../head.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
+import { searchPath } from '../../paths.ts';
+import type { ShownHome } from '../../shown-cards.ts';
+import styles from './Page.module.css';
 
 export const handle: PageHandle<ShownHome> = {
   head: (_, { texts }, origin) => ({

@@ -1,0 +1,14 @@
+import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import { redirect } from 'react-router';
+import { found } from '../../found.ts';
+import type { PageLoader } from '../../page-folder.ts';
+
+/** What stands around the pages of a business. */
+export const loader: PageLoader = async ({ ask }, { request, params }) => {
+  const tenant = found(await ask(tenantPage, { subDomain: params.tenant ?? '' }));
+  const { pathname, search } = new URL(request.url);
+  // The pages of a business match in any case.
+  const path = `/${tenant.subDomain}/${pathname.split('/').slice(2).join('/').toLowerCase()}`;
+  if (path !== pathname) throw redirect(path + search, 301);
+  return tenant;
+};
