@@ -1,5 +1,6 @@
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { openDeposits } from '@charsu/core/application/deposits.ts';
+import { fillUniqueValues } from '@charsu/core/application/unique-values.ts';
 import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { watchCertificates } from '@charsu/core/event-store/certificates.ts';
@@ -52,6 +53,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(config.eventStoreUrl), personalKeys);
   const stores = createPersonalStores(pool, nameKey);
+  await fillUniqueValues({ ...stores, eventStore, nameKey });
   const queries = createQueries({
     databaseUrl: config.databaseUrl,
     meilisearch: config.meilisearch,
@@ -65,6 +67,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const commands = createCommands({
     eventStore,
     guards: upToDateGuards(queries, eventStore),
+    uniqueValues: stores.uniqueValues,
     nameKey,
     prove: createProver(booksKey),
   });

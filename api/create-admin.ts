@@ -17,6 +17,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import {
   type AdministratorOutcome,
   createAdministrator,
@@ -76,12 +77,9 @@ async function main(): Promise<void> {
     const eventStore = withPersonalData(connectEventStore(eventStoreUrl), createPersonalKeyStore(pool));
     try {
       const prove = await readProver(secretsDir);
-      const commands = createCommands({
-        guards: noDeletions,
-        eventStore,
-        nameKey: await readNameKey(secretsDir),
-        prove,
-      });
+      const nameKey = await readNameKey(secretsDir);
+      const uniqueValues = createUniqueValueRows(pool);
+      const commands = createCommands({ guards: noDeletions, eventStore, uniqueValues, nameKey, prove });
       const credentials = createCredentialStore(pool);
       const outcome = await createAdministrator({ username, password }, { commands, credentials }, new Date());
       console.log(`${username} ${told[outcome]}`);

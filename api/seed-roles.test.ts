@@ -14,6 +14,7 @@ import {
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { type RunningEventStore, startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { freeValues } from '@charsu/tests/support/log/free-values.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import Fastify from 'fastify';
@@ -24,7 +25,8 @@ let postgres: TestPostgres;
 let server: RunningEventStore;
 let log: EventStore;
 const nameKey = randomBytes(32);
-const commands = () => createCommands({ guards: noDeletions, eventStore: log, nameKey, prove: testProver });
+const commands = () =>
+  createCommands({ guards: noDeletions, eventStore: log, uniqueValues: freeValues, nameKey, prove: testProver });
 const context = () => systemContext(new Date().toISOString());
 const at = '2025-01-01T00:00:00.000Z';
 

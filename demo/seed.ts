@@ -17,6 +17,7 @@ import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
 import { createSubscriberStore } from '@charsu/stores/subscribers.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { members, type SignIn, seedAccounts, seedNewcomers, seedPersons } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses, demoGuilds } from './businesses.ts';
@@ -68,7 +69,8 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
     const secretsDir = join(dataDir, 'secrets');
     const nameKey = await readNameKey(secretsDir);
     const prove = await readProver(secretsDir);
-    const commands = createCommands({ eventStore, guards: noDeletions, nameKey, prove });
+    const uniqueValues = createUniqueValueRows(pool);
+    const commands = createCommands({ eventStore, guards: noDeletions, uniqueValues, nameKey, prove });
     const accounts = await seedAccounts(
       commands,
       createCredentialStore(pool),

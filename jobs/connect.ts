@@ -1,5 +1,6 @@
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { openDeposits } from '@charsu/core/application/deposits.ts';
+import { endDeadClaims, fillUniqueValues } from '@charsu/core/application/unique-values.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { createProver, readBooksKey } from '@charsu/core/event-store/proof.ts';
@@ -29,9 +30,13 @@ export async function connect(config: Config) {
   const nameKey = await readNameKey(secretsDir);
   const booksKey = await readBooksKey(secretsDir);
   const prove = createProver(booksKey);
-  const commands = createCommands({ eventStore, guards: upToDateGuards(queries, eventStore), nameKey, prove });
-  await holdSecrets(pool, secretsDir);
   const stores = createPersonalStores(pool, nameKey);
+  const { uniqueValues } = stores;
+  const filling = { eventStore, uniqueValues, nameKey };
+  await fillUniqueValues(filling);
+  const guards = upToDateGuards(queries, eventStore);
+  const commands = createCommands({ eventStore, guards, uniqueValues, nameKey, prove });
+  await holdSecrets(pool, secretsDir);
   const gateways = openGateways(config);
   const files = await openPictureFiles(config);
   const { sandbox } = gateways;
@@ -58,6 +63,11 @@ export async function connect(config: Config) {
       sandbox,
       files,
     }),
+    /** Compares unique values of commands that were interrupted with the log; all of them after it was restored. */
+    async compareUniqueValues() {
+      await fillUniqueValues(filling);
+      return endDeadClaims(filling);
+    },
     async disconnect() {
       gateways.mail.close();
       await queries.close();

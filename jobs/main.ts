@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     files,
     gateways,
     forgetting,
+    compareUniqueValues,
     disconnect,
   } = await connect(config);
   log(startLine(await postgresVersion(pool)));
@@ -107,6 +108,7 @@ async function main(): Promise<void> {
     ],
     [queueNames.lookForNew, '20 * * * *', async () => ({ found: await lookForNew({ pool, queries, publicUrl, now }) })],
     [queueNames.lookAtPrices, '25 * * * *', async () => ({ lower: await lookAtPrices({ pool, publicUrl, now }) })],
+    [queueNames.compareUniqueValues, '* * * * *', async () => ({ freed: await compareUniqueValues() })],
     // The first of a day comes after midnight in Tehran; the later ones are for a product that was off then.
     [queueNames.signBooks, '50 * * * *', async () => ({ signed: (await signBooks(signing))?.period ?? null })],
     [

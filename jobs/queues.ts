@@ -23,6 +23,7 @@ export const queueNames = {
   send: { sms: 'send-sms', email: 'send-mail' },
   decide: 'decide',
   lookAfterPayments: 'check-payments',
+  compareUniqueValues: 'compare-unique-values',
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
   lookAtPrices: 'look-at-prices',
@@ -117,7 +118,7 @@ const queues: readonly Queue[] = [
   ),
   { name: queueNames.decide, ...ofRows, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 60 },
   // Every minute: the schedule sends the next one anyway, so a failed one needs no retry.
-  ...[queueNames.sweepDisplays, queueNames.queueRows].map(
+  ...[queueNames.sweepDisplays, queueNames.queueRows, queueNames.compareUniqueValues].map(
     (name): Queue => ({
       name,
       ...oneRun,

@@ -22,6 +22,7 @@ import { createSearchMisses } from './search-misses.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
 import { createSubscriberStore } from './subscribers.ts';
+import { createUniqueValueRows } from './unique-values.ts';
 
 /**
  * The stores of personal data beside the log, in schema `app`; `migrate` must have run. `nameKey` (32 bytes) hides the
@@ -51,4 +52,5 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   keptDrafts: createKeptDrafts(pool),
   pictureUploads: createPictureUploads(pool),
   reveals: createPhoneReveals(pool),
+  uniqueValues: createUniqueValueRows(pool),
 });

@@ -6,6 +6,7 @@ import { usualTiming } from '@charsu/core/event-store/timing.ts';
 import { categoryInput, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { type FaultyWire, openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
+import { freeValues } from '@charsu/tests/support/log/free-values.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -28,6 +29,7 @@ beforeEach(async () => {
     commands: createCommands({
       eventStore,
       guards: api.dependencies.queries,
+      uniqueValues: freeValues,
       nameKey: api.dependencies.nameKey,
       prove: testProver,
     }),

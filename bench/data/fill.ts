@@ -19,6 +19,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { createImageStore } from '@charsu/stores/images.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { createCollectedLog } from './collected-log.ts';
 import { recordsOf, type Size } from './generate.ts';
 
@@ -55,7 +56,8 @@ export async function fill({ stack, dataDir, size, now, log: report }: FillOptio
     const secretsDir = join(dataDir, 'secrets');
     const nameKey = await readNameKey(secretsDir);
     const prove = await readProver(secretsDir);
-    const accounts = createCommands({ eventStore, guards: noDeletions, nameKey, prove });
+    const uniqueValues = createUniqueValueRows(pool);
+    const accounts = createCommands({ eventStore, guards: noDeletions, uniqueValues, nameKey, prove });
     await seedAccounts(accounts, createCredentialStore(pool), dataDir, now.toISOString());
     const folders = { filesDir: join(dataDir, 'files'), privateFilesDir: join(dataDir, 'private') };
     const shelf = createPictureShelf(await openPictureFiles(folders));
@@ -77,9 +79,9 @@ export async function fill({ stack, dataDir, size, now, log: report }: FillOptio
     const commands = createCommands({
       eventStore: collected,
       guards: noDeletions,
+      uniqueValues,
       nameKey,
       prove,
-      clock: () => now.getTime(),
     });
     let done = 0;
     const seeding: Seeding = {

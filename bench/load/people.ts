@@ -11,6 +11,7 @@ import { createCredentialStore } from '@charsu/stores/credentials.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { createSessionStore } from '@charsu/stores/sessions.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { createPeople } from '@charsu/tests/support/people.ts';
 import type { Product } from '../product.ts';
 
@@ -40,7 +41,8 @@ export async function openInside({ databaseUrl, eventStoreUrl, dataDir }: Produc
   const secretsDir = join(dataDir, 'secrets');
   const nameKey = await readNameKey(secretsDir);
   const prove = await readProver(secretsDir);
-  const make = () => createCommands({ guards: noDeletions, eventStore, nameKey, prove });
+  const uniqueValues = createUniqueValueRows(pool);
+  const make = () => createCommands({ guards: noDeletions, eventStore, uniqueValues, nameKey, prove });
   const commands = make();
   const people = createPeople({
     commands,

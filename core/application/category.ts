@@ -20,13 +20,6 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
   const tree = keyedMutex();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => tree.acquire('tree', () => guards.treeTurn(work));
 
-  const takingUrl = (
-    url: string,
-    id: string,
-    context: CommandContext,
-    work: (held: CommandContext) => Promise<Handled>,
-  ) => category.taking('categoryUrl', [url], id, context, work);
-
   /** A category and all above it, nearest first. Throws when one of them does not exist. */
   async function lineage(id: string): Promise<readonly string[]> {
     const ids: string[] = [];
@@ -53,9 +46,7 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
       const fields = checked(categoryFieldsSchema, input);
       const work = async (levelsAbove: number): Promise<Handled> => {
         const command = commandOf('CreateCategory', { category: { ...fields, categoryId: id }, levelsAbove }, context);
-        // First, so that a refused command never reserves the address.
-        await category.wouldHandle(id, command, input, context);
-        return takingUrl(fields.url, id, context, (held) => handle(id, command, input, held));
+        return handle(id, command, input, context);
       };
       const { parentId } = fields;
       if (parentId === null) return work(0);
@@ -68,11 +59,7 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
         const isMoved = newAncestors[0] !== undefined && newAncestors[0] !== (await parentOf(id));
         const levelsBelow = isMoved ? await guards.levelsBelow(id) : 0;
         const command = commandOf('UpdateCategory', { changes, newAncestors, levelsBelow }, context);
-        const work = (held: CommandContext) => handle(id, command, input, held);
-        if (changes.url === undefined) return work(context);
-        // First, so that a refused command never reserves the address.
-        await category.wouldHandle(id, command, input, context);
-        return takingUrl(changes.url, id, context, work);
+        return handle(id, command, input, context);
       }),
     /** Has the category's advertisements found by one more word. */
     addSearchWord: async (id: string, input: string, context: CommandContext): Promise<Handled> => {

@@ -1,5 +1,4 @@
 import { type Actor, type CommandOf, systemActor } from '../domain/decider.ts';
-import type { ReservationHold } from '../event-store/command-handler.ts';
 
 /** The circumstances of a command. */
 export interface CommandContext {
@@ -21,8 +20,6 @@ export interface CommandContext {
    * same: HTTP's If-Match.
    */
   readonly expectedRevision?: bigint;
-  /** The reservations that the command relies on: see `Reservations.whileReserving`. */
-  readonly reservations?: readonly ReservationHold[];
 }
 
 /** The context of the product's own commands, without a user; `at` is an ISO 8601 instant in UTC. */

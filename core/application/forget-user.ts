@@ -5,7 +5,7 @@ import type { LoginName } from '../domain/login-name.ts';
 import { confirmedNamesEverOf, namesEverOf } from '../domain/user/names.ts';
 import { absentUser, evolveUser, type PresentUser, type UserEvent, type UserState } from '../domain/user/state.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { withoutLapses } from '../event-store/reservation-lapse.ts';
+import { isRetired } from '../event-store/retired-events.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 
@@ -89,7 +89,7 @@ export async function forgetEnded(
 ): Promise<bigint> {
   const system = systemContext(at);
   const logged = await eventStore.load(streamOf('user', userId));
-  const events = withoutLapses(logged).map(({ event }) => event as UserEvent);
+  const events = logged.filter(({ event }) => !isRetired(event)).map(({ event }) => event as UserEvent);
   // First, so that the user gets the farewell even if a later step has to wait.
   const known = lastKnown(events);
   if (known.status === 'present') await farewell(known, at);

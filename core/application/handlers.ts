@@ -11,14 +11,14 @@ import type { CommandLog, EventStore } from '../event-store/event-store.ts';
 import type { ProveEvent } from '../event-store/proof.ts';
 import type { SnapshotLog } from '../event-store/snapshots.ts';
 import type { CommandContext, Handled } from './commands.ts';
-import { createUniqueValues, type UniqueValueDependencies, type UniqueValues } from './unique-values.ts';
+import { createUniqueValues, type UniqueValueDependencies } from './unique-values.ts';
 
 /** The result of a command, with the record after it. */
 export type HandledRecord<State> = Handled & { readonly after: State };
 
 /** The use cases' access to the log for one kind of record. `body` is the body of the request. */
-interface RecordHandler<State, Command> extends Pick<UniqueValues<State>, 'taking' | 'holderOf'> {
-  /** Handles a command, and releases the unique values that the record no longer holds. */
+interface RecordHandler<State, Command> {
+  /** Handles a command. Throws the refusal of a unique value that another record has. */
   handle(id: string, command: Command, body: unknown, context: CommandContext): Promise<HandledRecord<State>>;
   /**
    * Whether `handle` would handle a command now that was not processed before. Throws the errors of `handle`, and
@@ -32,6 +32,8 @@ interface RecordHandler<State, Command> extends Pick<UniqueValues<State>, 'takin
    * may refuse it, so that no user is refused for a problem that was just solved.
    */
   condition(id: string, allows: (state: State) => boolean): Promise<State>;
+  /** The id of the record that has a unique value, or that is being written with it. */
+  holderOf(scope: string, value: string): Promise<string | undefined>;
 }
 
 /** A handler for every aggregate, by kind. */
@@ -77,12 +79,14 @@ const commandOptionsOf = ({ by: _by, at: _at, ...options }: CommandContext, body
 function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): RecordHandler<object, AnyCommand> {
   const { kind, decider, uniqueValues = [], chained = false, proven, snapshots } = aggregate;
   const { eventStore, nameKey, prove } = dependencies;
+  const unique = createUniqueValues(uniqueValues, dependencies);
   const log = createCommandHandler({
     eventStore,
     hashKey: nameKey,
     decider,
     chained,
     prove: proven && prove,
+    whileTaking: unique.whileTaking,
     ...(snapshots &&
       canSnapshot(eventStore) && {
         snapshots: { log: eventStore, version: snapshots.version, restore: (json) => snapshots.restore(json) },
@@ -90,15 +94,9 @@ function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): 
   });
   const stream = (id: string): string => `${kind}-${id}`;
   const current = (id: string, age?: number) => log.current(stream(id), age);
-  const unique = createUniqueValues(uniqueValues, log, stream, dependencies);
   return {
     async handle(id, command, body, context) {
-      const { before, after, position, revision } = await log.handle(
-        stream(id),
-        command,
-        commandOptionsOf(context, body),
-      );
-      await unique.releaseFormer(id, before, after, context);
+      const { after, position, revision } = await log.handle(stream(id), command, commandOptionsOf(context, body));
       return { id, position, revision, after };
     },
     wouldHandle: (id, command, body, context) => log.wouldHandle(stream(id), command, commandOptionsOf(context, body)),
@@ -107,7 +105,6 @@ function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): 
       const known = await current(id, conditionAgeMs);
       return allows(known) ? known : current(id);
     },
-    taking: unique.taking,
     holderOf: unique.holderOf,
   };
 }

@@ -41,9 +41,7 @@ export function paymentCommands({ payment, user, settings }: Handlers) {
     },
     /** The gateway has opened a session, which no other payment has. Throws `The_Entered_Information_Is_Duplicated`. */
     redirect: (id: string, authority: string, fee: number | null, context: CommandContext): Promise<Handled> =>
-      payment.taking('paymentAuthority', [authority], id, context, (held) =>
-        handle(id, commandOf('RedirectPayer', { authority, fee }, context), {}, held),
-      ),
+      handle(id, commandOf('RedirectPayer', { authority, fee }, context), {}, context),
     /** The payer has come back from the bank and claims to have paid. */
     comeBack: (id: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('ReturnPayer', {}, context), {}, context),

@@ -1,5 +1,4 @@
 import { v4 as uuidV4 } from 'uuid';
-import { keyedMutex } from '../concurrency/limits.ts';
 import type { Culture } from '../domain/culture-facts.ts';
 import type { LoginName } from '../domain/login-name.ts';
 import { type NoticeChanges, noticeChangesSchema } from '../domain/notices.ts';
@@ -10,11 +9,10 @@ import { lockReasonSchema } from '../domain/user/input.ts';
 import {
   type Device,
   type ExternalIdentity,
-  loginNamesOf,
   type PasswordSetBy,
-  reservedLogin,
-  reservedName,
   type UserState,
+  uniqueLogin,
+  uniqueName,
 } from '../domain/user/state.ts';
 import { checked } from './checked.ts';
 import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
@@ -28,20 +26,10 @@ export function userCommands(handlers: Handlers) {
   const { user } = handlers;
   const { handle, wouldHandle } = user;
   const roles = roleCommands(handlers);
-  // Taking and releasing names of one account must not overlap.
-  const mutex = keyedMutex();
 
-  const takingNames = (
-    names: readonly LoginName[],
-    id: string,
-    context: CommandContext,
-    work: (held: CommandContext) => Promise<Handled>,
-  ) => user.taking('loginName', names.map(reservedName), id, context, work);
-
-  const handleInTurn: typeof handle = (id, ...command) => mutex.acquire(id, () => handle(id, ...command));
   /** Of a command whose data is the body of the request. */
   const send = (id: string, command: UserCommand, context: CommandContext): Promise<Handled> =>
-    handleInTurn(id, command, command.data, context);
+    handle(id, command, command.data, context);
 
   /**
    * Removes a user from some roles, then executes a command on the account; only a caller who may do the command may
@@ -65,7 +53,7 @@ export function userCommands(handlers: Handlers) {
      * Throws `The_User_Already_Exist` when a login name is taken. `withPassword`: the password, kept elsewhere, is set in the
      * same step.
      */
-    register: (
+    register: async (
       {
         id = uuidV4(),
         culture,
@@ -73,24 +61,15 @@ export function userCommands(handlers: Handlers) {
         ...input
       }: UserFields & { readonly id?: string; readonly culture: Culture; readonly withPassword?: boolean },
       context: CommandContext,
-    ): Promise<Handled> =>
-      mutex.acquire(id, async () => {
-        const fields = checked(userFieldsSchema, input);
-        const command = commandOf('RegisterUser', { ...fields, userId: id, culture, withPassword }, context);
-        return takingNames(loginNamesOf(fields), id, context, (held) =>
-          handle(id, command, { ...input, culture, withPassword }, held),
-        );
-      }),
-    update: (id: string, input: Partial<UserFields>, context: CommandContext): Promise<Handled> =>
-      mutex.acquire(id, async () => {
-        const changes = checked(userChangesSchema, input);
-        const { email = null, cellphone = null } = changes;
-        const names = loginNamesOf({ email, cellphone });
-        const command = commandOf('UpdateUser', { changes }, context);
-        // First, so that a caller cannot use another's account to find out whether a name exists.
-        if (names.length > 0) await wouldHandle(id, command, input, context);
-        return takingNames(names, id, context, (held) => handle(id, command, input, held));
-      }),
+    ): Promise<Handled> => {
+      const fields = checked(userFieldsSchema, input);
+      const command = commandOf('RegisterUser', { ...fields, userId: id, culture, withPassword }, context);
+      return handle(id, command, { ...input, culture, withPassword }, context);
+    },
+    update: async (id: string, input: Partial<UserFields>, context: CommandContext): Promise<Handled> => {
+      const changes = checked(userChangesSchema, input);
+      return handle(id, commandOf('UpdateUser', { changes }, context), input, context);
+    },
     /** `name` is the address that the code went to. */
     confirm: (id: string, { kind, value }: LoginName, context: CommandContext): Promise<Handled> =>
       send(id, commandOf('ConfirmContact', { contact: kind, value }, context), context),
@@ -102,7 +81,7 @@ export function userCommands(handlers: Handlers) {
       send(id, commandOf('ProveContact', { contact: kind, value }, context), context),
     setPassword: (id: string, setBy: PasswordSetBy, context: CommandContext): Promise<Handled> =>
       send(id, commandOf('SetPassword', { setBy }, context), context),
-    voidPassword: bare(handleInTurn, 'VoidPassword'),
+    voidPassword: bare(handle, 'VoidPassword'),
     /** `until`: ISO 8601 instant. */
     lockTemporarily: (id: string, until: string, context: CommandContext): Promise<Handled> =>
       send(id, commandOf('LockUserTemporarily', { until }, context), context),
@@ -117,20 +96,17 @@ export function userCommands(handlers: Handlers) {
       const data = { choices, ...(culture !== undefined && { culture }) };
       return send(id, commandOf('ChangeNoticePreferences', data, context), context);
     },
-    unlock: bare(handleInTurn, 'UnlockUser'),
+    unlock: bare(handle, 'UnlockUser'),
     /** Throws `The_Login_Information_Already_Assigned_To_User` when the identity opens another account. */
     linkExternalLogin: (
       id: string,
       { provider, subject, email }: { readonly provider: string } & ExternalIdentity,
       context: CommandContext,
-    ): Promise<Handled> =>
-      mutex.acquire(id, () => {
-        const identity = { subject, email };
-        const command = commandOf('LinkExternalLogin', { externalLoginId: uuidV4(), provider, identity }, context);
-        return user.taking('externalLogin', [reservedLogin(provider, subject)], id, context, (held) =>
-          handle(id, command, { provider, identity }, held),
-        );
-      }),
+    ): Promise<Handled> => {
+      const identity = { subject, email };
+      const command = commandOf('LinkExternalLogin', { externalLoginId: uuidV4(), provider, identity }, context);
+      return handle(id, command, { provider, identity }, context);
+    },
     unlinkExternalLogin: (id: string, externalLoginId: string, context: CommandContext): Promise<Handled> =>
       send(id, commandOf('UnlinkExternalLogin', { externalLoginId }, context), context),
     /** Notes that an account was signed out on other devices; does nothing without devices. */
@@ -143,10 +119,10 @@ export function userCommands(handlers: Handlers) {
     delete: (id: string, context: CommandContext): Promise<Handled> =>
       leavingRoles(everyRole, id, commandOf('DeleteUser', {}, context), context),
     /** The id of the user with a login name, in the log's present state. */
-    holderOf: (name: LoginName): Promise<string | undefined> => user.holderOf('loginName', reservedName(name)),
+    holderOf: (name: LoginName): Promise<string | undefined> => user.holderOf('loginName', uniqueName(name)),
     /** The id of the user with an identity at another site, in the log's present state. */
     holderOfExternal: (provider: string, subject: string): Promise<string | undefined> =>
-      user.holderOf('externalLogin', reservedLogin(provider, subject)),
+      user.holderOf('externalLogin', uniqueLogin(provider, subject)),
     /** The account in the log's present state: for decisions about signing in. */
     current: (id: string): Promise<UserState> => user.current(id),
   };

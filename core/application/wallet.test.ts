@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { freeValues } from '@charsu/tests/support/log/free-values.ts';
 import { type MemoryLog, memoryLog } from '@charsu/tests/support/log/memory-log.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import fc from 'fast-check';
@@ -32,6 +33,7 @@ const handlersOver = (log: MemoryLog) =>
       append: (...given) => log.append(...given),
       last: (...asked) => log.last(...asked),
     },
+    uniqueValues: freeValues,
     nameKey,
     prove: testProver,
   });

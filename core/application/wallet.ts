@@ -55,7 +55,7 @@ export function walletCommands({ wallet, settings, role }: Pick<Handlers, 'walle
    * says.
    */
   const keyed = (context: CommandContext, key: string, notBefore = context.notBefore): CommandContext => {
-    const { expectedRevision: _, reservations: __, ...rest } = context;
+    const { expectedRevision: _, ...rest } = context;
     return { ...rest, idempotencyKey: key, ...(notBefore !== undefined && { notBefore }) };
   };
 

@@ -16,17 +16,17 @@ export interface Upcaster {
   readonly upcast: (data: unknown) => unknown;
 }
 
-/** A value that only one record of a kind holds at a time: see `core/event-store/reservation.ts`. */
+/** A value that only one record has at a time: see `core/application/unique-values.ts`. */
 export interface UniqueValue<State> {
-  /** The reservations' streams are called by it and a hash of the value. It never changes. */
-  readonly kind: string;
+  /** Values of one scope differ, also those of several kinds that name it. It never changes. */
+  readonly scope: string;
   /** The field that a refusal names. */
-  readonly field: string;
+  readonly field?: string;
   /** The error for a value that another record holds. */
   readonly refusal: ErrorCode;
-  /** The values are personal: their streams are named by a keyed hash, and do not tell them. */
+  /** The values are personal: outside of the log there are only keyed hashes of them. */
   readonly personal?: true;
-  /** The values that a record in this state holds. */
+  /** The values that a record in this state has. */
   heldBy(state: State): readonly string[];
 }
 

@@ -57,15 +57,10 @@ it('each reviewed kind has an event of its approval', () => {
   expect(Object.fromEntries(reviewedKinds.map((kind) => [kind, approvalOf(kind)]))).toEqual(approvals);
 });
 
-it('the stream of a reservation names no record', () => {
+it('the stream of a reservation, in an old log, names no record', () => {
   expect(recordOf('tenantSubDomain-ab12')).toBeUndefined();
   expect(recordOf('tenant-ab12')).toBeUndefined();
   expect(recordOf(`toString-${id}`)).toBeUndefined();
-});
-
-it('unique values have stream names of their own', () => {
-  const kinds = recordKinds.flatMap((kind) => aggregateOf(kind).uniqueValues?.map((value) => value.kind) ?? []);
-  expect(new Set([...kinds, ...recordKinds]).size).toBe(kinds.length + recordKinds.length);
 });
 
 it('the fingerprints of the folds differ from kind to kind', () => {

@@ -101,7 +101,7 @@ export const productStreams: readonly string[] = recordKinds.map(streamPrefixOf)
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The record that a stream is of; undefined for reservations and the like, which are no records. */
+/** The record that a stream is of; undefined for the reservations of unique values in old logs, and the like. */
 export function recordOf(stream: string): { readonly kind: RecordKind; readonly id: string } | undefined {
   const dash = stream.indexOf('-');
   const kind = stream.slice(0, dash);

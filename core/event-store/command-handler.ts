@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { keyedMutex } from '../concurrency/limits.ts';
 import type { Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -8,19 +7,11 @@ import type { CommandLog, LogPosition } from './event-store.ts';
 import type { ProcessedCommand } from './processed-commands.ts';
 import type { ProveEvent } from './proof.ts';
 import { type AnyCommand, type AnyEvent, recordedEvents } from './recorded-events.ts';
-import { reservationLapsed } from './reservation-lapse.ts';
 import { findFurtherBack } from './search-back.ts';
 import { type SnapshotLog, Snapshots } from './snapshots.ts';
 import { StreamCache } from './stream-cache.ts';
 import { foldStream, type StreamState } from './stream-state.ts';
 import { backOff, pause } from './timing.ts';
-
-/** A reservation that a command relies on: see `createReservations`. */
-export interface ReservationHold {
-  readonly id: string;
-  /** The field that a refusal names. */
-  readonly field: string;
-}
 
 /** Options of a command for the handler, not for the decider. */
 export interface CommandOptions {
@@ -35,8 +26,6 @@ export interface CommandOptions {
   readonly correlationId?: string;
   /** Refuse with `The_Record_Was_Changed` unless the stream was at this revision and its state has not changed since. */
   readonly expectedRevision?: bigint;
-  /** Refuse with `The_Entered_Information_Is_Duplicated` when one of these has lapsed. */
-  readonly reservations?: readonly ReservationHold[];
 }
 
 interface CommandResult<State> {
@@ -61,11 +50,6 @@ export interface CommandHandler<State, Command> {
   wouldHandle(stream: string, command: Command, options: CommandOptions): Promise<boolean>;
   /** The present state of a stream, or a cached one at most `age` ms old. */
   current(stream: string, age?: number): Promise<State>;
-  /**
-   * Ends a reservation for a record that does not use the reserved value: from now on no command that relies on it is
-   * written, not even one that was decided before. False, without any effect, when the record does use the value.
-   */
-  lapse(stream: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean>;
 }
 
 interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEvent> {
@@ -77,6 +61,8 @@ interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEve
   readonly chained?: boolean;
   /** Each event carries a proof, made by this: see `proof.ts`. */
   readonly prove?: ProveEvent | undefined;
+  /** Runs each append, by the states before and after it: for what must be taken before and given back after it. */
+  readonly whileTaking?: <T>(stream: string, before: State, after: State, write: () => Promise<T>) => Promise<T>;
   /**
    * For streams that grow without end and hold no personal data: a new process loads a snapshot and the later events
    * instead of the whole stream. `version` changes with the shape and the meaning of the state; `restore` makes a state
@@ -97,6 +83,7 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   handlerOptions: HandlerOptions<State, Command, Event>,
 ): CommandHandler<State, Command> {
   const { eventStore, decider, hashKey, chained = false, prove, snapshots: wanted } = handlerOptions;
+  const { whileTaking = (_stream, _before, _after, write) => write() } = handlerOptions;
   const snapshots = wanted && new Snapshots(wanted.log, wanted.version, wanted.restore);
   const cache = new StreamCache<State, Event>({ eventStore, decider, snapshots });
   const mutex = keyedMutex();
@@ -111,46 +98,42 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
   ): Promise<CommandResult<State>> {
     const made = { command, correlationId: options.correlationId, identity };
     const recorded = recordedEvents(stream, loaded, events, made, { chained, prove });
-    const askedAt = performance.now();
+    const after = events.reduce(decider.evolve, loaded.state);
     // After an outage it is unknown whether the events were written. The cached state from before them may stay: a command
     // that is decided on it conflicts if they were.
-    const { position, revision } = await eventStore.append(
-      stream,
-      recorded.map(({ id, event, metadata }) => ({ id, type: event.type, data: event.data, metadata })),
-      loaded.revision < 0n ? 'no_stream' : loaded.revision,
-    );
-    const result = { before: loaded.state, after: events.reduce(decider.evolve, loaded.state), revision, position };
+    let askedAt = 0;
+    const { position, revision } = await whileTaking(stream, loaded.state, after, () => {
+      askedAt = performance.now();
+      return eventStore.append(
+        stream,
+        recorded.map(({ id, event, metadata }) => ({ id, type: event.type, data: event.data, metadata })),
+        loaded.revision < 0n ? 'no_stream' : loaded.revision,
+      );
+    });
     const folded = foldStream(
       decider,
       loaded,
       recorded.map((written) => ({ ...written, position })),
     );
     await cache.keep(stream, folded, askedAt, loaded.revision);
-    return result;
+    return { before: loaded.state, after, revision, position };
   }
 
-  /**
-   * The answer of a repeated command; undefined for a new one. Throws when its key came with another body, or when a
-   * reservation has lapsed.
-   */
+  /** The answer of a repeated command; undefined for a new one. Throws when its key came with another body. */
   async function processedBefore(
     stream: string,
     loaded: StreamState<State>,
     identity: CommandIdentity,
-    { notBefore, reservations = [] }: CommandOptions,
+    { notBefore }: CommandOptions,
   ): Promise<ProcessedCommand | undefined> {
-    if (identity.commandHash !== undefined) {
-      const processed =
-        loaded.processed.find(identity.commandId) ??
-        (await findFurtherBack(eventStore, stream, loaded, identity.commandId, notBefore));
-      if (processed !== undefined) {
-        if (!identity.asksAgain(processed.hash)) throw new DomainError('The_Entered_Information_Is_Duplicated');
-        return processed;
-      }
+    if (identity.commandHash === undefined) return undefined;
+    const processed =
+      loaded.processed.find(identity.commandId) ??
+      (await findFurtherBack(eventStore, stream, loaded, identity.commandId, notBefore));
+    if (processed !== undefined && !identity.asksAgain(processed.hash)) {
+      throw new DomainError('The_Entered_Information_Is_Duplicated');
     }
-    const lapsed = reservations.find(({ id }) => loaded.lapsed.includes(id));
-    if (lapsed !== undefined) throw new DomainError('The_Entered_Information_Is_Duplicated', { field: lapsed.field });
-    return undefined;
+    return processed;
   }
 
   /**
@@ -245,30 +228,9 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     }
   }
 
-  const lapse = (stream: string, reservation: string, uses: (state: State) => boolean, at: string): Promise<boolean> =>
-    onLoaded(stream, async (loaded) => {
-      if (uses(loaded.state)) return false;
-      if (loaded.lapsed.includes(reservation)) return true;
-      const { commandId } = identityOf(stream, reservationLapsed, undefined, undefined);
-      const unproven = {
-        actor: { id: 'system', kind: 'system' },
-        at,
-        schemaVersion: 1,
-        $correlationId: commandId,
-        $causationId: commandId,
-      } as const;
-      const written = { id: randomUUID(), type: reservationLapsed, data: { reservation } };
-      const revision = loaded.revision + 1n;
-      const proof = prove?.({ stream, revision, ...written, metadata: unproven });
-      const event = { ...written, metadata: { ...unproven, ...(proof && { proof }) } };
-      await eventStore.append(stream, [event], loaded.revision < 0n ? 'no_stream' : loaded.revision);
-      return true;
-    });
-
   return {
     handle: (stream, command, options) => mutex.acquire(stream, () => handle(stream, command, options)),
     wouldHandle,
     current: (stream, age) => cache.current(stream, age),
-    lapse: (stream, reservation, uses, at) => mutex.acquire(stream, () => lapse(stream, reservation, uses, at)),
   };
 }

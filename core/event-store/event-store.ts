@@ -94,7 +94,7 @@ export interface LookedBack {
 export interface EventStore {
   /**
    * The events of a stream in order, all or those after a revision, or the first `atMost` of these; empty when there is
-   * none. Among those of a record may be a `ReservationLapsed` (see `withoutLapses`). Throws `EventStoreUnavailable`.
+   * none. Among those of a record may be retired ones (see `isRetired`). Throws `EventStoreUnavailable`.
    */
   load(stream: string, after?: bigint, atMost?: number): Promise<readonly LoggedEvent[]>;
   /** The newest event of a stream; undefined when there is none. Throws `EventStoreUnavailable`. */

@@ -17,7 +17,6 @@ interface Snapshot {
   readonly state: unknown;
   readonly revision: string;
   readonly changedAt: string;
-  readonly lapsed: readonly string[];
 }
 
 const isSnapshot = (data: unknown): data is Snapshot =>
@@ -60,7 +59,6 @@ export class Snapshots<State> {
       processed: new ProcessedCommands(after),
       // The events that are read next include it.
       last: undefined,
-      lapsed: data.lapsed,
     };
     return { state, after };
   }
@@ -76,13 +74,12 @@ export class Snapshots<State> {
   /** Takes a snapshot when an append has passed a multiple of `snapshotEvery`. */
   async takeIfDue(stream: string, before: bigint, now: StreamState<State>): Promise<void> {
     if ((before + 1n) / snapshotEvery === (now.revision + 1n) / snapshotEvery) return;
-    const { state, revision, changedAt, lapsed } = now;
+    const { state, revision, changedAt } = now;
     const data: Snapshot = {
       version: this.#version,
       state,
       revision: revision.toString(),
       changedAt: changedAt.toString(),
-      lapsed,
     };
     const id = randomUUID();
     const metadata = {

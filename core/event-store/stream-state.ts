@@ -1,7 +1,7 @@
 import type { Decider } from '../domain/decider.ts';
 import type { LoggedEvent, LogPosition } from './event-store.ts';
 import { ProcessedCommands } from './processed-commands.ts';
-import { lapsedReservationOf } from './reservation-lapse.ts';
+import { isRetired } from './retired-events.ts';
 
 /** A stream folded up to a revision. */
 export interface StreamState<State> {
@@ -15,8 +15,6 @@ export interface StreamState<State> {
   readonly processed: ProcessedCommands;
   /** The last event, to chain the next one to it; undefined when there is none. */
   readonly last: LoggedEvent | undefined;
-  /** Reservations that commands must no longer use: see `CommandHandler.lapse`. */
-  readonly lapsed: readonly string[];
 }
 
 /** A stream before its first event. */
@@ -27,7 +25,6 @@ export const emptyStream = <State>(initial: State): StreamState<State> => ({
   position: 0n,
   processed: new ProcessedCommands(-1n),
   last: undefined,
-  lapsed: [],
 });
 
 /** Folds later events. Events up to the revision of `before` only add processed commands. */
@@ -36,7 +33,7 @@ export function foldStream<State, Event extends { readonly type: string; readonl
   before: StreamState<State>,
   events: readonly LoggedEvent<Event>[],
 ): StreamState<State> {
-  let { state, revision, changedAt, position, last, lapsed } = before;
+  let { state, revision, changedAt, position, last } = before;
   const { processed } = before;
   for (const logged of events) {
     const { event, metadata, revision: at, position: place } = logged;
@@ -46,14 +43,10 @@ export function foldStream<State, Event extends { readonly type: string; readonl
     last = logged;
     if (at === revision) continue;
     revision = at;
-    const reservation = lapsedReservationOf(event);
-    if (reservation !== undefined) {
-      lapsed = [...lapsed, reservation];
-      continue;
-    }
+    if (isRetired(event)) continue;
     const after = decider.evolve(state, event);
     if (after !== state && !decider.unseen?.includes(event.type)) changedAt = at;
     state = after;
   }
-  return { state, revision, changedAt, position, processed, last, lapsed };
+  return { state, revision, changedAt, position, processed, last };
 }

@@ -9,7 +9,7 @@ import {
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
 import type { LogClient } from './log-client.ts';
 import { loggedEventOf, type Recorded, unreadable } from './recorded.ts';
-import { reservationLapsed } from './reservation-lapse.ts';
+import { isRetired } from './retired-events.ts';
 import { backOff, pause } from './timing.ts';
 import type { Upcasting } from './upcast.ts';
 
@@ -115,7 +115,7 @@ class Connection {
       if (event === undefined) continue;
       position = event.position.commit;
       // Read models and reactors follow records only.
-      if (event.type !== reservationLapsed) events.push(readable(event, this.#upcasting));
+      if (!isRetired(event)) events.push(readable(event, this.#upcasting));
     }
     return { events, position };
   }

@@ -8,6 +8,7 @@ import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
 import { stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
+import { freeValues } from '@charsu/tests/support/log/free-values.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
@@ -97,7 +98,13 @@ describe('deletions that were cut short', () => {
     const tenantId = await openBusiness(side, 'late-shop', {}, owner);
     const { log, reached, goOn } = stallingBefore(side.eventStore, 'advertisement-');
     const guards = upToDateGuards(side.queries, side.eventStore);
-    const late = createCommands({ eventStore: log, guards, nameKey: randomBytes(32), prove: testProver });
+    const late = createCommands({
+      eventStore: log,
+      guards,
+      uniqueValues: freeValues,
+      nameKey: randomBytes(32),
+      prove: testProver,
+    });
     const context = asAdministrator(new Date(Date.now() - ms).toISOString());
     const drafting = late.advertisement.draft({ ...advertisementFields(category.id, 'گلیم'), tenantId }, context);
     await reached;

@@ -4,6 +4,7 @@ import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
 import { stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
+import { freeValues } from '@charsu/tests/support/log/free-values.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
@@ -77,7 +78,13 @@ it('asks for the publication of what was planned at the very moment of the appro
   // Another process has found that the business waits, and stores the plan after the approval was reacted to.
   const { log, reached, goOn } = stallingBefore(eventStore, 'advertisement-');
   const guards = upToDateGuards(queries, eventStore);
-  const late = createCommands({ eventStore: log, guards, nameKey: randomBytes(32), prove: testProver });
+  const late = createCommands({
+    eventStore: log,
+    guards,
+    uniqueValues: freeValues,
+    nameKey: randomBytes(32),
+    prove: testProver,
+  });
   const planning = late.advertisement.planPublication(id, asOwner());
   await reached;
   const reactor = requestPlanned(side);

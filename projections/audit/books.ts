@@ -9,7 +9,7 @@ import {
 import { type Account, accountNames, type Balances, noBalances, posted } from '@charsu/core/domain/wallet/accounts.ts';
 import { emptyWallet, evolveWallet, type WalletEvent, type WalletState } from '@charsu/core/domain/wallet/state.ts';
 import { digestBeforeFirst, digestOf, type StoredEvent } from '@charsu/core/event-store/chain.ts';
-import { reservationLapsed } from '@charsu/core/event-store/reservation-lapse.ts';
+import { isRetired } from '@charsu/core/event-store/retired-events.ts';
 import type { Proofs } from './proofs.ts';
 import { faultOf } from './rules.ts';
 
@@ -85,7 +85,7 @@ export class Books {
 
   #addToPayment(id: string, stored: StoredEvent): void {
     this.#requireProof(stored);
-    if (stored.type === reservationLapsed) return;
+    if (isRetired(stored)) return;
     const event = { type: stored.type, data: stored.data } as PaymentEvent;
     this.#payments.set(
       id,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';
@@ -31,7 +32,14 @@ describe('a deletion', () => {
 describe('a move in the tree', () => {
   it('takes turns with a move of another process, so that two make no circle', async () => {
     const guards = upToDateGuards(side.queries, side.eventStore);
-    const other = createCommands({ eventStore: side.eventStore, guards, nameKey: randomBytes(32), prove: testProver });
+    const uniqueValues = createUniqueValueRows(side.pool);
+    const other = createCommands({
+      eventStore: side.eventStore,
+      guards,
+      uniqueValues,
+      nameKey: randomBytes(32),
+      prove: testProver,
+    });
     const add = async () => (await side.commands.category.create(categoryFields(randomUUID()), asAdministrator())).id;
     const [one, two] = [await add(), await add()];
     const moves = await Promise.allSettled([

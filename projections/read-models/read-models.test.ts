@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { noDeletions } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
@@ -201,6 +202,7 @@ describe('the history read model', () => {
     await createCommands({
       guards: noDeletions,
       eventStore: side.eventStore,
+      uniqueValues: createUniqueValueRows(side.pool),
       nameKey: randomBytes(32),
       prove: testProver,
     }).user.register(

@@ -8,6 +8,8 @@ import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { noticeMails } from '@charsu/jobs/reactors/mail-notices.ts';
 import { type InboxNews, notifyInboxes } from '@charsu/stores/inbox-news.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
+import { endAllClaims } from '@charsu/tests/support/log/dead-claims.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
@@ -37,6 +39,7 @@ async function somebody() {
   const commands = createCommands({
     guards: noDeletions,
     eventStore: side.eventStore,
+    uniqueValues: createUniqueValueRows(side.pool),
     nameKey: randomBytes(32),
     prove: testProver,
   });
@@ -122,6 +125,10 @@ describe('a log that was restored from an older backup', () => {
     await create('later');
     await side.settled();
     expect(await isThere('later')).toBe(true);
+    // The values of records that are gone are free again.
+    await expect(create('lost-0')).rejects.toMatchObject({ code: 'The_Entered_Information_Is_Duplicated' });
+    await endAllClaims(side.pool, { eventStore: side.eventStore, nameKey: randomBytes(32) });
+    await create('lost-0');
     expect(await side.queries.status()).toHaveLength(readModels.length);
   });
 

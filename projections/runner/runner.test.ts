@@ -2,6 +2,7 @@ import { noDeletions, systemContext } from '@charsu/core/application/commands.ts
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
 import { seededRoles } from '@charsu/core/domain/role/seeded.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
@@ -245,6 +246,7 @@ describe('the runner', () => {
     const commands = createCommands({
       guards: noDeletions,
       eventStore: side.eventStore,
+      uniqueValues: createUniqueValueRows(side.pool),
       nameKey: new Uint8Array(32),
       prove: testProver,
     });

@@ -13,6 +13,7 @@ import { readAddresses } from '@charsu/embedded/addresses.ts';
 import { sandboxMerchant } from '@charsu/embedded/servers.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
+import { freeValues } from '../support/log/free-values.ts';
 import { newWord, openWith } from './actors.ts';
 import { newTab, open, ready, story } from './browser.ts';
 import { chooseAtBank, deposit, figure, goToBank, resultPage, whileNobodyLooksAfterPayments, words } from './paying.ts';
@@ -54,7 +55,13 @@ async function endsBeforeTheWallet(bank: string, back: URL): Promise<void> {
     const secretsDir = join(dataDir, 'secrets');
     const nameKey = await readNameKey(secretsDir);
     const prove = await readProver(secretsDir);
-    const { payment, wallet } = createCommands({ eventStore, guards: noDeletions, nameKey, prove });
+    const { payment, wallet } = createCommands({
+      eventStore,
+      guards: noDeletions,
+      uniqueValues: freeValues,
+      nameKey,
+      prove,
+    });
     const ending = createDeposits({
       commands: { payment, wallet: { ...wallet, deposit: () => Promise.reject(new Error('Ended.')) } },
       gateway: createZarinpal({ url: new URL(bank).origin, merchantId: sandboxMerchant }),

@@ -18,6 +18,7 @@ import { createCredentialStore } from '@charsu/stores/credentials.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { createSessionStore } from '@charsu/stores/sessions.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import type pg from 'pg';
 import { createPeople, introduce, type Role } from '../support/people.ts';
 import { makeTestFolder, removeTestFolder } from '../support/test-postgres.ts';
@@ -79,7 +80,9 @@ export async function startWorld(
   const eventStore = withPersonalData(connectEventStore(stack.eventStoreUrl), createPersonalKeyStore(pool));
   const queries = createQueries({ databaseUrl: stack.databaseUrl, meilisearch, connections: 3 });
   const prove = await readProver(secretsDir);
-  const commands = createCommands({ guards: noDeletions, eventStore, nameKey: await readNameKey(secretsDir), prove });
+  const nameKey = await readNameKey(secretsDir);
+  const uniqueValues = createUniqueValueRows(pool);
+  const commands = createCommands({ guards: noDeletions, eventStore, uniqueValues, nameKey, prove });
   const people = createPeople({
     commands,
     credentials: createCredentialStore(pool),

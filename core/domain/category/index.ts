@@ -12,7 +12,7 @@ export const category = {
   foldVersion: 1,
   uniqueValues: [
     {
-      kind: 'categoryUrl',
+      scope: 'categoryUrl',
       field: 'url',
       refusal: 'The_Entered_Information_Is_Duplicated',
       heldBy: (state) => (state.status === 'present' ? [state.url] : []),

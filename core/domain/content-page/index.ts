@@ -13,7 +13,7 @@ export const contentPage = {
   foldVersion: 2,
   uniqueValues: [
     {
-      kind: 'contentAddress',
+      scope: 'address',
       field: 'address',
       refusal: 'The_Entered_Information_Is_Duplicated',
       heldBy: (state) => (state.status === 'present' ? [pathOf(state).toLowerCase()] : []),

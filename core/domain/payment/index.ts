@@ -14,7 +14,7 @@ export const payment = {
   uniqueValues: [
     {
       // A session at the bank belongs to one payment only (D1c).
-      kind: 'paymentAuthority',
+      scope: 'paymentAuthority',
       field: 'authority',
       refusal: 'The_Entered_Information_Is_Duplicated',
       heldBy: (state) => (state.status === 'absent' || state.authority === null ? [] : [state.authority]),

@@ -16,13 +16,13 @@ export const tenant = {
   foldVersion: 2,
   uniqueValues: [
     {
-      kind: 'tenantSubDomain',
+      scope: 'address',
       field: 'subDomain',
       refusal: 'The_Entered_Information_Is_Duplicated',
       heldBy: subDomainsOf,
     },
     {
-      kind: 'tenantSubDomainLook',
+      scope: 'tenantSubDomainLook',
       field: 'subDomain',
       refusal: 'The_Entered_Information_Is_Duplicated',
       heldBy: (state) => [...new Set(subDomainsOf(state).flatMap(looksOf))],

@@ -12,15 +12,13 @@ export const user = {
   foldVersion: 3,
   uniqueValues: [
     {
-      kind: 'loginName',
-      field: 'username',
+      scope: 'loginName',
       refusal: 'The_User_Already_Exist',
       personal: true,
       heldBy: loginNamesHeldBy,
     },
     {
-      kind: 'externalLogin',
-      field: 'provider',
+      scope: 'externalLogin',
       refusal: 'The_Login_Information_Already_Assigned_To_User',
       personal: true,
       heldBy: externalLoginsHeldBy,

@@ -207,19 +207,19 @@ export const isOpenedFrom = (user: PresentUser, contact: Contact): boolean =>
 export const lockAt = ({ lock }: PresentUser, at: string): Lock =>
   lock.lockType === 'temporary' && Date.parse(lock.until) <= Date.parse(at) ? { lockType: 'none' } : lock;
 
-/** The value of a login name's reservation. */
-export const reservedName = ({ kind, value }: LoginName): string => `${kind}:${value}`;
-/** The value of an external identity's reservation. */
-export const reservedLogin = (provider: string, subject: string): string => JSON.stringify([provider, subject]);
+/** A login name as a unique value. */
+export const uniqueName = ({ kind, value }: LoginName): string => `${kind}:${value}`;
+/** An identity at another site as a unique value. */
+export const uniqueLogin = (provider: string, subject: string): string => JSON.stringify([provider, subject]);
 
-/** The reservations of the login names that an account holds. */
+/** The login names of an account, as unique values. */
 export const loginNamesHeldBy = (state: UserState): readonly string[] =>
-  state.status === 'present' ? loginNamesOf(state).map(reservedName) : [];
+  state.status === 'present' ? loginNamesOf(state).map(uniqueName) : [];
 
-/** The reservations of the identities at other sites that open an account. */
+/** The identities at other sites that open an account, as unique values. */
 export const externalLoginsHeldBy = (state: UserState): readonly string[] =>
   state.status === 'present'
     ? state.externalLogins.flatMap(({ provider, identity }) =>
-        identity === null ? [] : [reservedLogin(provider, identity.subject)],
+        identity === null ? [] : [uniqueLogin(provider, identity.subject)],
       )
     : [];

@@ -5,6 +5,7 @@ import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { noticeMails } from '@charsu/jobs/reactors/mail-notices.ts';
 import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { aCellphone } from '@charsu/tests/support/api/visitor.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   commands = createCommands({
     guards: noDeletions,
     eventStore: side.eventStore,
+    uniqueValues: createUniqueValueRows(side.pool),
     nameKey: randomBytes(32),
     prove: testProver,
   });

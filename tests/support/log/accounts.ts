@@ -8,8 +8,10 @@ import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { startTestPostgres } from '../test-postgres.ts';
+import { endAllClaims } from './dead-claims.ts';
 import { testProver } from './test-proof.ts';
 
 const at = '2026-11-21T06:30:00.000Z';
@@ -45,7 +47,7 @@ export function newAccount() {
   };
 }
 
-/** The use cases of accounts over a running log with personal keys, and a clock that stands until it is set forward. */
+/** The use cases of accounts over a running log with personal keys. */
 export interface Accounts {
   readonly log: EventStore;
   readonly keys: PersonalKeyStore;
@@ -54,8 +56,8 @@ export interface Accounts {
   readonly nameKey: Uint8Array;
   /** The use cases as another process has them, over the log or another view of it. */
   over(log?: Pick<EventStore, 'load' | 'append'>, nameKey?: Uint8Array): Commands;
-  /** Advances the clock by `ms`. */
-  pass(ms: number): void;
+  /** See `dead-claims.ts`. */
+  endAllClaims(): Promise<number>;
   registered(): Promise<ReturnType<typeof newAccount>>;
   close(): Promise<void>;
 }
@@ -68,9 +70,9 @@ export async function startAccounts(): Promise<Accounts> {
   const server = await startEventStore({ databaseUrl: postgres.url });
   const log = connectEventStore(server.url);
   const nameKey = randomBytes(32);
-  let clock = Date.parse(at);
+  const uniqueValues = createUniqueValueRows(pool);
   const over: Accounts['over'] = (eventStore = withPersonalData(log, keys), key = nameKey) =>
-    createCommands({ guards: noDeletions, eventStore, nameKey: key, prove: testProver, clock: () => clock });
+    createCommands({ guards: noDeletions, eventStore, uniqueValues, nameKey: key, prove: testProver });
   const commands = over();
   await commands.role.seed(system);
   return {
@@ -79,9 +81,7 @@ export async function startAccounts(): Promise<Accounts> {
     commands,
     nameKey,
     over,
-    pass: (ms) => {
-      clock += ms;
-    },
+    endAllClaims: () => endAllClaims(pool, { eventStore: withPersonalData(log, keys), nameKey }),
     async registered() {
       const who = newAccount();
       await commands.user.register(who, as(who.id));

@@ -5,6 +5,7 @@ import { walletCommands } from '@charsu/core/application/wallet.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import type { ProveEvent } from '@charsu/core/event-store/proof.ts';
+import { freeValues } from './free-values.ts';
 import { testProver } from './test-proof.ts';
 
 interface Paid {
@@ -23,7 +24,7 @@ export async function depositPaid(
   { userId, amount, fee = 0, referenceId = '201', at }: Paid,
   prove: ProveEvent = testProver,
 ): Promise<string> {
-  const handlers = createHandlers({ eventStore, nameKey: new Uint8Array(32), prove });
+  const handlers = createHandlers({ eventStore, uniqueValues: freeValues, nameKey: new Uint8Array(32), prove });
   const paymentId = randomUUID();
   const provider = 'zarinpal';
   const context = systemContext(at);

@@ -2,14 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import type { fillUniqueValues } from '@charsu/core/application/unique-values.ts';
 import type { AdvertisementFields } from '@charsu/core/domain/advertisement/state.ts';
 import type { CategoryFields } from '@charsu/core/domain/category/state.ts';
 import type { TenantFields } from '@charsu/core/domain/tenant/state.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { migrate } from '@charsu/stores/migrate.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
+import type pg from 'pg';
 import { advertisementFields, categoryFields, tenantFields } from '../read-side/records.ts';
 import { startTestPostgres } from '../test-postgres.ts';
+import { endAllClaims } from './dead-claims.ts';
 import { testProver } from './test-proof.ts';
 
 type Log = Pick<EventStore, 'load' | 'append'>;
@@ -43,7 +49,7 @@ export interface NewOwner {
   settle(advertisementId: string): Promise<unknown>;
 }
 
-/** The use cases over a running log, with a clock that stands until it is set forward. */
+/** The use cases over a running log. */
 export interface UseCases {
   readonly store: EventStore;
   readonly commands: Commands;
@@ -53,8 +59,9 @@ export interface UseCases {
   over(log: Log): Commands;
   /** Another connection to the log. */
   connect(): EventStore;
-  /** Advances the clock by `ms`. */
-  pass(ms: number): void;
+  readonly pool: pg.Pool;
+  readonly filling: Parameters<typeof fillUniqueValues>[0];
+  endAllClaims(): Promise<number>;
   newCategory(fields?: Partial<CategoryFields>): Promise<string>;
   newTenant(fields?: Partial<TenantFields>): Promise<string>;
   newApprovedTenant(fields?: Partial<TenantFields>): Promise<string>;
@@ -68,12 +75,15 @@ export async function startUseCases(): Promise<UseCases> {
   const server = await startEventStore({ databaseUrl: postgres.url });
   const connect = () => connectEventStore(server.url);
   const store = connect();
-  let clock = Date.parse(at);
+  const pool = createPool(postgres.url);
+  await migrate(pool);
+  const uniqueValues = createUniqueValueRows(pool);
   const nameKey = randomBytes(32);
   const counted = { subcategories: 0, levelsBelow: 0, inCategory: 0, inTenant: 0, inGuild: 0 };
   const over = (eventStore: Log): Commands =>
     createCommands({
       eventStore,
+      uniqueValues,
       nameKey,
       prove: testProver,
       guards: {
@@ -84,7 +94,6 @@ export async function startUseCases(): Promise<UseCases> {
         treeTurn: (work) => work(),
         tenantsInGuild: async () => counted.inGuild,
       },
-      clock: () => clock,
     });
   const commands = over(store);
   const newTenant: UseCases['newTenant'] = async (fields) =>
@@ -93,11 +102,11 @@ export async function startUseCases(): Promise<UseCases> {
     store,
     commands,
     counted,
+    pool,
+    filling: { eventStore: store, uniqueValues, nameKey },
+    endAllClaims: () => endAllClaims(pool, { eventStore: store, nameKey }),
     over,
     connect,
-    pass: (ms) => {
-      clock += ms;
-    },
     newCategory: async (fields) => (await commands.category.create(category(fields), administrator)).id,
     newTenant,
     async newApprovedTenant(fields) {
@@ -133,6 +142,7 @@ export async function startUseCases(): Promise<UseCases> {
     async close() {
       await store.close();
       await server.close();
+      await pool.end();
       await postgres.stop();
     },
   };

@@ -16,6 +16,7 @@ import { startSearch } from '@charsu/stand-ins/search/server.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import type pg from 'pg';
 import { testProver } from '../log/test-proof.ts';
 import { startProductDatabase } from '../product-database.ts';
@@ -69,6 +70,7 @@ export async function startReadSide({ withSearch = false, withTables = true } = 
   const commands = createCommands({
     eventStore,
     guards: upToDateGuards(queries, eventStore),
+    uniqueValues: createUniqueValueRows(pool),
     nameKey: randomBytes(32),
     prove: testProver,
   });
