@@ -43,7 +43,7 @@ function depositFault(
   return isSame ? undefined : `${name} has another reference at the gateway`;
 }
 
-/** D11: a gift or correction is proposed by one person and approved by another, neither of them its owner for the latter. */
+/** A gift or correction is proposed by one person and approved by another, neither of them its owner for the latter. */
 function approvalFault(
   kind: 'gift' | 'correction',
   { correctionId, amount, reason }: { correctionId: string; amount: number; reason: string },
