@@ -24,7 +24,7 @@ const peopleSchema = z.array(
     displayName: z.string(),
     /** From a range without subscribers. */
     cellphone: z.string().nullable().default(null),
-    /** What businesses require of their owners: approved long ago. */
+    /** The person that businesses require of their owners: approved long ago. */
     person: z
       .strictObject({
         nationalId: personFields.nationalId.schema,

@@ -20,7 +20,10 @@ const businessSchema = z.strictObject({
   owner: z.int(),
   /** How long before now it joined, in days. */
   joinedDaysAgo: z.number(),
-  /** Where one of its starred advertisements is displayed for months: its first approval, and how often it was renewed. */
+  /**
+   * A business with one of its starred advertisements displayed for months: its first approval, and how often it was
+   * renewed.
+   */
   regular: z.strictObject({ approvedDaysAgo: z.number(), renewals: z.int() }).exactOptional(),
   guilds: z.array(z.enum(Object.keys(demoGuilds))).min(1),
   /** Its city is that of `cityKey`. Telephone numbers begin with 0 behind the area code, as no subscriber's does. */

@@ -22,9 +22,9 @@ const nodeSchema = z.strictObject({
   displayInMenu: z.boolean().default(true),
   /** Whether its goods travel well, so that some advertisements are in other languages. */
   exported: z.boolean().default(false),
-  /** What people type for goods that the category calls otherwise, in the five languages. */
+  /** Words that people type for goods that the category calls otherwise, in the five languages. */
   searchWords: categoryFields.searchWords.schema.default([]),
-  /** What advertisements in it and below it tell about their goods. */
+  /** The attributes that advertisements in it and below it answer. */
   attributes: attributesSchema.default([]),
   get children() {
     return z.array(nodeSchema).default([]);
@@ -82,7 +82,7 @@ const usual: Readonly<Record<string, readonly [number, number]>> = {
   weight: [1, 9],
 };
 
-/** What an advertisement in a category says, always the same for the same key, and nothing that its title denies. */
+/** The facts of an advertisement in a category, always the same for the same key, and none that its title denies. */
 export function demoFacts(categoryUrl: string, key: string, title: string): FactValues {
   const attributes = inheritedAttributes(pathOf(categoryUrl));
   const random = randomFrom(`${key} facts`);

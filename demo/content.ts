@@ -69,7 +69,7 @@ const talkSchema = z.strictObject({
   hoursAgo: z.number(),
   said: z.array(z.string()).min(1),
 });
-/** Who gets the newsletter, and whether they confirmed it. */
+/** A reader of the newsletter, and whether they confirmed it. */
 const readerSchema = z.strictObject({ name: z.string(), culture: cultureSchema, confirmed: z.boolean() });
 
 /** Messages to the operator, conversations, and subscribers of the newsletter. */

@@ -18,12 +18,12 @@ const offerSchema = z.strictObject({
 
 const tradeSchema = z.strictObject({
   url: z.string(),
-  /** What fits all of its offers. */
+  /** Sentences that fit all of its offers. */
   sentences: z.array(z.string()).min(1),
   offers: z.array(offerSchema),
 });
 
-/** What is sold in one leaf category. */
+/** An offer in one leaf category. */
 export type Offer = z.output<typeof offerSchema>;
 /** The offers of a category and those below it. */
 export type Trade = z.output<typeof tradeSchema>;

@@ -32,7 +32,7 @@ const goods = readData(
   z.record(
     z.string(),
     z.strictObject({
-      /** What titles of advertisements call it, for categories with more than one kind of goods. */
+      /** Words by which titles of advertisements call it, for categories with more than one kind of goods. */
       words: z.array(z.string()).default([]),
       /** Covers the whole picture (a carpet on a wall, a tiled wall), so that no niche is drawn behind it. */
       fills: z.boolean().default(false),

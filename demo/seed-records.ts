@@ -45,7 +45,7 @@ interface SeedRecords {
   readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];
   readonly advertisements: Iterable<DemoAdvertisement>;
-  /** What else happens between the steps of the advertisements. */
+  /** Further steps between those of the advertisements. */
   readonly further?: readonly SeedStep[];
 }
 

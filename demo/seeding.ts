@@ -37,7 +37,7 @@ const concurrency = 64;
 export interface SeedStep {
   /** The record's stream. */
   readonly record: string;
-  /** What else has an order of its own, by name: the news of an owner, the money of a wallet. */
+  /** Other orders, by name: the news of an owner, the money of a wallet. */
   readonly lines: readonly string[];
   /** When it happens, before the end of the history. */
   readonly minutesAgo: number;

@@ -7,7 +7,10 @@ import { demoWallets, isGiven } from './wallets.ts';
 
 const day = 24 * 60;
 
-/** What an advertisement moves in the wallet of its owner: negative when it is paid, positive when it is given back. */
+/**
+ * The movements of an advertisement in the wallet of its owner: negative when it is paid, positive when it is given
+ * back.
+ */
 function movesOf({ level, steps }: DemoAdvertisement): { readonly minutesAgo: number; readonly amount: number }[] {
   const cost = displayCost(level, defaultSettings.starFee);
   let waits = false;

@@ -12,7 +12,7 @@ const noting =
   async (message: Message): Promise<Delivery> => {
     const delivery = await send(message);
     if (delivery.outcome === 'sent') worked(service);
-    // What is refused for good is about one message, such as an address that does not exist.
+    // A refusal for good is about one message, such as an address that does not exist.
     else if (delivery.outcome === 'unknown' || delivery.again) failed(service, delivery.reason);
     return delivery;
   };

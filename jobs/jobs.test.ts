@@ -76,7 +76,7 @@ it('ends or renews once each what came due while nothing ran, and takes it out o
     advertisementFields(leaf, 'کالای ستاره‌دار', { autoRenewal: true, level: 2 }),
     longAgo,
   );
-  // What was switched while it was displayed holds at its end.
+  // A renewal that was switched while it was displayed holds at its end.
   const switchTo = async (autoRenewal: boolean, name: string) => {
     const id = await publish(side, tenant, advertisementFields(leaf, name, { autoRenewal: !autoRenewal }), longAgo);
     const whileDisplayed = new Date(Date.parse(longAgo) + 86_400_000).toISOString();

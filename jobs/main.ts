@@ -76,7 +76,8 @@ async function main(): Promise<void> {
   await workOnDrain(boss, { drain, outages, stopping: stopping.signal });
   await workOnMessages(boss, { ...gateways, outgoing, payment: smsPaymentFrom(commands), now });
   await workOnDecisions(boss, { commands, queries, decisions, now }, outages);
-  // Who writes a row notifies the jobs of it, also a process of another version: only jobs use the tables of pg-boss.
+  // The writer of a row notifies the jobs of it, also a process of another version: only jobs use the tables of
+  // pg-boss.
   const toQueue = new Map<string, (id?: string) => Promise<unknown>>([
     [outboxChannel, () => boss.send(queueNames.drainSearchOutbox)],
     [outgoingChannel, (id) => queueMessages(boss, outgoing, id)],

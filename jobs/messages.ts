@@ -23,7 +23,7 @@ interface MessageSending {
 const attemptsAtMost = 6;
 /** Attempts of a mail whose result is unknown: mails only tell or confirm, so that a second one does no harm. */
 const attemptsOfUnknownMails = 2;
-/** What is worth nothing soon goes before all others, and is tried again within seconds. */
+/** A message that expires soon goes before all others, and is tried again within seconds. */
 const whatExpires = { priority: 1, retryDelay: 3, retryDelayMax: 60 } as const;
 /** A job that is tried again becomes due without a notification. */
 const batchesOfMessages = {

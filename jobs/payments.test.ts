@@ -39,7 +39,7 @@ it('looks after payments at once, also after a process that died in it, and has 
       now: () => new Date().toISOString(),
       outages: outageLines((line) => expect.fail(line)),
     });
-    // What waits while a run is at work is what another process takes over, should this one die.
+    // The job that waits while a run is at work is taken over by another process, should this one die.
     const [next, ...others] = await looked.promise;
     expect(others).toEqual([]);
     expect(Number(next?.startAfter) - Number(next?.createdOn)).toBeLessThanOrEqual(16_000);

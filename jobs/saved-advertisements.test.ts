@@ -42,7 +42,7 @@ async function reader(): Promise<Person> {
   return person;
 }
 
-/** What the jobs do, so many hours from now. */
+/** A run of the jobs, so many hours from now. */
 async function jobsRun(hours = 0): Promise<void> {
   await api.allHandled();
   const now = () => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -19,7 +19,7 @@ interface SignBooksDependencies {
   readonly outgoing: Pick<OutgoingMessages, 'enqueue'>;
   /** The product's private key for its books. */
   readonly pem: string;
-  /** Where the product is reached, without a trailing slash. */
+  /** The address of the product, without a trailing slash. */
   readonly publicUrl: string;
   /** ISO 8601 instant. */
   readonly now: () => string;

@@ -9,8 +9,8 @@ import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
 import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from './rows.ts';
 
 /**
- * What may come within an hour, the narrowest first: a flood from one place uses up its own room. Visitors, members, the
- * forms and reports of advertisements each have their own total, which comes last.
+ * The messages that may come within an hour, the narrowest limit first: a flood from one place uses up its own room.
+ * Visitors, members, the forms and reports of advertisements each have their own total, which comes last.
  */
 const anHour = { account: 10, address: 10, network: 40, advertisement: 40, total: 1_000 } as const;
 /** Reports of one case that are read. */
@@ -20,7 +20,7 @@ const mostOfOneMail = 5;
 /** How long a message is kept, as the page on privacy says. */
 const kept = '1 year';
 
-/** Who writes: a member by account, a visitor by the address and its network. */
+/** The sender: a member by account, a visitor by the address and its network. */
 export type Sender = { readonly userId: string } | { readonly address: string; readonly network: string };
 
 /** The allowances of a sender, for `what` of which each side has a total of its own. */
@@ -79,7 +79,7 @@ interface ContactFilter {
 }
 
 /**
- * What people write to the operator, in schema `app`. Rows, not events, so that a message can be deleted
+ * Messages of people to the operator, in schema `app`. Rows, not events, so that a message can be deleted
  * when its sender asks for it.
  */
 export interface ContactMessages {

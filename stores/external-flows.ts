@@ -13,7 +13,7 @@ export interface ExternalFlow {
   readonly verifier: string;
   /** The user who links an account; undefined for a sign-in. */
   readonly userId: string | undefined;
-  /** Where the browser goes afterwards: a path of this site. */
+  /** The path of this site to which the browser goes afterwards. */
   readonly returnPath: string;
   readonly culture: Culture;
 }
@@ -38,7 +38,7 @@ export interface ExternalFlows {
   redeemTicket(ticket: string, now: string): Promise<string | undefined>;
   /** Deletes the flows and tickets of a user, expired ones included. */
   forget(userId: string): Promise<void>;
-  /** What is stored of a user, expired ones included: for the export of an account. */
+  /** The stored logins and flows of a user, expired ones included: for the export of an account. */
   ofUser(userId: string): Promise<KeptFlows>;
 }
 

@@ -37,7 +37,7 @@ interface ImageRow {
 /** The id of a picture in a text, as a regular expression of PostgreSQL. */
 const anyId = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Where the pictures of each kind of record are that do not go with the account `$1`. */
+/** The pictures of each kind of record that do not go with the account `$1`. */
 const picturesBeyond: Readonly<Record<PicturedKind, string>> = {
   advertisement: 'snapshot::text as pictures from read.advertisement where owner_id <> $1',
   category: 'image from read.category where image is not null',

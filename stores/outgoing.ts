@@ -56,7 +56,7 @@ export interface OutgoingMessages extends MessageAttempts {
   /** Stores a message to be sent, and tells the jobs; one whose id is stored already changes nothing. */
   enqueue(message: NewMessage): Promise<void>;
   /**
-   * What became of a message: `retried` after a refusal that may pass; undefined while there is no result, after an
+   * The result of a message: `retried` after a refusal that may pass; undefined while there is no result, after an
    * unknown one, or for no such message.
    */
   resultOf(id: string): Promise<'sent' | 'refused' | 'retried' | undefined>;

@@ -3,7 +3,7 @@ import type { Bucket } from '@charsu/core/process/bucket.ts';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Who a picture is served to: everybody, or only the one who uploaded it. */
+/** The readers of a picture: everybody, or only the one who uploaded it. */
 export type Visibility = 'public' | 'private';
 
 /** Public files are served below this address: pictures that people sent, and the demo's. */
@@ -122,7 +122,7 @@ async function inBucket({ endpoint, region, name, accessKeyId, secretAccessKey }
 export async function openPictureFiles(options: Options): Promise<PictureFiles> {
   const { bucket } = options;
   const places = await (bucket ? inBucket(bucket) : onDisk(options));
-  /** What a picture's files begin with. */
+  /** The beginning of the names of a picture's files. */
   const prefixOf = ({ id, visibility }: StoredPicture): string =>
     `${places[visibility].folder}${visibility === 'public' ? 'images/' : ''}${id}/`;
   const nameOf = (width: number): string => `${width}.webp`;

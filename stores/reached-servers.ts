@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What the processes of the API tell each other of the servers that each of them reaches. */
+/** The table by which the processes of the API tell each other which servers each of them reaches. */
 export interface ReachedServers {
   /** Notes whether this process reaches a server. Resolves with true when only this one does not: it is cut off. */
   note(name: string, reached: boolean): Promise<boolean>;

@@ -19,7 +19,7 @@ interface KeptDecision {
   /** The revision of the record that the moderator saw. */
   readonly revision: string;
   readonly dueAt: string;
-  /** What its moderator must still be allowed when it is due. */
+  /** The permissions that its moderator must still have when it is due. */
   readonly permissions: readonly string[];
 }
 

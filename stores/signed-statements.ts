@@ -4,7 +4,7 @@ import { isThePastWritten } from './past.ts';
 
 type Kept = SignedStatement | SignedProofs;
 
-/** What the product signed about its books, in schema `app`; `migrate` must have run. */
+/** The statements that the product signed about its books, in schema `app`; `migrate` must have run. */
 export interface SignedStatements {
   /** Keeps a statement; answers false where its kind and period have one, which stays. */
   add(statement: Kept): Promise<boolean>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
 import type { Database } from './database.ts';
 
-/** Who visited each advertisement, by its id; visitors as any distinct text. */
+/** The visitors of each advertisement, by its id; visitors as any distinct text. */
 export type Visitors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Views of advertisements' pages and presses on their contacts, by the advertisement's id; all visitors together. */

@@ -1,4 +1,4 @@
-/** What is asked for: values of an address. One that is undefined is left out. */
+/** The values of an address that a question is about. One that is undefined is left out. */
 export type Asked = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 /**

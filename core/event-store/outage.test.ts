@@ -38,7 +38,9 @@ afterEach(async () => {
 const connectImpatiently = (deadline: number): EventStore =>
   connectEventStore(through(log.url, wire.port), { timing: { deadline, retryFor: 100 } });
 
-/** What comes before anything that arrives from outside could: 'waits' where the promise is not settled by then. */
+/**
+ * The pace of an answer: 'waits' where its promise is not settled before anything that arrives from outside could be.
+ */
 const atOnce = (answer: Promise<unknown>): Promise<unknown> =>
   Promise.race([answer, new Promise((resolve) => setImmediate(resolve, 'waits'))]);
 

@@ -16,7 +16,7 @@ import { readOrCreateSecret } from '../process/secret-file.ts';
 import { digestOf, type StoredEvent } from './chain.ts';
 import type { EventProof } from './event-store.ts';
 
-/** What a proof is checked with: the secret of the codes where the private key is at hand, the public key elsewhere. */
+/** The key that checks a proof: the secret of the codes where the private key is at hand, the public key elsewhere. */
 export type ProofKey = { readonly codes: Uint8Array } | { readonly signatures: KeyObject };
 
 /** Signs an event before it is written. */
@@ -39,7 +39,10 @@ export const readBooksKeyIfThere = (secretsDir: string): Promise<string | undefi
 export const publicKeyOf = (pem: string): string =>
   createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** What is signed: stream, revision, id, type, data and metadata by their digest, and the time of the signature. */
+/**
+ * The signed part of an event: stream, revision, id, type, data and metadata by their digest, and the time of the
+ * signature.
+ */
 function signedPart(event: StoredEvent, at: string): Buffer {
   const { proof: _, ...metadata } = isJsonObject(event.metadata) ? event.metadata : {};
   return Buffer.from(`${digestOf({ ...event, metadata })} ${at}`);

@@ -25,7 +25,7 @@ const latelyMs = 30 * dayMs;
 const right = 'ledger_correct';
 const before = (at: string, ms: number): string => new Date(Date.parse(at) - ms).toISOString();
 
-/** What was approved: the proposal and the amount in rial. */
+/** The approved correction: the proposal and the amount in rial. */
 function approvedBy({ event }: LoggedEvent): { readonly correctionId: string; readonly amount: number } | undefined {
   const known = event as WalletEvent;
   if (known.type !== 'GiftGiven' && known.type !== 'CorrectionApproved') return undefined;

@@ -31,7 +31,7 @@ export type Ask = <Values extends Asked, Answer>(
   culture: Culture,
 ) => Promise<Answer | undefined>;
 
-/** What a loader reads from: questions in the culture of the page. */
+/** The source that a loader reads from: questions in the culture of the page. */
 export interface Sources {
   readonly ask: <Values extends Asked, Answer>(
     question: PageQuestion<Values, Answer>,

@@ -1,6 +1,6 @@
 const epochMs = Date.UTC(2000, 0, 1);
 const uuidLength = 16;
-/** Where the two digits of each byte stand in a UUID's text. */
+/** The places of the two digits of each byte in a UUID's text. */
 const uuidPlaces = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as const;
 const uuidDashes = [8, 13, 18, 23] as const;
 const uuidOid = 2950;

@@ -17,7 +17,7 @@ describe('the heartbeat', () => {
     const states = async () => (await side.queries.status()).map(({ status, lag }) => `${status} ${lag}`);
     const live = Array.from(await states(), () => 'live 0');
     await expect.poll(states).toEqual(live);
-    // What a stalled database carries out once it goes on.
+    // A stalled database carries this out once it goes on.
     await side.pool.query(`update read.projection set lag = 1, status = 'catching-up'`);
     await expect.poll(states).toEqual(live);
   });

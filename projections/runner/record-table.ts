@@ -46,7 +46,7 @@ export type RecordRow<Kind extends RecordKind, State, Own extends Columns<State>
 
 interface Declaration<State extends AnyState, Event, Own, Filters> {
   readonly decider: Decider<State, never, Event>;
-  /** What lists are sorted or filtered by, and what is read without the rest. */
+  /** The columns by which lists are sorted or filtered, and those that are read without the rest. */
   readonly columns: Own;
   /** Indexes that a fill needs, such as `(user_id)`. */
   readonly fillIndexes?: readonly string[];
@@ -100,7 +100,7 @@ const reviewedIndexes = ['(state, modified_at, id)', '(modified_at, id)', '(crea
 
 interface Denial {
   readonly reason?: string;
-  /** Where the reason is personal: null once it is forgotten. */
+  /** The reason of a denial where it is personal: null once it is forgotten. */
   readonly personal?: { readonly data: { readonly reason?: string } | null };
 }
 

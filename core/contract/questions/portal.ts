@@ -4,7 +4,7 @@ import { pageQuestion } from '../page-question.ts';
 import type { Home, Operator, SearchQuery, SearchResult, TenantList, TenantListQuery } from '../public.ts';
 
 type Nothing = Readonly<Record<never, never>>;
-/** Who asks gives the culture beside the question. */
+/** The asker gives the culture beside the question. */
 type InCulture<Query> = Omit<Query, 'culture'>;
 
 export const homePage = pageQuestion<Nothing, Home>('public/home');

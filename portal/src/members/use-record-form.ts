@@ -11,9 +11,11 @@ interface RecordFormOptions<Values extends object> {
   readonly revision: string | undefined;
   /** The values of the record, or of an empty form. */
   readonly read: () => Values;
-  /** What the form begins with, where that is not what is saved. */
+  /** The values that the form begins with, where they are not the saved ones. */
   readonly begin?: (saved: Values) => Values;
-  /** What the form shows on a record that was saved or reloaded: by default nothing that was typed before. */
+  /**
+   * The values that the form shows on a record that was saved or reloaded: by default nothing that was typed before.
+   */
   readonly rebase?: (fresh: Values, before: FormState<Values>) => Values;
 }
 

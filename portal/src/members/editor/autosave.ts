@@ -30,9 +30,9 @@ export interface Input {
   readonly dirty: boolean;
 }
 
-/** What is known of the kept draft. */
+/** The state of the kept draft. */
 export interface KeptState {
-  /** What was typed when it was last kept. */
+  /** The typed values when they were last kept. */
   readonly values: Values;
   readonly at: string | undefined;
   /** `elsewhere`: another tab keeps it; `failed`: the last request to keep it was refused or not answered. */
@@ -64,7 +64,8 @@ export function createAutosave(record: string, version: number, tell: (change: P
       const ifMatch = version > 0 && { ifMatch: String(version) };
       const kept = await callApi<Kept>(path, { method: 'PUT', body: { typed: values, base }, ...ifMatch, quiet: true });
       version = kept.version;
-      // What was taken back is not kept: no other tab has stored a later draft, else the request had been refused.
+      // A draft that was taken back is not kept: no other tab has stored a later draft, else the request had been
+      // refused.
       if (!dirty) await end();
       tell({ values, at: dirty ? kept.keptAt : undefined, trouble: undefined });
     } catch (error) {

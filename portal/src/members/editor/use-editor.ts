@@ -53,7 +53,7 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
       // A draft typed before there was a business gets the only one that exists now.
       return { ...shown, tenantId: shown.tenantId || begin.tenantId };
     },
-    // What was refused because of another's change stays on a draft.
+    // A text that was refused because of another's change stays on a draft.
     rebase(fresh, { saved, values, conflict }) {
       setRestored(undefined);
       const stays = conflict && record?.state === publicationState.draft;

@@ -51,7 +51,7 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
   const form = useRecordForm<Values>({
     revision: record?.revision,
     read: () => (record ? valuesOf(record, culture) : newValues(phoneNumber, culture)),
-    // What was refused because of another's change stays on it.
+    // A text that was refused because of another's change stays on it.
     rebase: (fresh, { saved, values, conflict }) => (conflict ? keepTyped(fresh, saved, values) : fresh),
   });
   const { values } = form;

@@ -13,7 +13,7 @@ interface ServedData {
   };
 }
 
-/** What the pages of a search have in common. */
+/** The common part of the pages of a search. */
 const commonOf = (query: Query): string => JSON.stringify({ ...query, page: 1, sort: undefined });
 
 const inBrowser = typeof document !== 'undefined';

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { found } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
 
-/** What stands around the pages of a business. */
+/** The frame around the pages of a business. */
 export const loader: PageLoader = async ({ ask }, { request, params }) => {
   const tenant = found(await ask(tenantPage, { subDomain: params.tenant ?? '' }));
   const { pathname, search } = new URL(request.url);
