@@ -3,7 +3,7 @@ import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import pg from 'pg';
 import { byRecord, isNew, knownBefore, type RecordEvents } from './product-event.ts';
-import { append, upsert } from './write-rows.ts';
+import { write } from './write-rows.ts';
 
 /** A row of a record's table. Instants are ISO 8601, bigints decimal. */
 interface RecordRow {
@@ -58,8 +58,7 @@ export async function foldRecords<Kind extends RecordKind, Row extends RecordRow
     if (folded === 'deleted') deleted.push(id);
     transitions.push({ id, before, after });
   }
-  await append(database, table, added);
-  await upsert(database, table, 'id', changed);
+  await write<RecordRow>(database, table, 'id', added, changed);
   if (deleted.length > 0) await database.query(`delete from ${table} where id = any($1)`, [deleted]);
   return transitions;
 }

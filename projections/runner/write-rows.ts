@@ -48,6 +48,21 @@ export async function append<Row extends object>(
   } else await copy(database, table, rows);
 }
 
+/**
+ * Writes rows of which some (`added`) are new, inside a transaction: a few in one statement, many by what each costs least.
+ */
+export async function write<Row extends object>(
+  database: Database,
+  table: string,
+  key: keyof Row & string,
+  added: readonly Row[],
+  changed: readonly Row[],
+): Promise<void> {
+  if (added.length + changed.length < manyRows) return upsert(database, table, key, [...added, ...changed]);
+  await append(database, table, added);
+  await upsert(database, table, key, changed);
+}
+
 const fewRows = (table: string): string => `json_populate_recordset(null::${table}, $1::json)`;
 
 /** Planned once a connection: with a few rows, planning took longer than inserting. */

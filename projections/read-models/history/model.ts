@@ -2,7 +2,7 @@ import { productStreams, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { byRecord, isNew, knownBefore } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
-import { append, upsert } from '../../runner/write-rows.ts';
+import { append, write } from '../../runner/write-rows.ts';
 import { entriesOf, type HistoryRow, isFolded, knownOf } from './entries.ts';
 import { historyQueries } from './queries.ts';
 
@@ -61,8 +61,7 @@ export const historyModel = {
       }
     }
     await append(database, table('history'), entries);
-    await append(database, table('history_record'), added);
-    await upsert(database, table('history_record'), 'record_id', changed);
+    await write(database, table('history_record'), 'record_id', added, changed);
     return nothingPublic;
   },
 } as const satisfies ReadModelDefinition;

@@ -4,7 +4,7 @@ import { notifyInboxes } from '@charsu/stores/inbox-news.ts';
 import { takeMarksBackTo } from '@charsu/stores/log-marks.ts';
 import { byRecord, isNew } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
-import { append, upsert } from '../../runner/write-rows.ts';
+import { append, write } from '../../runner/write-rows.ts';
 import { Choices } from './choices.ts';
 import { foldNotices, type NoticedEvents, type NoticeRow, type SubjectRow, subjectsAsked } from './fold.ts';
 import { noticedKinds } from './noticed-kinds.ts';
@@ -81,15 +81,11 @@ export const noticeModel = {
     await choices.write(database, table('notice_choice'), new Set(leaving));
     const begun = new Set(noticedKinds.flatMap((kind) => [...kinds(kind).values()].filter(isNew).map(({ id }) => id)));
     const changed = [...folded.changed].flatMap((id) => folded.subjects.get(id) ?? []);
-    await append(
-      database,
-      table('notice_subject'),
-      changed.filter(({ id }) => begun.has(id)),
-    );
-    await upsert(
+    await write(
       database,
       table('notice_subject'),
       'id',
+      changed.filter(({ id }) => begun.has(id)),
       changed.filter(({ id }) => !begun.has(id)),
     );
     if (folded.deleted.size > 0) {

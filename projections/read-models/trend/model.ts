@@ -1,8 +1,7 @@
 import type { Database } from '@charsu/stores/database.ts';
 import { byRecord, knownBefore } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
-import { upsert } from '../../runner/write-rows.ts';
-import { type DayRow, TrendBatch, type WaitingRow, type WaitRow } from './fold.ts';
+import { TrendBatch, type WaitingRow } from './fold.ts';
 import { trendQueries } from './queries.ts';
 
 /** The counts of a day, and how long advertisements waited for a moderator. */
@@ -41,12 +40,7 @@ export const trendModel = {
     const batch = new TrendBatch(known);
     for (const record of advertisements.values()) batch.foldAdvertisement(record);
     for (const record of users.values()) batch.foldUser(record);
-    const { added, changed } = batch;
-    await addDays(database, table('trend_day'), added.days);
-    await addWaits(database, table('trend_wait'), added.waits);
-    await upsert(database, table('trend_waiting'), 'record_id', changed.waiting);
-    if (changed.ended.length > 0)
-      await database.query(`delete from ${table('trend_waiting')} where record_id = any($1::uuid[])`, [changed.ended]);
+    await store(database, table, batch);
     return nothingPublic;
   },
 } as const satisfies ReadModelDefinition;
@@ -61,22 +55,25 @@ async function waitingOf(database: Database, table: string, ids: readonly string
   return rows.map(({ record_id, requested_at }) => ({ record_id, requested_at: requested_at.toISOString() }));
 }
 
-async function addDays(database: Database, table: string, days: readonly DayRow[]): Promise<void> {
-  if (days.length === 0) return;
-  await database.query(
-    `insert into ${table} as kept select * from json_populate_recordset(null::${table}, $1::json)
-     on conflict (day) do update set advertisements = kept.advertisements + excluded.advertisements,
-       registrations = kept.registrations + excluded.registrations, approved = kept.approved + excluded.approved,
-       denied = kept.denied + excluded.denied`,
-    [JSON.stringify(days)],
-  );
-}
-
-async function addWaits(database: Database, table: string, waits: readonly WaitRow[]): Promise<void> {
-  if (waits.length === 0) return;
-  await database.query(
-    `insert into ${table} as kept select * from json_populate_recordset(null::${table}, $1::json)
-     on conflict (day, step) do update set decisions = kept.decisions + excluded.decisions`,
-    [JSON.stringify(waits)],
-  );
+/** All in one statement. */
+async function store(database: Database, table: (name: string) => string, batch: TrendBatch): Promise<void> {
+  const { days, waits } = batch.added;
+  const { waiting, ended } = batch.changed;
+  if (days.length + waits.length + waiting.length + ended.length === 0) return;
+  const [day, wait, still] = [table('trend_day'), table('trend_wait'), table('trend_waiting')];
+  await database.query({
+    name: `count ${day}`,
+    text: `with counted as (
+         insert into ${day} as kept select * from json_populate_recordset(null::${day}, $1::json)
+         on conflict (day) do update set advertisements = kept.advertisements + excluded.advertisements,
+           registrations = kept.registrations + excluded.registrations, approved = kept.approved + excluded.approved,
+           denied = kept.denied + excluded.denied),
+       waited as (
+         insert into ${wait} as kept select * from json_populate_recordset(null::${wait}, $2::json)
+         on conflict (day, step) do update set decisions = kept.decisions + excluded.decisions),
+       ended as (delete from ${still} where record_id = any($4::uuid[]))
+       insert into ${still} select * from json_populate_recordset(null::${still}, $3::json)
+       on conflict (record_id) do update set requested_at = excluded.requested_at`,
+    values: [JSON.stringify(days), JSON.stringify(waits), JSON.stringify(waiting), ended],
+  });
 }
