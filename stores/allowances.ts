@@ -1,4 +1,5 @@
 import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import pg from 'pg';
 import type { Database } from './database.ts';
 
 /** How often something may happen: `most` times within any `seconds`, a day at most. Allowances with one name are one. */
@@ -36,41 +37,56 @@ export interface Taken<A> {
   readonly before: readonly number[];
 }
 
-export function createAllowances(secret: Uint8Array): Allowances {
+/** Allowances whose locks can be taken with the beginning of a transaction. */
+interface LockedAllowances extends Allowances {
+  /** SQL that begins a transaction and locks an allowance, as `take` does. */
+  begin(allowance: Allowance): string;
+  /** Takes them in a transaction that holds their locks. */
+  readonly takeLocked: Allowances['take'];
+}
+
+/** The allowances of an installation; `secret` hides their names. */
+export function createAllowances(secret: Uint8Array): LockedAllowances {
   const keyOf = ({ name }: Allowance): string => keyedHash(secret, 'allowance', name);
+  const takeLocked: Allowances['take'] = async (client, allowances, now, request) => {
+    const keys = allowances.map(keyOf);
+    // A statement of its own: it sees what was committed while the locks were waited for.
+    const { rows } = await client.query<{ used: number; is_used_up: boolean }>({
+      name: 'take allowances',
+      text: `with wanted as (
+           select * from unnest($1::text[], $2::int[], $3::bigint[]) with ordinality as wanted (key, seconds, most, place)),
+         counted as (
+           select place, most, (select count(*)::int from app.allowance_use u
+             where u.key = wanted.key and u.used_at > $4::timestamptz - make_interval(secs => wanted.seconds)) as used
+           from wanted),
+         repeated as (select from app.allowance_use where request = $5 and key = any($1) limit 1),
+         taken as (
+           insert into app.allowance_use (key, used_at, request) select distinct key, $4::timestamptz, $5 from wanted
+           where not exists (select from repeated) and not exists (select from counted where used >= most)),
+         old as (delete from app.allowance_use where used_at < $4::timestamptz - interval '1 day')
+       select used, used >= most and not exists (select from repeated) as is_used_up from counted order by place`,
+      values: [
+        keys,
+        allowances.map(({ seconds }) => seconds),
+        allowances.map(({ most }) => most),
+        now,
+        request === undefined ? null : keyedHash(secret, 'allowed request', request),
+      ],
+    });
+    return { usedUp: allowances.find((_, place) => rows[place]?.is_used_up), before: rows.map(({ used }) => used) };
+  };
   return {
-    async take(client, allowances, now, request) {
-      const keys = allowances.map(keyOf);
+    begin: (allowance) =>
+      `begin; select pg_advisory_xact_lock(hashtextextended(${pg.escapeLiteral(keyOf(allowance))}, 0))`,
+    takeLocked,
+    take: async (client, allowances, now, request) => {
       // In one order everywhere, so that two transactions never wait for each other.
       await client.query({
         name: 'lock allowances',
         text: 'select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) key',
-        values: [[...new Set(keys)].sort()],
+        values: [[...new Set(allowances.map(keyOf))].sort()],
       });
-      // A statement of its own: it sees what was committed while the locks were waited for.
-      const { rows } = await client.query<{ used: number; is_used_up: boolean }>({
-        name: 'take allowances',
-        text: `with wanted as (
-             select * from unnest($1::text[], $2::int[], $3::bigint[]) with ordinality as wanted (key, seconds, most, place)),
-           counted as (
-             select place, most, (select count(*)::int from app.allowance_use u
-               where u.key = wanted.key and u.used_at > $4::timestamptz - make_interval(secs => wanted.seconds)) as used
-             from wanted),
-           repeated as (select from app.allowance_use where request = $5 and key = any($1) limit 1),
-           taken as (
-             insert into app.allowance_use (key, used_at, request) select distinct key, $4::timestamptz, $5 from wanted
-             where not exists (select from repeated) and not exists (select from counted where used >= most)),
-           old as (delete from app.allowance_use where used_at < $4::timestamptz - interval '1 day')
-         select used, used >= most and not exists (select from repeated) as is_used_up from counted order by place`,
-        values: [
-          keys,
-          allowances.map(({ seconds }) => seconds),
-          allowances.map(({ most }) => most),
-          now,
-          request === undefined ? null : keyedHash(secret, 'allowed request', request),
-        ],
-      });
-      return { usedUp: allowances.find((_, place) => rows[place]?.is_used_up), before: rows.map(({ used }) => used) };
+      return takeLocked(client, allowances, now, request);
     },
   };
 }

@@ -36,15 +36,16 @@ export async function postgresVersion(database: Database): Promise<string> {
   return rows[0]?.server_version ?? '';
 }
 
-/** Runs `work` in a transaction, which rolls back when `work` throws. */
+/** Runs `work` in a transaction, which rolls back when `work` throws. `begin`: SQL that begins it, and may do more. */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;

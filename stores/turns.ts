@@ -24,13 +24,17 @@ export interface Turns {
  * another turn has. `secret` hides names. In one process only the first of a name waits in PostgreSQL.
  */
 export function createTurns(databaseUrl: string, secret: Uint8Array): Turns {
-  const { take } = createAllowances(secret);
+  const { begin, takeLocked } = createAllowances(secret);
   const pool = createPool(databaseUrl, connections);
   const here = keyedMutex();
   return {
     run: (allowance, request, work) =>
       here.acquire(allowance.name, () =>
-        transaction(pool, async (client) => work(await take(client, [allowance], new Date().toISOString(), request))),
+        transaction(
+          pool,
+          async (client) => work(await takeLocked(client, [allowance], new Date().toISOString(), request)),
+          begin(allowance),
+        ),
       ),
     close: () => pool.end(),
   };

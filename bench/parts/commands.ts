@@ -8,6 +8,7 @@ import { openInside } from '../load/people.ts';
 import { processorTime, processorTimeOf } from '../load/processor-time.ts';
 import { createPublishers } from '../load/publishers.ts';
 import { draftsASecond, publish, publishNowAndThen, roomAfter } from '../load/publishing.ts';
+import { untilReactorsRest } from '../load/reactors.ts';
 import { statementsDuring } from '../load/statements.ts';
 import type { Figure, Part } from '../part.ts';
 
@@ -95,7 +96,7 @@ export const part: Part = {
           );
         }
         await publishers.makeRoom(2 * membersASecond * seconds);
-        await untilCaughtUp(product.url, idle);
+        await untilReactorsRest(product.url);
         log(`${2 * membersASecond} commands a second`);
         let commands = 0;
         const statements = await statementsDuring(product, async () => {

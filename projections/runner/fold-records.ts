@@ -58,7 +58,7 @@ export async function foldRecords<Kind extends RecordKind, Row extends RecordRow
     if (folded === 'deleted') deleted.push(id);
     transitions.push({ id, before, after });
   }
-  await write<RecordRow>(database, table, 'id', added, changed);
+  await write<RecordRow>(database, { table, key: 'id', added, changed });
   if (deleted.length > 0) await database.query(`delete from ${table} where id = any($1)`, [deleted]);
   return transitions;
 }

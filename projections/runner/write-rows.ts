@@ -20,9 +20,7 @@ export async function upsert<Row extends object>(
 ): Promise<void> {
   const first = rows[0];
   if (first === undefined) return;
-  const columns = columnsOf(first);
-  const into = (source: string) => `insert into ${table} (${columns}) select ${columns} from ${source}
-     on conflict ("${key}") do update set (${columns}) = row(${columnsOf(first, 'excluded.')})`;
+  const into = (source: string) => upserting(table, key, first, source);
   if (rows.length < manyRows) {
     await insertFew(database, `upsert ${table}`, into(fewRows(table)), rows);
     return;
@@ -42,28 +40,54 @@ export async function append<Row extends object>(
   const first = rows[0];
   if (first === undefined) return;
   if (rows.length < manyRows) {
-    const columns = columnsOf(first);
-    const text = `insert into ${table} (${columns}) select ${columns} from ${fewRows(table)}`;
-    await insertFew(database, `append ${table}`, text, rows);
+    await insertFew(database, `append ${table}`, inserting(table, first, fewRows(table)), rows);
   } else await copy(database, table, rows);
 }
 
+/** Rows of a table that belong to a batch: new ones, and such as may be there already, by their key. */
+interface Rows<Row extends object> {
+  readonly table: string;
+  readonly key: keyof Row & string;
+  readonly added: readonly Row[];
+  readonly changed: readonly Row[];
+}
+
 /**
- * Writes rows of which some (`added`) are new, inside a transaction: a few in one statement, many by what each costs least.
+ * Writes rows, inside a transaction: a few in one statement, many by what each costs least. `more`: new rows of another
+ * table, in the same statement.
  */
 export async function write<Row extends object>(
   database: Database,
-  table: string,
-  key: keyof Row & string,
-  added: readonly Row[],
-  changed: readonly Row[],
+  { table, key, added, changed }: Rows<Row>,
+  more: { readonly table: string; readonly rows: readonly object[] } = { table: '', rows: [] },
 ): Promise<void> {
-  if (added.length + changed.length < manyRows) return upsert(database, table, key, [...added, ...changed]);
-  await append(database, table, added);
-  await upsert(database, table, key, changed);
+  const rows = [...added, ...changed];
+  const [first, other] = [rows[0], more.rows[0]];
+  if (rows.length >= manyRows || more.rows.length >= manyRows || first === undefined || other === undefined) {
+    await append(database, more.table, more.rows);
+    if (rows.length < manyRows) return upsert(database, table, key, rows);
+    await append(database, table, added);
+    return upsert(database, table, key, changed);
+  }
+  await database.query({
+    name: `write ${table}`,
+    text: `with more as (${inserting(more.table, other, fewRows(more.table, 2))})
+           ${upserting(table, key, first, fewRows(table))}`,
+    values: [JSON.stringify(rows), JSON.stringify(more.rows)],
+  });
 }
 
-const fewRows = (table: string): string => `json_populate_recordset(null::${table}, $1::json)`;
+const fewRows = (table: string, parameter = 1): string =>
+  `json_populate_recordset(null::${table}, $${parameter}::json)`;
+
+function inserting(table: string, first: object, source: string): string {
+  const columns = columnsOf(first);
+  return `insert into ${table} (${columns}) select ${columns} from ${source}`;
+}
+
+const upserting = (table: string, key: string, first: object, source: string): string =>
+  `${inserting(table, first, source)}
+   on conflict ("${key}") do update set (${columnsOf(first)}) = row(${columnsOf(first, 'excluded.')})`;
 
 /** Planned once a connection: with a few rows, planning took longer than inserting. */
 async function insertFew(database: Database, name: string, text: string, rows: readonly object[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
+import type { Currency, RialRates } from '@charsu/core/domain/currency.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
@@ -8,9 +9,9 @@ import { append } from '../../runner/write-rows.ts';
 import type { Enqueued } from '../../search/outbox.ts';
 import { numbersStartAfter } from '../live-counts.ts';
 import { AdvertisementCounts, countAll, isLive } from './counts.ts';
-import { type AdvertisementRow, foldAdvertisement, type GoneRow, goneOf } from './fold.ts';
+import { type AdvertisementRow, foldAdvertisement, type GoneRow, goneOf, usualRates } from './fold.ts';
 import { advertisementQueries } from './queries.ts';
-import { createRates, priceAll, ratesOf, setRates } from './rates.ts';
+import { createRates, priceAll, setRates } from './rates.ts';
 
 /** Advertisements with everything their lists and pages show, numbered in the order of the log. */
 export const advertisementModel = {
@@ -129,8 +130,7 @@ export const advertisementModel = {
   async apply(database, events, table, rebuilding) {
     const records = byRecord('advertisement', events);
     const isPriced = await setRates(database, events, table);
-    const rates = records.size === 0 ? undefined : await ratesOf(database, table);
-    const numbers = await numberNew(database, table('advertisement_number'), records.values());
+    const { rates, numbers } = await ratesAndNumbers(database, table, [...records.values()]);
     const gone: GoneRow[] = [];
     const transitions = await foldRecords<'advertisement', AdvertisementRow>(database, events, {
       kind: 'advertisement',
@@ -164,22 +164,29 @@ export const advertisementModel = {
   },
 } as const satisfies ReadModelDefinition;
 
-/** Running numbers for the drafts of a batch, in the order of the log. A deleted advertisement's number stays its own. */
-async function numberNew(
+/**
+ * The rates as the log has them, and running numbers for the drafts of a batch, in the order of the log. A deleted
+ * advertisement's number stays its own.
+ */
+async function ratesAndNumbers(
   database: Database,
-  table: string,
-  records: Iterable<RecordEvents<AdvertisementEvent>>,
-): Promise<ReadonlyMap<string, number>> {
-  const drafted = [...records].filter(({ events }) =>
-    events.some(({ event }) => event.type === 'AdvertisementDrafted'),
-  );
-  if (drafted.length === 0) return new Map();
-  const { rows } = await database.query<{ last: number }>({
-    name: `number ${table}`,
-    text: `insert into ${table} as numbers (last) values (${numbersStartAfter} + $1::int)
-           on conflict (only_row) do update set last = numbers.last + $1::int returning last`,
+  table: (name: string) => string,
+  records: readonly RecordEvents<AdvertisementEvent>[],
+): Promise<{ readonly rates: RialRates; readonly numbers: ReadonlyMap<string, number> }> {
+  if (records.length === 0) return { rates: usualRates, numbers: new Map() };
+  const drafted = records.filter(({ events }) => events.some(({ event }) => event.type === 'AdvertisementDrafted'));
+  const [rate, number] = [table('advertisement_rate'), table('advertisement_number')];
+  const { rows } = await database.query<{ currency: Currency; rial: number; last: number | null }>({
+    name: `number ${number}`,
+    text: `with numbered as (
+         insert into ${number} as numbers (last) select ${numbersStartAfter} + $1::int where $1::int > 0
+         on conflict (only_row) do update set last = numbers.last + $1::int returning last)
+       select currency, rial, (select last from numbered) as last from ${rate}`,
     values: [drafted.length],
   });
-  const last = rows[0]?.last ?? Number.NaN;
-  return new Map(drafted.map(({ id }, index) => [id, last - drafted.length + 1 + index]));
+  const first = (rows[0]?.last ?? Number.NaN) - drafted.length + 1;
+  return {
+    rates: { ...usualRates, ...Object.fromEntries(rows.map(({ currency, rial }) => [currency, rial])) },
+    numbers: new Map(drafted.map(({ id }, index) => [id, first + index])),
+  };
 }

@@ -1,4 +1,3 @@
-import type { Currency, RialRates } from '@charsu/core/domain/currency.ts';
 import { rates, rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
@@ -18,16 +17,6 @@ export const createRates = (table: Table): string => `
       ${Object.entries(usualRates)
         .map(([currency, rial]) => `('${currency}', ${rial})`)
         .join(', ')};`;
-
-/** The rates as the log has them. */
-export async function ratesOf(database: Database, table: Table): Promise<RialRates> {
-  const name = table('advertisement_rate');
-  const { rows } = await database.query<{ currency: Currency; rial: number }>({
-    name: `rates ${name}`,
-    text: `select currency, rial from ${name}`,
-  });
-  return { ...usualRates, ...Object.fromEntries(rows.map(({ currency, rial }) => [currency, rial])) };
-}
 
 /** Takes changed rates over. Answers whether there were any. */
 export async function setRates(database: Database, events: readonly LoggedEvent[], table: Table): Promise<boolean> {

@@ -2,7 +2,7 @@ import { productStreams, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { byRecord, isNew, knownBefore } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
-import { append, write } from '../../runner/write-rows.ts';
+import { write } from '../../runner/write-rows.ts';
 import { entriesOf, type HistoryRow, isFolded, knownOf } from './entries.ts';
 import { historyQueries } from './queries.ts';
 
@@ -60,8 +60,8 @@ export const historyModel = {
         if (folds) (isNew(record) ? added : changed).push({ record_id: record.id, known: knownOf(kind, state) });
       }
     }
-    await append(database, table('history'), entries);
-    await write(database, table('history_record'), 'record_id', added, changed);
+    const records = { table: table('history_record'), key: 'record_id', added, changed } as const;
+    await write(database, records, { table: table('history'), rows: entries });
     return nothingPublic;
   },
 } as const satisfies ReadModelDefinition;

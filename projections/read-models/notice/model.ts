@@ -81,13 +81,12 @@ export const noticeModel = {
     await choices.write(database, table('notice_choice'), new Set(leaving));
     const begun = new Set(noticedKinds.flatMap((kind) => [...kinds(kind).values()].filter(isNew).map(({ id }) => id)));
     const changed = [...folded.changed].flatMap((id) => folded.subjects.get(id) ?? []);
-    await write(
-      database,
-      table('notice_subject'),
-      'id',
-      changed.filter(({ id }) => begun.has(id)),
-      changed.filter(({ id }) => !begun.has(id)),
-    );
+    await write(database, {
+      table: table('notice_subject'),
+      key: 'id',
+      added: changed.filter(({ id }) => begun.has(id)),
+      changed: changed.filter(({ id }) => !begun.has(id)),
+    });
     if (folded.deleted.size > 0) {
       await database.query(`delete from ${table('notice_subject')} where id = any($1)`, [[...folded.deleted]]);
     }
