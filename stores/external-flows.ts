@@ -38,7 +38,7 @@ export interface ExternalFlows {
   redeemTicket(ticket: string, now: string): Promise<string | undefined>;
   /** Deletes the flows and tickets of a user, expired ones included. */
   forget(userId: string): Promise<void>;
-  /** The stored logins and flows of a user, expired ones included: for the export of an account. */
+  /** The stored flows of a user, expired ones included: for the export of an account. */
   ofUser(userId: string): Promise<KeptFlows>;
 }
 
