@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { z } from 'zod';
-import { livingHolder, takeLock } from './folder-lock.ts';
+import { holderOf, takeLock } from './folder-lock.ts';
 import { makePassable, removePostgres } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
@@ -96,7 +96,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 
 /** The process that runs on the data folder, if any. */
 export function userOfDataFolder(path: string): Promise<{ pid: number } | undefined> {
-  return livingHolder(join(path, lockName));
+  return holderOf(join(path, lockName));
 }
 
 /**

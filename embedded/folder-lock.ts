@@ -1,74 +1,62 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { z } from 'zod';
-import { isAlive, startTimeOf } from './process-identity.ts';
-import { systemErrorCode } from './startup-error.ts';
-
-const Holder = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
-type Holder = z.infer<typeof Holder>;
+import { existsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
 
 type LockResult = { held: true; release(): Promise<void> } | { held: false; pid: number };
 
+/** Node 24 warns of SQLite when it is first loaded, which would stand above each answer of a command. */
+function loadQuietly(): typeof import('node:sqlite') {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+const sqlite = loadQuietly();
+
+/** SQLite's codes of two errors. */
+const busy = 5;
+const notADatabase = 26;
+const errorCodeOf = (error: unknown): unknown =>
+  error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+
+/** The open files of held locks: one that is collected as garbage is closed. */
+const held = new Set<DatabaseSync>();
+
 /**
- * Takes the lock file at `path` for this process, or returns the living process that holds it. A lock of a killed
- * process is taken over: the file has the holder's process id and start time, so a reused id does not count.
+ * Takes the lock file at `path` for this process, or returns the process that holds it. The lock is that of a writer in
+ * SQLite: the system frees it when the process ends in any way, and not before. The file stays, with the id of its last
+ * holder.
  */
 export async function takeLock(path: string): Promise<LockResult> {
-  const mine: Holder = { pid: process.pid, startedAt: await startTimeOf(process.pid) };
-  const draft = `${path}.${process.pid}.${crypto.randomUUID()}`;
-  await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
+  // Where it cannot be written the error is the system's own.
+  await (await open(path, 'a', 0o600)).close();
+  const file = new sqlite.DatabaseSync(path, { timeout: 0 });
+  const take = 'begin immediate';
   try {
-    for (;;) {
-      try {
-        // A hard link appears with its whole content or not at all, and fails when the name is taken.
-        await link(draft, path);
-        return { held: true, release: () => rm(path, { force: true }) };
-      } catch (error) {
-        if (systemErrorCode(error) !== 'EEXIST') throw error;
-      }
-      const holder = await livingHolder(path);
-      if (holder !== undefined) return { held: false, pid: holder.pid };
-      await clearStale(path);
-    }
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/** The living process that holds the lock at `path`, or undefined. */
-export async function livingHolder(path: string): Promise<{ pid: number } | undefined> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
+    file.exec(`pragma journal_mode = memory; ${take}; pragma user_version = ${process.pid}; commit; ${take}`);
+    held.add(file);
+    const release = async () => {
+      if (held.delete(file)) file.close();
+    };
+    return { held: true, release };
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
+    if (errorCodeOf(error) === busy)
+      return { held: false, pid: Number(file.prepare('pragma user_version').get()?.user_version) };
+    // The lock of a version before, in a form of its own.
+    if (errorCodeOf(error) !== notADatabase) throw error;
+    await rm(path, { force: true });
   }
-  const holder = parseHolder(text);
-  if (holder === undefined || !(await isAlive(holder.pid))) return undefined;
-  return (await startTimeOf(holder.pid)) === holder.startedAt ? { pid: holder.pid } : undefined;
+  return takeLock(path);
 }
 
-function parseHolder(text: string): Holder | undefined {
-  try {
-    return Holder.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Moves a dead holder's lock away; if another process has replaced it meanwhile, puts that lock back. */
-async function clearStale(path: string): Promise<void> {
-  const aside = `${path}.stale.${process.pid}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return;
-    throw error;
-  }
-  if ((await livingHolder(aside)) !== undefined) {
-    await link(aside, path).catch((error: unknown) => {
-      if (systemErrorCode(error) !== 'EEXIST') throw error;
-    });
-  }
-  await rm(aside, { force: true });
+/** The process that holds the lock at `path`, if any. */
+export async function holderOf(path: string): Promise<{ pid: number } | undefined> {
+  if (!existsSync(path)) return undefined;
+  const lock = await takeLock(path);
+  if (!lock.held) return { pid: lock.pid };
+  await lock.release();
+  return undefined;
 }

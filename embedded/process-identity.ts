@@ -16,18 +16,9 @@ export async function isAlive(pid: number): Promise<boolean> {
   return process.platform !== 'linux' || !['Z', 'X'].includes((await statOf(pid))[0] ?? '');
 }
 
-/**
- * The start time of a process, as the system writes it, which distinguishes it from a later process with the same id.
- * Empty when there is no such process.
- */
-export async function startTimeOf(pid: number): Promise<string> {
-  if (process.platform !== 'linux') return ps(pid, 'lstart');
-  return (await statOf(pid))[19] ?? '';
-}
-
 /** The command line of a process, its arguments separated by spaces; empty when there is no such process. */
 export async function commandLineOf(pid: number): Promise<string> {
-  if (process.platform !== 'linux') return ps(pid, 'args');
+  if (process.platform !== 'linux') return ps(pid);
   try {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim();
   } catch {
@@ -46,9 +37,10 @@ async function statOf(pid: number): Promise<string[]> {
   }
 }
 
-async function ps(pid: number, column: 'lstart' | 'args'): Promise<string> {
+/** The command line by `ps`. */
+async function ps(pid: number): Promise<string> {
   try {
-    const { stdout } = await run('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], {
+    const { stdout } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)], {
       env: { ...process.env, LC_ALL: 'C' },
     });
     return stdout.trim();
