@@ -2,7 +2,6 @@ import { createPool, isPassing, transaction } from '@charsu/stores/database.ts';
 import { startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UnfitValue } from './copy-format.ts';
 import { append, upsert } from './write-rows.ts';
 
 let pool: pg.Pool;
@@ -91,16 +90,12 @@ describe('many rows', () => {
   it.each([
     ['small', 32_768],
     ['small', 1.5],
-    ['whole', '1'],
     ['large', ''],
     ['large', '1.5'],
     ['large', '9223372036854775808'],
-    ['double', '1'],
-    ['yes', 'true'],
-    ['text', 1],
-    ['at', 'yesterday'],
+    ['at', 'some day'],
+    ['yes', 'perhaps'],
     ['id', '00000000-0000-4000-8000-00000000000g'],
-    ['id', '00000000000040008000000000000001'],
     ['path', idOf(1)],
   ])('are all refused for a %s of %j, and the connection goes on', async (column, value) => {
     const wrong = rows.map((row, number) => (number === 300 ? { ...row, [column]: value } : row));
@@ -116,12 +111,5 @@ describe('many rows', () => {
   it('are refused with a text that PostgreSQL does not take', async () => {
     const wrong = rows.map((row, number) => (number === 300 ? { ...row, text: 'nul \0' } : row));
     await expect(transaction(pool, (client) => append(client, 'odd', wrong))).rejects.toMatchObject({ code: '22021' });
-  });
-
-  it('say which value does not fit', async () => {
-    const wrong = rows.map((row, number) => (number === 300 ? { ...row, yes: 'perhaps' } : row));
-    await expect(transaction(pool, (client) => append(client, 'odd', wrong))).rejects.toThrow(
-      new UnfitValue('boolean', 'perhaps'),
-    );
   });
 });

@@ -2,14 +2,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '@charsu/stores/database.ts';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Column, copyFormat } from './copy-format.ts';
 
 /** From this many rows on, COPY into a staging table costs less than one JSON parameter does. */
 const manyRows = 100;
 
 /**
  * Inserts rows, or replaces those with the same `key`. A few rows are sent as one JSON parameter, which PostgreSQL
- * types by the table; many are copied into a staging table first, in little more than half of the time. Columns of type
+ * types by the table; many are copied into a staging table first, in half of the time. Columns of type
  * `json`, which are stored as they come, cost half of what `jsonb` does.
  */
 export async function upsert<Row extends object>(
@@ -97,20 +96,46 @@ async function insertFew(database: Database, name: string, text: string, rows: r
 async function copy<Row extends object>(database: Database, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = await typesOf(database, table, Object.keys(first));
-  const copying = database.query(copyFrom(`copy ${table} (${columnsOf(first)}) from stdin (format binary)`));
-  await pipeline(Readable.from(copyFormat(columns, rows)), copying);
+  const fields = await fieldsOf(database, table, Object.keys(first));
+  const copying = database.query(copyFrom(`copy ${table} (${columnsOf(first)}) from stdin`));
+  await pipeline(Readable.from(lines(fields, rows)), copying);
 }
 
-async function typesOf(database: Database, table: string, names: readonly string[]): Promise<Column[]> {
-  const { rows } = await database.query<Column>({
+/** Rows sent at a time, so that a large batch is never in memory twice. */
+const rowsAtOnce = 200;
+
+function* lines(fields: readonly Field[], rows: readonly object[]): Generator<string> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = rows.slice(from, from + rowsAtOnce) as readonly Readonly<Record<string, unknown>>[];
+    yield part.map((row) => `${fields.map(({ name, text }) => text(row[name])).join('\t')}\n`).join('');
+  }
+}
+
+/** A column and how COPY's text format writes its values. */
+interface Field {
+  readonly name: string;
+  readonly text: (value: unknown) => string;
+}
+
+const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const escaped = (text: string): string => text.replace(/[\\\n\r\t]/g, (character) => special[character] ?? character);
+const quoted = (element: unknown): string => `"${String(element).replace(/["\\]/g, '\\$&')}"`;
+
+function textOf(type: string, value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (/^jsonb?$/.test(type)) return escaped(JSON.stringify(value));
+  return escaped(Array.isArray(value) ? `{${value.map(quoted).join()}}` : String(value));
+}
+
+async function fieldsOf(database: Database, table: string, names: readonly string[]): Promise<Field[]> {
+  const { rows } = await database.query<{ name: string; type: string }>({
     name: 'column types',
     text: `select name, format_type(atttypid, atttypmod) as type
            from unnest($2::text[]) with ordinality as asked (name, place)
              join pg_attribute on attrelid = $1::regclass and attname = name order by place`,
     values: [table, names],
   });
-  return rows;
+  return rows.map(({ name, type }) => ({ name, text: (value) => textOf(type, value) }));
 }
 
 const columnsOf = (row: object, prefix = ''): string =>
