@@ -48,19 +48,6 @@ describe('the circuit breaker', () => {
   });
 });
 
-describe('a probe that hangs', () => {
-  it('delays none of the next: the circuit closes as soon as one is answered', async () => {
-    let probes = 0;
-    const circuit = new CircuitBreaker({ deadline: 10, retryFor: 0 }, () => {
-      probes += 1;
-      return probes < 3 ? new Promise(() => undefined) : Promise.resolve();
-    });
-    await expect(circuit.run('stream', neverBack)).rejects.toBeInstanceOf(EventStoreUnavailable);
-    await expect.poll(() => circuit.openSince).toBeUndefined();
-    expect(probes).toBe(3);
-  });
-});
-
 describe('a deadline', () => {
   it('lets go of what does not answer', async () => {
     const never = new Promise<never>(() => undefined);

@@ -1,3 +1,4 @@
+import { handleType, retry } from 'cockatiel';
 import { keyedMutex } from '../concurrency/limits.ts';
 import type { Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -11,7 +12,7 @@ import { findFurtherBack } from './search-back.ts';
 import { type SnapshotLog, Snapshots } from './snapshots.ts';
 import { StreamCache } from './stream-cache.ts';
 import { foldStream, type StreamState } from './stream-state.ts';
-import { backOff, pause } from './timing.ts';
+import { backoff } from './timing.ts';
 
 /** Options of a command for the handler, not for the decider. */
 export interface CommandOptions {
@@ -77,6 +78,7 @@ interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEve
 
 /** The most conflicts of a command with other processes before it gives up. */
 const mostConflicts = 12;
+const onConflict = retry(handleType(RevisionConflict), { maxAttempts: mostConflicts, backoff });
 
 /** Handles the commands of one aggregate; see `CommandHandler`. */
 export function createCommandHandler<State, Command extends AnyCommand, Event extends AnyEvent>(
@@ -189,14 +191,10 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     stream: string,
     attempt: (loaded: StreamState<State>) => Promise<Result>,
   ): Promise<Result> {
-    for (let conflicts = 0; ; conflicts += 1) {
-      try {
-        return await attempt(await cache.load(stream));
-      } catch (error) {
-        if (!(error instanceof RevisionConflict)) throw error;
-        if (conflicts === mostConflicts) throw new DomainError('The_Record_Was_Changed');
-        await pause(backOff(conflicts));
-      }
+    try {
+      return await onConflict.execute(async () => attempt(await cache.load(stream)));
+    } catch (error) {
+      throw error instanceof RevisionConflict ? new DomainError('The_Record_Was_Changed') : error;
     }
   }
 

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
+import { handleWhen, retry } from 'cockatiel';
 import nacl from 'tweetnacl';
 import { isJsonObject } from '../domain/json-object.ts';
 import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
 import { unreadable } from './recorded.ts';
-import { backOff } from './timing.ts';
+import { backoff } from './timing.ts';
 
 /** The keys that encrypt personal data in events: one for each person, 32 bytes. They are stored outside of the log. */
 export interface PersonalKeys {
@@ -97,43 +97,32 @@ async function openEvents(events: readonly LoggedEvent[], keys: PersonalKeys): P
 }
 
 /**
- * Waits while the keys are unavailable, as a subscription waits for the log; undefined once the signal has aborted.
- * Consumers use the same database and report its outage. Throws any other error: it would come again for ever.
- */
-async function openPatiently(
-  events: readonly LoggedEvent[],
-  keys: PersonalKeys,
-  signal: AbortSignal,
-): Promise<readonly LoggedEvent[] | undefined> {
-  for (let attempt = 0; !signal.aborted; attempt += 1) {
-    try {
-      return await openEvents(events, keys);
-    } catch (error) {
-      if (!keys.isPassing(error)) throw error;
-      await setTimeout(backOff(attempt), undefined, { signal }).catch(() => undefined);
-    }
-  }
-  return undefined;
-}
-
-/**
  * The event log with `Personal` data encrypted on writing and decrypted on reading; data about a person whose key was
  * destroyed reads as null. `readBackwards` leaves it encrypted, so that the explorer of the log shows no personal data.
  */
-export const withPersonalData = (eventStore: EventStore, keys: PersonalKeys): EventStore => ({
-  ...eventStore,
-  load: async (stream, after, atMost) => openEvents(await eventStore.load(stream, after, atMost), keys),
-  last: async (stream) => {
-    const event = await eventStore.last(stream);
-    return event && (await openEvents([event], keys))[0];
-  },
-  append: async (stream, events, expected) =>
-    eventStore.append(stream, await Promise.all(events.map((event) => sealEvent(event, keys))), expected),
-  async *subscribe(options) {
-    for await (const batch of eventStore.subscribe(options)) {
-      const events = await openPatiently(batch.events, keys, options.signal);
-      if (events === undefined) return;
-      yield { ...batch, events };
-    }
-  },
-});
+export function withPersonalData(eventStore: EventStore, keys: PersonalKeys): EventStore {
+  // As a subscription waits for the log it waits for the keys. Consumers use the same database and report its outage.
+  const waiting = retry(handleWhen(keys.isPassing), { maxAttempts: Number.POSITIVE_INFINITY, backoff });
+  return {
+    ...eventStore,
+    load: async (stream, after, atMost) => openEvents(await eventStore.load(stream, after, atMost), keys),
+    last: async (stream) => {
+      const event = await eventStore.last(stream);
+      return event && (await openEvents([event], keys))[0];
+    },
+    append: async (stream, events, expected) =>
+      eventStore.append(stream, await Promise.all(events.map((event) => sealEvent(event, keys))), expected),
+    async *subscribe(options) {
+      const { signal } = options;
+      for await (const batch of eventStore.subscribe(options)) {
+        const opening = waiting.execute(() => openEvents(batch.events, keys), signal);
+        const events = await opening.catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+          return undefined;
+        });
+        if (events === undefined) return;
+        yield { ...batch, events };
+      }
+    },
+  };
+}

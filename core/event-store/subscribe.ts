@@ -6,11 +6,12 @@ import {
   START,
   streamNameFilter,
 } from '@eventstore/db-client';
+import type { IBackoff } from 'cockatiel';
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
 import type { LogClient } from './log-client.ts';
 import { loggedEventOf, type Recorded, unreadable } from './recorded.ts';
 import { isRetired } from './retired-events.ts';
-import { backOff, pause } from './timing.ts';
+import { backoff, pause } from './timing.ts';
 import type { Upcasting } from './upcast.ts';
 
 /** The number of events that a filtered subscription searches before the server reports a position. */
@@ -164,7 +165,8 @@ export async function* subscribe(
 ): AsyncGenerator<EventBatch, void, undefined> {
   const { signal } = options;
   let position = options.after;
-  let attempt = 0;
+  /** After an interruption. */
+  let pauseBefore: IBackoff<unknown> | undefined;
   while (!signal.aborted) {
     const client = log.present;
     const connection = new Connection(client, options, position, upcasting);
@@ -172,8 +174,8 @@ export async function* subscribe(
     signal.addEventListener('abort', stop);
     try {
       for (let next = await connection.next(); next !== undefined && !signal.aborted; next = await connection.next()) {
-        if (attempt > 0) onResumption?.();
-        attempt = 0;
+        if (pauseBefore !== undefined) onResumption?.();
+        pauseBefore = undefined;
         position = laterPosition(position, next.position);
         // An empty log has been caught up with before it has any position.
         yield { events: next.events, position: position ?? 0n, caughtUp: next.caughtUp };
@@ -185,7 +187,7 @@ export async function* subscribe(
     if (signal.aborted) return;
     log.failed(client, connection.failure);
     onInterruption?.(connection.failure);
-    await pause(backOff(attempt), signal);
-    attempt += 1;
+    pauseBefore = (pauseBefore ?? backoff).next(undefined);
+    await pause(pauseBefore.duration, signal);
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { ExponentialBackoff, halfJitterGenerator, type IBackoffFactory } from 'cockatiel';
 import { inTime, patiently } from '../process/silence.ts';
 import { EventStoreUnavailable } from './errors.ts';
 
@@ -27,11 +28,12 @@ export const withDeadline = <T>(answer: Promise<T>, ms: number, abandon?: () => 
     return new EventStoreUnavailable(new Error(`No answer in ${ms} ms`));
   });
 
-/**
- * Milliseconds before the next attempt: doubling from 20 to 500, of which jitter takes up to half, so that callers do not
- * retry all at once.
- */
-export const backOff = (attempt: number): number => Math.min(20 * 2 ** attempt, 500) * (0.5 + Math.random() / 2);
+/** The pauses between attempts: some 20 ms, doubling to 500, with jitter, so that callers do not retry all at once. */
+export const backoff: IBackoffFactory<unknown> = new ExponentialBackoff({
+  initialDelay: 20,
+  maxDelay: 500,
+  generator: halfJitterGenerator,
+});
 
 /** Resolves after `ms`, or at once when `signal` aborts. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {

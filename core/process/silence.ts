@@ -1,7 +1,7 @@
 /**
  * How long a server may be silent before it counts as gone. Time is counted in turns of the event loop. A process that
  * is busy, or gets no processor time, receives nothing either, and its timers fire before the messages that have
- * arrived meanwhile: by the clock alone it would take its own pause for the server's silence.
+ * arrived meanwhile: by the clock alone, as libraries count, it would take its own pause for the server's silence.
  */
 
 const wanted = Number(process.env.PATIENCE ?? 1);

@@ -12,7 +12,10 @@ interface RetryingOptions {
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;
 
-/** Retries a step while the log or the database is away, with growing pauses. */
+/**
+ * Retries a step while the log or the database is away, with growing pauses. By hand, since the pauses of a library do not
+ * end with the signal, and a process that is asked to stop would wait for them.
+ */
 export class Retrying {
   readonly #options: RetryingOptions;
   #reported: string | undefined;

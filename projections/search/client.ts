@@ -1,5 +1,5 @@
+import { Circuit } from '@charsu/core/process/circuit.ts';
 import { patiently } from '@charsu/core/process/silence.ts';
-import { Outage } from '@charsu/stores/outage.ts';
 import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
 import { keepAlive } from './keep-alive.ts';
 
@@ -87,17 +87,17 @@ const visitorPatienceMs = patiently(2_000);
 export function openSearch(address: SearchAddress, isFilling: () => Promise<boolean>): SearchServer {
   const { httpClient, close } = keepAlive(address.url, visitorPatienceMs);
   const client = new Meilisearch({ host: address.url, ...keyOf(address), httpClient });
-  const outage = new Outage(() => client.isHealthy());
+  const circuit = new Circuit(() => client.health());
   return {
     async ask(question) {
       if (await isFilling()) throw new SearchBeingPrepared();
-      if (outage.lasts) throw new SearchUnavailable(new Error('It did not answer before.'));
+      if (circuit.outage !== undefined) throw new SearchUnavailable(new Error('It did not answer before.'));
       try {
         return await question(client);
       } catch (error) {
         if (!(error instanceof MeilisearchError)) throw error;
         const refusal = refusalOf(error);
-        if (refusal === undefined) outage.begin();
+        if (refusal === undefined) circuit.open(error);
         // Before the first document there is no index, and the search cannot be answered yet.
         if (refusal === 'index_not_found') throw new SearchBeingPrepared();
         throw refusal === undefined || isOfKey(refusal) ? new SearchUnavailable(error) : error;
@@ -113,7 +113,7 @@ export function openSearch(address: SearchAddress, isFilling: () => Promise<bool
         });
     },
     close() {
-      outage.close();
+      circuit.end();
       close();
     },
   };
