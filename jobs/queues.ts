@@ -19,7 +19,7 @@ export const queueNames = {
   endDisplay: 'end-displays',
   endDisplayDead: 'end-display-dead',
   queueRows: 'queue-rows',
-  drainSearchOutbox: 'drain-search-outbox',
+  drainSearchOutbox: 'drain-search',
   send: { sms: 'send-sms', email: 'send-mail' },
   decide: 'decide',
   lookAfterPayments: 'check-payments',
@@ -101,10 +101,13 @@ const queues: readonly Queue[] = [
     expireInSeconds: 600,
     deleteAfterSeconds: day,
   },
-  // Sent by everything that waits for the search server, and every minute. A fill of the index takes long.
+  // Sent for everything that waits for the search server, and every minute; a fill of the index takes long. `short`: a run whose
+  // process or database died holds up no other, and a lock lets one drain at a time. (Of a `stately` queue that was seen at work
+  // by its monitor, pg-boss fetches nothing for up to a minute.)
   {
     name: queueNames.drainSearchOutbox,
     ...oneRun,
+    policy: 'short',
     retryLimit: 1_000,
     retryDelay: 1,
     retryBackoff: true,
@@ -130,16 +133,17 @@ const queues: readonly Queue[] = [
 ];
 
 /**
- * Queues of earlier versions: reactors do the work of the first three now, `check-payments` and `end-displays` that of the next
- * two, since a queue keeps its policy for life, and each message has a job of its own.
+ * Queues of earlier versions: reactors do the work of the first three now, each message has a job of its own, and
+ * `check-payments`, `end-displays` and `drain-search` do that of the last three, since a queue keeps its policy for life.
  */
 const retired = [
   'mail-notices',
   'finish-deletions',
   'end-earlier-sessions',
+  'send-messages',
   'look-after-payments',
   'end-display',
-  'send-messages',
+  'drain-search-outbox',
 ];
 
 /**

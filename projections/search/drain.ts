@@ -13,8 +13,8 @@ import { prepareIndexes, presentIndexes } from './settings.ts';
 const usualRows = 20_000;
 
 /**
- * The advisory lock of a drain: of two concurrent drains, one might send an older document after a newer one. The one
- * job at a time is not enough: one that says nothing for half a minute is taken for dead, and may go on.
+ * The advisory lock of a drain: of two concurrent drains, one might send an older document after a newer one. Each process
+ * runs one job at a time, and one that says nothing for half a minute is taken for dead, and may go on.
  */
 const drainLock = 0x6472_616e;
 
