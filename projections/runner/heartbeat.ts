@@ -34,13 +34,13 @@ export async function beat({ pool, eventStore, supervisors, signal, log, onAhead
     await delay(heartbeatMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     // Read before the end of the log, so that a position cannot seem to be after it.
-    const furthest = furthestOf(supervisors.flatMap(({ followed }) => followed));
+    const positions = supervisors.flatMap(({ followed }) => followed.map(({ position }) => position));
     // While the log is away its end is unknown, and so is the lag.
     const end = await eventStore.end().catch(() => null);
     // The server's own events may come after the product's last one.
-    if (end !== null && isAfter(furthest, end)) {
+    if (end !== null && positions.some((position) => isAfter(position, end))) {
       const last = await eventStore.lastPosition().catch(() => null);
-      if (last !== null && isAfter(furthest, last)) return onAhead();
+      if (last !== null && positions.some((position) => isAfter(position, last))) return onAhead();
     }
     const seen = supervisors.flatMap(({ name, places }) =>
       places.map((place) => ({
@@ -90,13 +90,6 @@ async function storeSeen(pool: pg.Pool, seen: readonly Seen[]): Promise<void> {
       seen.map(({ status }) => status ?? null),
     ],
   });
-}
-
-function furthestOf(places: readonly VersionPlace[]): LogPosition | undefined {
-  return places.reduce<LogPosition | undefined>(
-    (furthest, { position }) => (furthest === undefined || isAfter(position, furthest) ? position : furthest),
-    undefined,
-  );
 }
 
 /**
