@@ -74,7 +74,7 @@ export async function runReactors(options: RunOptions): Promise<void> {
     eventStore,
     signal,
     log,
-    isFatal: () => false,
+    isRetried: () => true,
     async take(members, batch) {
       for (const member of members) {
         followers.include(member.take(batch));

@@ -52,7 +52,7 @@ function following(size: number) {
     eventStore,
     signal: stopping.signal,
     log: () => undefined,
-    isFatal: () => false,
+    isRetried: () => true,
     async take(members, { events, position }) {
       together.push(members.map(({ name }) => name).join());
       for (const one of members) {

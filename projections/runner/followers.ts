@@ -23,8 +23,8 @@ interface FollowersOptions<Member> {
    * reached. When it rejects, the same events come again.
    */
   readonly take: (members: readonly Member[], batch: EventBatch) => Promise<void>;
-  /** Whether an error of `take` ends everything. */
-  readonly isFatal: (error: unknown) => boolean;
+  /** Whether the same is tried again after an error of `take`; another ends everything. */
+  readonly isRetried: (error: unknown) => boolean;
   readonly signal: AbortSignal;
   /** Called once for each failure that is retried. */
   readonly log: Log;
@@ -97,17 +97,10 @@ export class LogFollowers<Member extends Follower> {
   }
 
   #begin(group: Group<Member>): void {
-    const { isFatal, signal, log } = this.#options;
+    const { isRetried, signal, log } = this.#options;
     const retrying = new Retrying({ name: 'event log', signal, log });
     this.#groups.add(group);
-    this.include(
-      retrying
-        .run(
-          () => this.#read(group),
-          (error) => !isFatal(error),
-        )
-        .finally(() => this.#groups.delete(group)),
-    );
+    this.include(retrying.run(() => this.#read(group), isRetried).finally(() => this.#groups.delete(group)));
   }
 
   /** Reads for a group until nobody is left in it. */

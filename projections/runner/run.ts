@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Log } from '@charsu/core/process/process-log.ts';
 import { patiently } from '@charsu/core/process/silence.ts';
-import { isPassing } from '@charsu/stores/database.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import type pg from 'pg';
 import { LostLeadership } from './checkpoint.ts';
@@ -31,6 +30,9 @@ interface RunOptions {
   /** Milliseconds that a log which ends before a read model's position may take to reach it. */
   readonly behindMs?: number;
 }
+
+/** Another process goes on with a read model that it has taken over; whatever else fails is tried again. */
+const isRetried = (error: unknown): boolean => !(error instanceof LostLeadership);
 
 /** Runs all read models side by side until the signal aborts; only one process may do so at a time (see `lead`). */
 export async function runReadModels(options: RunOptions): Promise<void> {
@@ -65,7 +67,7 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
     eventStore,
     signal,
     log,
-    isFatal: (error) => error instanceof LostLeadership,
+    isRetried,
     async take(versions, batch) {
       await store.take(versions, batch);
       for (const supervisor of supervisors) {
@@ -85,7 +87,7 @@ async function runOnOneLog(options: RunOptions): Promise<void> {
       await filled.promise;
     }
     if (signal.aborted) return;
-    await retrying.run(() => supervisor.takeOver(next), isPassing);
+    await retrying.run(() => supervisor.takeOver(next), isRetried);
     followers.follow([next]);
     await supervisor.dropReplaced();
   }
