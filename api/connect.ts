@@ -15,7 +15,7 @@ import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
 import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
 import { createAdvertisementStatistics } from '@charsu/stores/advertisement-statistics.ts';
-import { createPool, postgresVersion } from '@charsu/stores/database.ts';
+import { createPool, longestMs, postgresVersion } from '@charsu/stores/database.ts';
 import { retryDeadReactions } from '@charsu/stores/dead-reactions.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
@@ -45,7 +45,7 @@ type Connected = Omit<ApiDependencies, 'settings'> & {
  * proof of work of open forms.
  */
 export async function connect(config: Config, work: CaptchaWork = usualWork): Promise<Connected> {
-  const pool = createPool(config.databaseUrl);
+  const pool = createPool(config.databaseUrl, 10, longestMs.visitors);
   await migrate(pool);
   await holdSecrets(pool, config.secretsDir);
   const nameKey = await readNameKey(config.secretsDir);

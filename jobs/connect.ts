@@ -9,7 +9,7 @@ import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
 import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool, longestMs } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
@@ -21,7 +21,7 @@ import { openGateways } from './gateways.ts';
 /** Connects the jobs to the servers of a configuration, and prepares their schema. */
 export async function connect(config: Config) {
   const { databaseUrl, eventStoreUrl, meilisearch, secretsDir } = config;
-  const pool = createPool(databaseUrl, 6);
+  const pool = createPool(databaseUrl, 6, longestMs.jobs);
   await migrate(pool);
   await holdSecrets(pool, secretsDir);
   const personalKeys = createPersonalKeyStore(pool);

@@ -149,8 +149,10 @@ async function main(): Promise<void> {
     lock: reactorLock,
     signal: stopping.signal,
     log,
-    work: (signal) =>
-      runReactors({
+    work: (signal) => {
+      // What vanished with the lock's connection would keep the work from ending.
+      signal.addEventListener('abort', () => !stopping.signal.aborted && pool.breakOff(), { once: true });
+      return runReactors({
         ...tools,
         pool,
         databaseUrl,
@@ -158,7 +160,8 @@ async function main(): Promise<void> {
         setAside: (reactor, logged) => setAside(boss, reactor, logged),
         signal,
         log,
-      }),
+      });
+    },
   });
 
   await health.close();

@@ -23,7 +23,7 @@ it.each(ways)(
     const wired = new URL(database.url);
     wired.port = String(wire.port);
     const lines: string[] = [];
-    const { boss, close } = await openQueues(wired.href, (line) => lines.push(line));
+    const { boss, close } = await openQueues(wired.href, (line) => lines.push(line), 5_000);
     const outside = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
     await outside.start();
     onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import { outageLines } from '@charsu/core/process/outage-lines.ts';
 import type { Log } from '@charsu/core/process/process-log.ts';
-import { addressWithSignsOfLife, createPool } from '@charsu/stores/database.ts';
+import { addressWithSignsOfLife, createPool, longestMs } from '@charsu/stores/database.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import { PgBoss } from 'pg-boss';
 import { superviseSeconds } from './queues.ts';
@@ -15,10 +15,11 @@ interface Queues {
 /**
  * Starts pg-boss. Its own pool waits without end for an answer on a connection that was lost without a word, and with
  * it the queue of that worker; and when its first attempt to listen fails, it never listens again. So it works on a
- * pool and a listener of the product, which notice both. An outage is one line when it begins and one when it ends.
+ * pool and a listener of the product, which notice both, the pool after `longest` ms. An outage is one line when it begins
+ * and one when it ends.
  */
-export async function openQueues(databaseUrl: string, log: Log): Promise<Queues> {
-  const pool = createPool(databaseUrl, 4);
+export async function openQueues(databaseUrl: string, log: Log, longest: number = longestMs.jobs): Promise<Queues> {
+  const pool = createPool(databaseUrl, 4, longest);
   const outages = outageLines(log);
   const boss = new PgBoss({
     db: {

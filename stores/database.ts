@@ -1,3 +1,4 @@
+import { patiently } from '@charsu/core/process/silence.ts';
 import pg from 'pg';
 import { DatabaseUnavailable, GuardedPool } from './guarded-pool.ts';
 
@@ -26,15 +27,31 @@ export function addressWithSignsOfLife(databaseUrl: string): string {
   return url.href;
 }
 
-/** A pool of at most `max` connections, which refuses at once while PostgreSQL is away: see `GuardedPool`. */
-export const createPool = (databaseUrl: string, max = 10): pg.Pool =>
-  new GuardedPool({ connectionString: addressWithSignsOfLife(databaseUrl), max });
+/** The longest statements, in ms: where people wait, and of jobs. Those that fill read models have no limit. */
+export const longestMs = { visitors: patiently(5_000), jobs: patiently(60_000) } as const;
+
+/** For a statement that may wait long, on any pool. */
+export const unhurried = { query_timeout: 3_600_000 } as const;
+
+/**
+ * A pool of at most `max` connections, which refuses at once while PostgreSQL is away: see `GuardedPool`. A statement is
+ * given up after `longest` ms, with its connection, which may have vanished without notice.
+ */
+export const createPool = (databaseUrl: string, max = 10, longest?: number): GuardedPool =>
+  new GuardedPool({
+    connectionString: addressWithSignsOfLife(databaseUrl),
+    max,
+    ...(longest !== undefined && { query_timeout: longest }),
+  });
 
 /** The version of the server: `18.4`, with the words of those who packaged it. */
 export async function postgresVersion(database: Database): Promise<string> {
   const { rows } = await database.query<{ server_version: string }>('show server_version');
   return rows[0]?.server_version ?? '';
 }
+
+/** The driver's words for a statement that was given up. */
+const lateAnswer = 'Query read timeout';
 
 /** Runs `work` in a transaction, which rolls back when `work` throws. `begin`: SQL that begins it, and may do more. */
 export async function transaction<Result>(
@@ -50,9 +67,12 @@ export async function transaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    // Behind a statement without an answer the end of the transaction would have none either.
+    if (error instanceof Error && error.message === lateAnswer) broken = error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
     client.release(broken);
@@ -73,7 +93,7 @@ export function isPassing(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     /^E[A-Z]+$/.test(code) ||
-    /^(Connection terminated|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
+    /^(Connection terminated|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|timeout expired)/.test(
       error.message,
     )
   );

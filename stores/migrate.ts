@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { StartRefused } from '@charsu/core/process/start-refused.ts';
 import { isOlder, productVersion } from '@charsu/core/process/version.ts';
 import type pg from 'pg';
-import { type Database, postgresVersion, transaction } from './database.ts';
+import { type Database, postgresVersion, transaction, unhurried } from './database.ts';
 
 /** The number of an advisory lock that is used here only: processes that start together migrate one after the other. */
 const migrationLock = 0x63686172;
@@ -37,7 +37,7 @@ export async function migrate(pool: pg.Pool, code: Code = thisCode): Promise<voi
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await transaction(pool, async (client) => {
     await refuseOldPostgres(client, code.oldestPostgres ?? oldestPostgres);
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [migrationLock], ...unhurried });
     await client.query('create schema if not exists app');
     await client.query(
       `create table if not exists app.migration (
@@ -60,7 +60,7 @@ export async function migrate(pool: pg.Pool, code: Code = thisCode): Promise<voi
       if (oldest === undefined && !isNumbered(name)) {
         throw new StartRefused(`The migration ${name} does not begin with a line like "-- oldest-beside: ${version}".`);
       }
-      await client.query(sql);
+      await client.query({ text: sql, ...unhurried });
       await client.query('insert into app.migration (name, oldest_beside) values ($1, $2)', [name, oldest]);
     }
   });

@@ -1,6 +1,6 @@
 import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
 import { type Allowance, createAllowances, type Taken } from './allowances.ts';
-import { createPool, transaction } from './database.ts';
+import { createPool, longestMs, transaction } from './database.ts';
 
 /** Connections that hold turns. */
 const connections = 10;
@@ -25,7 +25,7 @@ export interface Turns {
  */
 export function createTurns(databaseUrl: string, secret: Uint8Array): Turns {
   const { begin, takeLocked } = createAllowances(secret);
-  const pool = createPool(databaseUrl, connections);
+  const pool = createPool(databaseUrl, connections, longestMs.visitors);
   const here = keyedMutex();
   return {
     run: (allowance, request, work) =>

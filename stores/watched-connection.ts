@@ -1,4 +1,6 @@
-import { onSilence, patiently } from '@charsu/core/process/silence.ts';
+import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { patiently } from '@charsu/core/process/silence.ts';
 import pg from 'pg';
 
 /** Milliseconds that making the connection may take. */
@@ -9,7 +11,7 @@ const leaveMs = 1_000;
 interface Watch {
   /** Milliseconds between two checks whether the server is there. */
   readonly beatMs: number;
-  /** Milliseconds without any answer after which it counts as gone. */
+  /** Milliseconds without an answer after which it counts as gone. */
   readonly silenceMs: number;
 }
 
@@ -20,13 +22,20 @@ interface Watch {
  */
 export class WatchedConnection {
   readonly client: pg.Client;
-  readonly #watch: Watch;
+  readonly #beatMs: number;
+  readonly #socket = new Socket();
   readonly #gone = new AbortController();
   #connected = false;
 
-  constructor(databaseUrl: string, watch: Watch) {
-    this.#watch = watch;
-    this.client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  constructor(databaseUrl: string, { beatMs, silenceMs }: Watch) {
+    this.#beatMs = beatMs;
+    this.client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      stream: () => this.#socket,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: silenceMs,
+    });
     this.client.on('error', () => this.#breakOff());
     this.client.on('end', () => this.#gone.abort());
   }
@@ -38,41 +47,28 @@ export class WatchedConnection {
 
   /** Connects and starts the checks; rejects when that takes too long. */
   async connect(): Promise<void> {
-    const late = onSilence(connectMs, () => this.#breakOff());
-    await this.client.connect().finally(late.end);
+    await this.client.connect();
     this.#connected = true;
-    const { beatMs, silenceMs } = this.#watch;
-    const silence = onSilence(silenceMs, () => this.#breakOff());
-    let asked = false;
-    const beat = setInterval(() => {
-      if (asked) return;
-      asked = true;
-      this.client.query('select').then(
-        () => {
-          asked = false;
-          silence.broken();
-        },
-        () => this.#breakOff(),
-      );
-    }, beatMs);
-    const stop = () => {
-      clearInterval(beat);
-      silence.end();
-    };
-    if (this.gone.aborted) stop();
-    else this.gone.addEventListener('abort', stop, { once: true });
+    void this.#beat().catch(() => this.#breakOff());
   }
 
   /** Ends the connection, in an orderly way if the server still answers. */
   async end(): Promise<void> {
     // The driver would never settle `connect` when it is ended while it connects.
     if (!this.#connected) return this.#breakOff();
-    const late = onSilence(leaveMs, () => this.#breakOff());
-    await this.client.end().finally(late.end);
+    const late = setTimeout(() => this.#breakOff(), leaveMs);
+    await this.client.end().finally(() => clearTimeout(late));
+  }
+
+  async #beat(): Promise<void> {
+    while (!this.gone.aborted) {
+      await this.client.query('select');
+      await delay(this.#beatMs, undefined, { signal: this.gone });
+    }
   }
 
   #breakOff(): void {
-    this.client.connection.stream.destroy();
+    this.#socket.destroy();
     this.#gone.abort();
   }
 }

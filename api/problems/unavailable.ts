@@ -43,7 +43,7 @@ const unavailableCodes: ReadonlySet<string> = new Set([
 
 /** Messages of `pg` for which it gives no code. */
 const lostConnection =
-  /^(?:Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(?:Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /**
  * True for errors that pass by themselves: the log, PostgreSQL or the search cannot be reached, or a read model is

@@ -3,7 +3,7 @@ import type { MapQuery } from '@charsu/core/contract/map.ts';
 import type { SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { inTime } from '@charsu/core/process/silence.ts';
-import { createPool, lockName, transaction } from '@charsu/stores/database.ts';
+import { createPool, lockName, longestMs, transaction } from '@charsu/stores/database.ts';
 import { reactorStatus } from '@charsu/stores/reactors.ts';
 import { isUuid } from '@charsu/stores/rows.ts';
 import type { MissedWords } from '@charsu/stores/search-misses.ts';
@@ -51,7 +51,7 @@ export type Queries = ReturnType<typeof createQueries>;
 
 /** Answers questions from the read models; `migrate` must have run. Connects when first asked and must be closed. */
 export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 10 }: QueriesOptions) {
-  const pool = createPool(databaseUrl, connections);
+  const pool = createPool(databaseUrl, connections, longestMs.visitors);
   const positions = new Positions(pool, databaseUrl);
   const cards = new CardCache(pool);
   positions.watch(cards);
