@@ -81,7 +81,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly turns: Turns;
   readonly images: ImageStore;
   readonly keptDrafts: KeptDrafts;
-  readonly paidTexts: PaidTexts & { forget(userId: string): Promise<void> };
+  readonly paidTexts: PaidTexts;
   readonly statistics: AdvertisementStatistics;
   readonly pictureUploads: PictureUploads;
   readonly reveals: PhoneReveals;

@@ -186,7 +186,7 @@ describe('the saved advertisements of a member', () => {
     expect(await listOf(person)).toEqual([]);
     expect((await save(undefined, saved(id))).statusCode).toBe(401);
     await save(person, saved(id));
-    await api.dependencies.savedAdvertisements.forget(person.userId);
+    await api.dependencies.forgetting.forget(person.userId, [], []);
     expect(await listOf(person)).toEqual([]);
   });
 

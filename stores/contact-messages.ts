@@ -108,7 +108,7 @@ export interface ContactMessages {
    * Deletes the messages sent from addresses that the user has confirmed, and the reports of conversations that the user
    * had part in.
    */
-  forget(userId: string, confirmedMails: readonly string[]): Promise<void>;
+  forget(confirmedMails: readonly string[]): Promise<void>;
 }
 
 interface ReportRow {
@@ -277,12 +277,10 @@ export function createContactMessages(pool: pg.Pool, secret: Uint8Array): Contac
       );
       return rows.map(recordOf);
     },
-    async forget(userId, confirmedMails) {
-      await pool.query(
-        `delete from app.contact_message
-       where (mail = any($2) and reporting_user_id is null) or reporting_user_id = $1 or reported_user_id = $1`,
-        [userId, confirmedMails],
-      );
+    async forget(confirmedMails) {
+      await pool.query('delete from app.contact_message where mail = any($1) and reporting_user_id is null', [
+        confirmedMails,
+      ]);
     },
   };
 }

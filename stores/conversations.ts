@@ -285,7 +285,6 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     }
   },
   async forget(userId) {
-    await database.query('delete from app.conversation_message where author_id = $1', [userId]);
     // Without messages there is nothing left to read.
     await database.query(
       `delete from app.conversation c where (visitor_id = $1 or owner_id = $1)

@@ -36,8 +36,6 @@ export interface ExternalFlows {
   issueTicket(ticket: string, userId: string, expiresAt: string): Promise<void>;
   /** The id of the user that a ticket signs in. A ticket works once. */
   redeemTicket(ticket: string, now: string): Promise<string | undefined>;
-  /** Deletes the flows and tickets of a user, expired ones included. */
-  forget(userId: string): Promise<void>;
   /** The stored flows of a user, expired ones included: for the export of an account. */
   ofUser(userId: string): Promise<KeptFlows>;
 }
@@ -95,10 +93,6 @@ export const createExternalFlows = (database: Database): ExternalFlows => ({
       [hashOf(ticket)],
     );
     return rows[0]?.user_id;
-  },
-  async forget(userId) {
-    await database.query('delete from app.external_flow where user_id = $1', [userId]);
-    await database.query('delete from app.sign_in_ticket where user_id = $1', [userId]);
   },
   async ofUser(userId) {
     const [flows, tickets] = await Promise.all([

@@ -34,8 +34,6 @@ export interface KeptDrafts {
   keep(keeping: Keeping): Promise<number | undefined>;
   /** Deletes the kept draft of a record: it was saved or discarded. */
   end(ownerId: string, record: string): Promise<void>;
-  /** Deletes all of a member. */
-  forget(ownerId: string): Promise<void>;
 }
 
 /** The most kept drafts of a member; each may take 100 kB. */
@@ -84,8 +82,5 @@ export const createKeptDrafts = (database: Database): KeptDrafts => ({
       text: 'delete from app.kept_draft where owner_id = $1 and record = $2',
       values: [ownerId, record],
     });
-  },
-  async forget(ownerId) {
-    await database.query('delete from app.kept_draft where owner_id = $1', [ownerId]);
   },
 });

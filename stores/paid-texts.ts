@@ -2,12 +2,7 @@ import type { PaidTexts } from '@charsu/core/application/written-texts.ts';
 import type { Database } from './database.ts';
 
 /** Paid texts in table `app.paid_text`, each for a day. */
-export const createPaidTexts = (
-  database: Database,
-): PaidTexts & {
-  /** Deletes all of a member. */
-  forget(userId: string): Promise<void>;
-} => ({
+export const createPaidTexts = (database: Database): PaidTexts => ({
   async find(id) {
     const { rows } = await database.query<{ text: string }>('select text from app.paid_text where id = $1', [id]);
     return rows[0]?.text;
@@ -19,8 +14,5 @@ export const createPaidTexts = (
        on conflict (id) do update set text = excluded.text, written_at = excluded.written_at`,
       [id, userId, text, at],
     );
-  },
-  async forget(userId) {
-    await database.query('delete from app.paid_text where user_id = $1', [userId]);
   },
 });

@@ -36,8 +36,6 @@ export interface PhoneReveals {
   ofPlace(placeId: string, since: string): Promise<{ day: string; reveals: number }[]>;
   /** The reveals of a member, oldest first. */
   ofUser(userId: string): Promise<RevealedPhone[]>;
-  /** Deletes the member's id from the reveals; the counts stay. */
-  forget(userId: string): Promise<void>;
 }
 
 export function createPhoneReveals(database: Database): PhoneReveals {
@@ -78,9 +76,6 @@ export function createPhoneReveals(database: Database): PhoneReveals {
         placeId: row.place_id,
         at: row.revealed_at.toISOString(),
       }));
-    },
-    async forget(userId) {
-      await database.query('delete from app.phone_revealed_by where user_id = $1', [userId]);
     },
   };
 }

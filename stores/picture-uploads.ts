@@ -4,7 +4,6 @@ import type { Database } from './database.ts';
 export interface PictureUploads {
   /** Counts one more on a day (`2026-11-22`); false, and not counted, when the member has sent `limit` on it already. */
   take(ownerId: string, day: string, limit: number): Promise<boolean>;
-  forget(ownerId: string): Promise<void>;
 }
 
 /** Counts in table `app.picture_upload`, which forgets earlier days. */
@@ -20,8 +19,5 @@ export const createPictureUploads = (database: Database): PictureUploads => ({
       [ownerId, day, limit],
     );
     return rowCount === 1;
-  },
-  async forget(ownerId) {
-    await database.query('delete from app.picture_upload where owner_id = $1', [ownerId]);
   },
 });

@@ -11,7 +11,6 @@ export interface ReadMarks {
   markUpTo(userId: string, id: string): Promise<void>;
   /** Marks all notices up to a position as read: for inboxes that begin in the middle of a history. */
   begin(userIds: readonly string[], position: LogPosition): Promise<void>;
-  forget(userId: string): Promise<void>;
 }
 
 /** After the log was restored there can be notices after the position of their read model: their events may be gone. */
@@ -56,9 +55,4 @@ export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
       [userIds, position],
     );
   },
-  forget: (userId) =>
-    transaction(pool, async (client) => {
-      await client.query('delete from app.notice_read where user_id = $1', [userId]);
-      await client.query('delete from app.inbox where user_id = $1', [userId]);
-    }),
 });

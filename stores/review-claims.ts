@@ -37,8 +37,6 @@ export interface ReviewClaims {
   end(resource: ReviewResource, recordId: string): Promise<void>;
   /** The claims on some records. */
   on(resource: ReviewResource, recordIds: readonly string[], now: string): Promise<ReviewClaim[]>;
-  /** Ends the claims of a user. */
-  forget(userId: string): Promise<void>;
 }
 
 interface ClaimRow {
@@ -94,9 +92,5 @@ export const createReviewClaims = (database: Database): ReviewClaims => ({
       [resource, recordIds, now],
     );
     return rows.map(claimOf);
-  },
-
-  async forget(userId) {
-    await database.query('delete from app.review_claim where user_id = $1', [userId]);
   },
 });

@@ -85,7 +85,7 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
        kept as (
          insert into app.review_decision (id, resource, record_id, name, user_id, decision, revision, due_at,
            permissions, session_jti)
-         select $1, $2, $3, $4, $5::uuid, $6, $7, $8, $9, jti from running on conflict do nothing returning id)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, jti from running on conflict do nothing returning id)
        select pg_notify('${decisionChannel}', id::text) from kept`,
       [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions, sessionJti],
     );
@@ -154,8 +154,7 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
 
   async forget(userId) {
     await database.query(
-      `delete from app.review_decision where user_id = $1::uuid
-         or record_id in (select id from read.person where user_id = $1::uuid)`,
+      'delete from app.review_decision where record_id in (select id from read.person where user_id = $1::uuid)',
       [userId],
     );
   },

@@ -26,8 +26,6 @@ export interface ReviewNotes {
   add(place: Place & { readonly ownerId: string }, note: ReviewNote): Promise<boolean>;
   /** Removes a note of its author; false where there is none of that id. */
   remove(place: Place, id: string, authorId: string): Promise<boolean>;
-  /** Deletes the notes on a user's records, and takes the user's name from those that they wrote. */
-  forget(userId: string): Promise<void>;
 }
 
 interface NoteRow {
@@ -69,9 +67,5 @@ export const createReviewNotes = (pool: pg.Pool): ReviewNotes => ({
       [id, resource, recordId, authorId],
     );
     return rowCount === 1;
-  },
-  async forget(userId) {
-    await pool.query('delete from app.review_note where owner_id = $1', [userId]);
-    await pool.query('update app.review_note set author_id = null where author_id = $1', [userId]);
   },
 });

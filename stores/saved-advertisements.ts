@@ -14,7 +14,6 @@ export interface SavedAdvertisements {
   keep(userId: string, advertisements: readonly KeepAdvertisement[], at: string): Promise<void>;
   /** False where the member has not saved it. */
   remove(userId: string, id: string): Promise<boolean>;
-  forget(userId: string): Promise<void>;
   /**
    * Asks for a look at the price of an advertisement, for everybody who saved it: now, and a day after the last notice
    * where that is later.
@@ -73,9 +72,6 @@ export const createSavedAdvertisements = (pool: pg.Pool): SavedAdvertisements =>
       [userId, id],
     );
     return rowCount === 1;
-  },
-  async forget(userId) {
-    await pool.query('delete from app.saved_advertisement where user_id = $1', [userId]);
   },
   async lookAt(advertisementId, now) {
     await pool.query(

@@ -24,7 +24,6 @@ export interface SavedSearches {
   seen(userId: string, id: string): Promise<boolean>;
   /** False where the member has none of that id. */
   remove(userId: string, id: string): Promise<boolean>;
-  forget(userId: string): Promise<void>;
   /** The searches that were looked at before an instant, the longest waiting first. */
   due(before: string, atMost: number): Promise<DueSearch[]>;
 }
@@ -78,9 +77,6 @@ export const createSavedSearches = (pool: pg.Pool): SavedSearches => ({
   async remove(userId, id) {
     const { rowCount } = await pool.query('delete from app.saved_search where user_id = $1 and id = $2', [userId, id]);
     return rowCount === 1;
-  },
-  async forget(userId) {
-    await pool.query('delete from app.saved_search where user_id = $1', [userId]);
   },
   async due(before, atMost) {
     const { rows } = await pool.query<SearchRow>(

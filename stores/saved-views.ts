@@ -22,7 +22,6 @@ export interface SavedViews {
   remove(view: Pick<KeptView, 'id' | 'list' | 'userId'>, anyShared: boolean): Promise<boolean>;
   /** All views of a user, for the export of the account. */
   ofUser(userId: string): Promise<Omit<KeptView, 'id' | 'userId'>[]>;
-  forget(userId: string): Promise<void>;
 }
 
 const theirs = '(user_id = $3 or (shared and $4))';
@@ -69,8 +68,5 @@ export const createSavedViews = (pool: pg.Pool): SavedViews => ({
       [userId],
     );
     return rows;
-  },
-  async forget(userId) {
-    await pool.query('delete from app.saved_view where user_id = $1', [userId]);
   },
 });

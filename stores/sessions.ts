@@ -38,8 +38,6 @@ export interface SessionStore {
    * sites.
    */
   endBefore(userId: string, at: string): Promise<void>;
-  /** Ends all sessions of a deleted account, and deletes its last-seen time. */
-  forget(userId: string): Promise<void>;
 }
 
 interface SessionRow {
@@ -66,7 +64,7 @@ const sessionOf = (row: SessionRow): StoredSession => ({
 async function dropDecisions(database: Database, userId: string): Promise<void> {
   await database.query(
     `update app.review_decision set state = 'refused', refusal = 'Your_Session_Was_Ended', decision = '{}'
-     where user_id = $1::uuid and state = 'waiting'
+     where user_id = $1 and state = 'waiting'
        and not exists (select from app.session where jti = session_jti and user_id = $1::text)`,
     [userId],
   );
@@ -134,12 +132,6 @@ export const createSessionStore = (database: Database): SessionStore => ({
       [userId, at],
     );
     await dropDecisions(database, userId);
-    await notifyInboxes(database, [userId]);
-  },
-  async forget(userId) {
-    await database.query('delete from app.session where user_id = $1', [userId]);
-    // A separate statement: it sees the times that were noted while the sessions still existed.
-    await database.query('delete from app.last_seen where user_id = $1', [userId]);
     await notifyInboxes(database, [userId]);
   },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccounts } from './accounts.ts';
 import { createCredentialStore } from './credentials.ts';
 import { createPool } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -161,7 +162,7 @@ describe('sessions', () => {
     await sessions.begin({ ...begun(another), signedInAt: after(181) });
     expect(await lastSeen(userId)).toEqual([after(120)]);
     await sessions.begin(begun(userId));
-    await sessions.forget(userId);
+    await createAccounts(pool).delete(userId);
     expect(await sessions.list(userId, after(1))).toEqual([]);
     expect(await lastSeen(userId)).toEqual([]);
   });

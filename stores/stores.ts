@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createAccounts } from './accounts.ts';
 import { createContactMessages } from './contact-messages.ts';
 import { createConversations } from './conversations.ts';
 import { createCredentialStore } from './credentials.ts';
@@ -29,6 +30,7 @@ import { createUniqueValueRows } from './unique-values.ts';
  * addresses that codes were sent to, and what is counted for limits.
  */
 export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
+  accounts: createAccounts(pool),
   credentials: createCredentialStore(pool),
   failures: createSignInFailures(pool),
   codes: createOneTimeCodes(pool, nameKey),

@@ -77,7 +77,7 @@ describe('a text by a machine', () => {
     expect((await ask('گلیم', 'Ein Kelim.')).statusCode).toBe(402);
     // The service was asked once.
     expect(heard).toHaveLength(1);
-    await api.dependencies.paidTexts.forget(who.userId);
+    await api.dependencies.forgetting.forget(who.userId, [], []);
     expect((await ask('فرش', 'Ein anderer.')).statusCode).toBe(409);
   });
 

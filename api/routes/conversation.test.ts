@@ -152,7 +152,7 @@ describe('a visitor asks a seller', () => {
     await call(api.member, 'POST', 'message', { id, text: 'Until six.' });
     await api.dependencies.forgetting.destroyKey(asking.userId);
     expect((await opened(api.member, id)).messages.map(({ text }) => text)).toEqual([null, 'Until six.']);
-    await api.dependencies.conversations.forget(asking.userId);
+    await api.dependencies.forgetting.forget(asking.userId, [], []);
     expect((await opened(api.member, id)).messages.map(({ text }) => text)).toEqual(['Until six.']);
   });
 
@@ -209,7 +209,7 @@ describe('a visitor asks a seller', () => {
     expect((await call(asking, 'POST', 'message', { id, text: 'I know where you live.' })).statusCode).toBe(200);
     expect([await again(), (await inbox()).json().length]).toEqual([204, 2]);
     // It holds the words of both, and goes with either.
-    await api.dependencies.contactMessages.forget(asking.userId, []);
+    await api.dependencies.forgetting.forget(asking.userId, [], []);
     expect((await inbox()).json()).toEqual([]);
   });
 

@@ -127,6 +127,7 @@ const personal = 'user|owner|actor|subject|person|member|mail|receiver|target|ad
 
 /** The place of each of them in the export, or why it has none. Jobs carry ids of advertisements only. */
 const held: Record<string, ((told: AccountExport) => unknown) | string> = {
+  'app.account.user_id': ({ account }) => account.id,
   'app.contact_message.mail': ({ contactMessages }) => contactMessages[0]?.number,
   'app.contact_message.reported_user_id': 'Whose conversation somebody reported: who reports stays unknown to them.',
   'app.contact_message.reporting_user_id': ({ contactMessages }) =>

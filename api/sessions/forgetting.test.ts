@@ -10,6 +10,7 @@ import { noticeMails } from '@charsu/jobs/reactors/mail-notices.ts';
 import type { Reactor } from '@charsu/jobs/reactors/reactor.ts';
 import { smsPaymentFrom } from '@charsu/jobs/sms-payment.ts';
 import { forgettingWith, isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.ts';
+import { createAccounts } from '@charsu/stores/accounts.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { formerNumber, livelyMember } from '@charsu/tests/support/api/lively-member.ts';
@@ -271,19 +272,20 @@ describe('an account', () => {
 
   it('that is forgotten keeps no session of a sign-in that was under way', async () => {
     const { userId } = await api.addAccount('user');
-    const { credentials, flows, sessions } = api.dependencies;
+    const { conversations, credentials, sessions } = api.dependencies;
     const passwordHash = await credentials.passwordHash(userId);
     const at = new Date();
     const expiresAt = new Date(at.getTime() + 60_000).toISOString();
     const session = { jti: crypto.randomUUID(), userId, signedInAt: at.toISOString(), expiresAt };
     const { forget } = forgettingWith({
       ...api.dependencies,
+      accounts: createAccounts(pool),
       personalKeys: createPersonalKeyStore(pool),
       sandbox: undefined,
-      flows: {
+      conversations: {
         async forget(id) {
           await sessions.begin({ ...session, userAgent: 'late', address: '192.0.2.1' }, passwordHash);
-          await flows.forget(id);
+          await conversations.forget(id);
         },
       },
     });

@@ -3,30 +3,18 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { confirmedNamesOf } from '@charsu/core/domain/user/state.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
+import type { Accounts } from '@charsu/stores/accounts.ts';
 import type { ContactMessages } from '@charsu/stores/contact-messages.ts';
 import type { Conversations } from '@charsu/stores/conversations.ts';
-import type { CredentialStore } from '@charsu/stores/credentials.ts';
 import type { Database } from '@charsu/stores/database.ts';
-import type { ExternalFlows } from '@charsu/stores/external-flows.ts';
 import type { ImageStore } from '@charsu/stores/images.ts';
-import type { KeptDrafts } from '@charsu/stores/kept-drafts.ts';
 import type { OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
-import type { createPaidTexts } from '@charsu/stores/paid-texts.ts';
 import type { PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
-import type { PhoneReveals } from '@charsu/stores/phone-reveals.ts';
 import type { PictureFiles } from '@charsu/stores/picture-files.ts';
-import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
-import type { ReadMarks } from '@charsu/stores/read-marks.ts';
-import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
-import type { ReviewNotes } from '@charsu/stores/review-notes.ts';
 import { isUuid } from '@charsu/stores/rows.ts';
-import type { SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
-import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
-import type { SavedViews } from '@charsu/stores/saved-views.ts';
 import type { SearchMisses } from '@charsu/stores/search-misses.ts';
-import type { SessionStore } from '@charsu/stores/sessions.ts';
 import type { SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
 import type { Queries } from '../queries/queries.ts';
@@ -35,28 +23,16 @@ import { isVoid } from '../runner/definition.ts';
 interface ForgettingStores extends Pick<ForgetDependencies, 'commands' | 'eventStore'> {
   readonly queries: Pick<Queries, 'tenant' | 'advertisement' | 'waitFor'>;
   readonly personalKeys: PersonalKeyStore;
-  readonly credentials: CredentialStore;
+  readonly accounts: Accounts;
   readonly failures: SignInFailures;
   readonly codes: OneTimeCodes;
-  readonly sessions: SessionStore;
-  readonly flows: Pick<ExternalFlows, 'forget'>;
   readonly outgoing: OutgoingMessages;
-  readonly marks: ReadMarks;
-  readonly claims: Pick<ReviewClaims, 'forget'>;
   readonly decisions: Pick<ReviewDecisions, 'forget'>;
   readonly subscribers: Pick<SubscriberStore, 'forget'>;
   readonly contactMessages: Pick<ContactMessages, 'forget'>;
   readonly conversations: Pick<Conversations, 'forget'>;
-  readonly reviewNotes: Pick<ReviewNotes, 'forget'>;
-  readonly savedAdvertisements: Pick<SavedAdvertisements, 'forget'>;
-  readonly savedSearches: Pick<SavedSearches, 'forget'>;
-  readonly savedViews: Pick<SavedViews, 'forget'>;
   readonly searchMisses: Pick<SearchMisses, 'forget'>;
   readonly images: Pick<ImageStore, 'onlyOf' | 'remove'>;
-  readonly keptDrafts: Pick<KeptDrafts, 'forget'>;
-  readonly paidTexts: Pick<ReturnType<typeof createPaidTexts>, 'forget'>;
-  readonly pictureUploads: Pick<PictureUploads, 'forget'>;
-  readonly reveals: Pick<PhoneReveals, 'forget'>;
   /** Undefined where only real services send messages. */
   readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   readonly files: Pick<PictureFiles, 'remove'>;
@@ -95,28 +71,16 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     eventStore,
     queries,
     personalKeys,
-    credentials,
+    accounts,
     failures,
     codes,
-    sessions,
-    flows,
     outgoing,
-    marks,
-    claims,
     decisions,
     subscribers,
     contactMessages,
     conversations,
-    reviewNotes,
-    savedAdvertisements,
-    savedSearches,
-    savedViews,
     searchMisses,
     images,
-    keptDrafts,
-    paidTexts,
-    pictureUploads,
-    reveals,
     sandbox,
     files,
   } = stores;
@@ -149,29 +113,17 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       });
     },
     async forget(userId, names, confirmed) {
-      // First, so that an unfinished sign-in cannot begin a session.
-      await credentials.remove(userId);
-      await sessions.forget(userId);
-      await flows.forget(userId);
+      // First, what is being sent and what is counted: it outlasts the account, without its name.
+      await outgoing.forget(userId);
+      await searchMisses.forget(userId);
+      await accounts.delete(userId);
+      // Then what names no account, or the account of somebody else.
+      await conversations.forget(userId);
+      await decisions.forget(userId);
       await failures.forget(userId);
       await codes.forget(names);
       await subscribers.forget(names, confirmed);
-      await contactMessages.forget(userId, confirmed);
-      await conversations.forget(userId);
-      await marks.forget(userId);
-      await claims.forget(userId);
-      await decisions.forget(userId);
-      await reviewNotes.forget(userId);
-      // Before the messages: the jobs that look for new advertisements and prices tell nothing without their rows.
-      await savedAdvertisements.forget(userId);
-      await savedSearches.forget(userId);
-      await savedViews.forget(userId);
-      await searchMisses.forget(userId);
-      await outgoing.forget(userId);
-      await keptDrafts.forget(userId);
-      await paidTexts.forget(userId);
-      await pictureUploads.forget(userId);
-      await reveals.forget(userId);
+      await contactMessages.forget(confirmed);
       const pictures = await images.onlyOf(userId);
       for (const id of pictures) await files.remove(id);
       await images.remove(pictures);

@@ -3,6 +3,7 @@ import { copyNotice } from '@charsu/projections/read-models/notice/mails.ts';
 import { dueLooks, lookAtPrice } from '@charsu/projections/read-models/notice/saved-advertisements.ts';
 import { tellOfNew } from '@charsu/projections/read-models/notice/saved-searches.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
+import { createAccounts } from '@charsu/stores/accounts.ts';
 import { hasEarlierSessions } from '@charsu/stores/earlier-sessions.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
 import type { Question } from './asked.ts';
@@ -72,15 +73,13 @@ export const ofJobs: readonly Question[] = [
   ],
   ['deleting old messages', ({ messages }) => messages.deleteOld(now())],
   ['what became of a message', ({ messages }) => messages.resultOf(crypto.randomUUID())],
-  ['forgetting the sessions of a user', ({ sessions, ids }) => sessions.forget(ids.leaver)],
-  ['forgetting the sign-ins of a user elsewhere', ({ flows, ids }) => flows.forget(ids.leaver)],
+  ['deleting an account', ({ pool, ids }) => createAccounts(pool).delete(ids.leaver)],
   ['forgetting the password of a user', ({ credentials, ids }) => credentials.remove(ids.leaver)],
   ['forgetting the codes of a user', ({ codes }) => codes.forget(['user10@example.com'])],
   [
     'forgetting the subscriptions of a user',
     ({ subscribers }) => subscribers.forget(['user10@example.com'], ['user11@example.com']),
   ],
-  ['forgetting what a user read', ({ marks, ids }) => marks.forget(ids.leaver)],
   ['forgetting the messages to a user', ({ messages, ids }) => messages.forget(ids.leaver)],
   ['the pictures that only a user has', ({ images, ids }) => images.onlyOf(ids.leaver), records],
   ['forgetting the pictures of a user', ({ images, ids }) => images.remove([ids.leaver])],

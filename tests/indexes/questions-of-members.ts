@@ -31,14 +31,12 @@ export const ofMembers: readonly Question[] = [
       }),
   ],
   ['saving what was typed', ({ keptDrafts, ids }) => keptDrafts.end(ids.user, 'new')],
-  ['forgetting what was typed', ({ keptDrafts, ids }) => keptDrafts.forget(ids.leaver)],
   [
     'keeping a paid text',
     ({ paidTexts, ids }) =>
       paidTexts.keep({ id: ids.advertisement, userId: ids.user, text: 'متن', at: new Date().toISOString() }),
   ],
   ['a paid text', ({ paidTexts, ids }) => paidTexts.find(ids.advertisement)],
-  ['forgetting paid texts', ({ paidTexts, ids }) => paidTexts.forget(ids.leaver)],
   ['saved searches', ({ savedSearches, ids }) => savedSearches.list(ids.user)],
   [
     'saving a search',
@@ -67,7 +65,6 @@ export const ofMembers: readonly Question[] = [
     ({ reviewNotes, ids }) =>
       reviewNotes.remove({ resource: 'advertisements', recordId: ids.advertisement }, ids.image, ids.user),
   ],
-  ['forgetting notes', ({ reviewNotes, ids }) => reviewNotes.forget(ids.leaver)],
   ['own saved advertisements', ({ savedAdvertisements, ids }) => savedAdvertisements.list(ids.user)],
   [
     'saving advertisements',
@@ -75,8 +72,6 @@ export const ofMembers: readonly Question[] = [
       savedAdvertisements.keep(ids.user, [{ id: ids.image, price: 1, currency: 'IRR' }], new Date().toISOString()),
   ],
   ['removing a saved advertisement', ({ savedAdvertisements, ids }) => savedAdvertisements.remove(ids.user, ids.image)],
-  ['forgetting saved advertisements', ({ savedAdvertisements, ids }) => savedAdvertisements.forget(ids.leaver)],
-  ['forgetting saved searches', ({ savedSearches, ids }) => savedSearches.forget(ids.leaver)],
   ['one business', ({ queries, ids }) => queries.tenant.record(ids.tenant, fa)],
   historyList('of a record', (ids) => ({ recordId: ids.advertisement })),
   ['all ids of the businesses of an owner', ({ queries, ids }) => queries.tenant.idsOf(ids.owner)],
@@ -104,7 +99,6 @@ export const ofMembers: readonly Question[] = [
     ({ images, ids }) => images.add({ ...picture, ownerId: ids.user, visibility: 'public' }, new Date().toISOString()),
   ],
   ['counting a picture', ({ pictureUploads, ids }) => pictureUploads.take(ids.user, '2026-11-22', 300)],
-  ['forgetting how many', ({ pictureUploads, ids }) => pictureUploads.forget(ids.user)],
   [
     'revealing a telephone',
     ({ reveals, ids }) =>
@@ -123,7 +117,6 @@ export const ofMembers: readonly Question[] = [
   ['a rating', ({ queries, ids }) => queries.rating.record(ids.rating, fa)],
   ['ratings of a member', ({ queries, ids }) => queries.rating.list({ authorId: ids.user }, fa, first, byChange)],
   ['whether a member dealt with a business', ({ queries, ids }) => queries.rating.dealtWith(ids.user, ids.tenant)],
-  ['forgetting who revealed them', ({ reveals, ids }) => reveals.forget(ids.user)],
   ['searches of a member without a result', ({ searchMisses, ids }) => searchMisses.ofUser(ids.owner)],
   ['forgetting them', ({ searchMisses, ids }) => searchMisses.forget(ids.owner)],
   ['pictures that nothing refers to', ({ images }) => images.unused(new Date().toISOString(), 500)],

@@ -1,0 +1,13 @@
+import type { Database } from './database.ts';
+import { notifyInboxes } from './inbox-news.ts';
+
+/** The accounts of table `app.account`, to which personal rows of the schema `app` refer. */
+export const createAccounts = (database: Database) => ({
+  /** Deletes an account with everything that belongs to it. */
+  async delete(userId: string): Promise<void> {
+    await database.query('delete from app.account where user_id = $1', [userId]);
+    await notifyInboxes(database, [userId]);
+  },
+});
+
+export type Accounts = ReturnType<typeof createAccounts>;
