@@ -187,7 +187,7 @@ describe('the saved advertisements of a member', () => {
     expect((await save(undefined, saved(id))).statusCode).toBe(401);
     await save(person, saved(id));
     await api.dependencies.forgetting.forget(person.userId, [], []);
-    expect(await listOf(person)).toEqual([]);
+    expect(await api.dependencies.savedAdvertisements.list(person.userId)).toEqual([]);
   });
 
   it.each([

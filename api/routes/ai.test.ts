@@ -4,6 +4,7 @@ import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
 import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
 import { against } from '@charsu/stand-ins/sandbox/test-sandbox.ts';
+import { createPool } from '@charsu/stores/database.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,7 +78,8 @@ describe('a text by a machine', () => {
     expect((await ask('گلیم', 'Ein Kelim.')).statusCode).toBe(402);
     // The service was asked once.
     expect(heard).toHaveLength(1);
-    await api.dependencies.forgetting.forget(who.userId, [], []);
+    const pool = createPool(api.databaseUrl);
+    await pool.query('delete from app.paid_text where user_id = $1', [who.userId]).finally(() => pool.end());
     expect((await ask('فرش', 'Ein anderer.')).statusCode).toBe(409);
   });
 

@@ -1,7 +1,6 @@
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { decide as applyDecision } from '@charsu/jobs/decisions.ts';
-import { createAccounts } from '@charsu/stores/accounts.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { createReviewClaims } from '@charsu/stores/review-claims.ts';
 import { approvedBusiness, command, send } from '@charsu/tests/support/api/records.ts';
@@ -227,8 +226,6 @@ describe('taking a record of the queue', () => {
     expect(await claims.on('persons', [recordId], '2026-11-21T06:35:00.000Z')).toEqual([]);
     const later = await take(first?.userId === one ? two : one, '2026-11-21T06:35:00.000Z');
     expect(later.userId).not.toBe(first?.userId);
-    await createAccounts(pool).delete(later.userId);
-    expect(await claims.on('persons', [recordId], '2026-11-21T06:41:00.000Z')).toEqual([]);
     await pool.end();
   });
 
