@@ -12,6 +12,8 @@ import { interfaceIcons } from './src/icons/names.ts';
 const productionRouter = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
+const firstPage = /portal\/src\/(?:begin|pages\/home\/Page)\.tsx$/;
+
 /** Two builds at once: `client` for browsers and `ssr` for the server, which bundles everything so that it starts fast. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -62,20 +64,15 @@ export default defineConfig({
                   name: 'vendor',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                 },
+                // A group has all that its modules import: here what the start and the home page do,
                 {
-                  name: 'shell',
-                  test: /portal\/src\/(?:members\/Waiting\.|found\.|page-folder\.|(?:components|drawings|icons|shell)\/(?!Box|ContactForm|Dialog|MessengerLinks|Field|Check|Table|Tabs|Facts|Conditions|Pager|BeyondLast|Breadcrumb|Phone|Prose|Note))/,
+                  name: (module, chunks) =>
+                    chunks.getModuleInfo(module)?.importers.some((by) => firstPage.test(by)) ? 'shell' : null,
                 },
-                {
-                  // Code that parses addresses and loads data, for every next page.
-                  name: 'reading',
-                  test: /(?:portal\/src\/(?:pages\/\w+\/loader|browser-loaders|api|loaders|read-page|search-params|shown-cards|map\/map-filters)|core\/web\/browser\/map\/texts|core\/domain\/(?:places\/area|enumerations)|core\/text\/(?:digits|slug|cut))\./,
-                },
-                {
-                  // The first script lists every file that any page needs, so small shared modules are in one.
-                  name: 'parts',
-                  test: /portal\/src\/(?:isolated|components\/(?:Box|Field|Check|Table|Tabs|Facts|Conditions|Pager|BeyondLast|Breadcrumb|Phone|Prose|Note))/,
-                },
+                // and here what reads the data of each next page.
+                { name: 'reading', test: /portal\/src\/browser-loaders\.ts$/ },
+                // The first script lists every file that any page needs, so small shared modules are in one.
+                { name: 'parts', test: /portal\/src\/components\// },
               ],
             },
           },

@@ -6,6 +6,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { rendered } from '../testing/rendered.ts';
 import { consolePlace, consolePlaces } from './account/console-places.ts';
+import { areaRoutes, entranceRoutes } from './area-routes.ts';
 import { memberPlaces } from './places.tsx';
 import { forgotPasswordPath, loginPath, logoutPath, membersHome, ownAdsPath, registerPath } from './return-path.ts';
 import { memberRoutes } from './routes.tsx';
@@ -18,6 +19,13 @@ const inBrowser = [...memberRoutes, ...publicPaths];
 const onServer = [...memberPlaces, ...publicPaths];
 const memberTop: ReadonlySet<string | undefined> = new Set(memberRoutes.map(({ path }) => path));
 const id = '11111111-1111-4111-8111-111111111111';
+
+it('has a file for the page of every address', () => {
+  const files = Object.keys(import.meta.glob('./*/*Page.tsx'));
+  const routes = [...entranceRoutes, ...areaRoutes];
+  expect(routes.length).toBeGreaterThan(30);
+  expect(routes.filter(([, area, page]) => !files.includes(`./${area}/${page}Page.tsx`))).toEqual([]);
+});
 
 it('has a page for every entry of the members’ menu', () => {
   const without = memberMenu.filter(({ path }) => {

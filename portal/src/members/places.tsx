@@ -3,16 +3,36 @@ import { pageTexts } from '@charsu/core/i18n/pages/index.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { useLocale } from '../locale.tsx';
-import { consoleAddresses, entrancePages, memberPages } from './member-pages.ts';
+import { areaRoutes, entranceRoutes } from './area-routes.ts';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
+
+/** Addresses below /users that lead elsewhere: see account/ElsewherePage.tsx. */
+const elsewhere: readonly string[] = [
+  '',
+  'advertisement',
+  'tenant',
+  'payment',
+  'advertisement/all',
+  'tenant/all',
+  'payment/all',
+  'category/list',
+  'category/add',
+  'category/edit/:id',
+  'role/list',
+  'role/permission/:id',
+  'role/userRole/:id',
+  'subscribe/list',
+  'user/list',
+  'user/edit/:id',
+];
 
 /**
  * The server's routes for the members' area, until the browser takes over: the server does not know the user, so it
  * renders only the shell. Every other address answers 404.
  */
 export const memberPlaces: RouteObject[] = [
-  ...entrancePages.map(([path]) => placeOf(path, WaitingEntrance)),
-  ...[...memberPages.map(([path]) => path), ...consoleAddresses].map((path) =>
+  ...entranceRoutes.map(([path]) => placeOf(path, WaitingEntrance)),
+  ...[...areaRoutes.map(([path]) => path), ...elsewhere].map((path) =>
     placeOf(path === '' ? 'users' : `users/${path}`, Waiting),
   ),
 ];

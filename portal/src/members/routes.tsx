@@ -1,25 +1,17 @@
 import type { RouteObject } from 'react-router';
-import { type ChunkName, entrancePages, type MemberPage, memberPages } from './member-pages.ts';
+import { type AreaRoute, areaRoutes, entranceRoutes } from './area-routes.ts';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
-const chunks: Readonly<Record<ChunkName, () => Promise<{ readonly pages: Readonly<Record<string, object>> }>>> = {
-  account: () => import('./account/pages.ts'),
-  editor: () => import('./editor/pages.ts'),
-  entrance: () => import('./sign-in/pages.ts'),
-  list: () => import('./list/pages.ts'),
-  payment: () => import('./payment/pages.ts'),
-  tenant: () => import('./tenant/pages.ts'),
-};
+const areas = import.meta.glob<Readonly<Record<string, object>>>('./*/pages.ts', { import: 'pages' });
 
-const routeOf = ([path, chunk, name]: MemberPage): RouteObject => ({
-  ...(path === '' ? { index: true } : { path }),
-  lazy: async () => (await chunks[chunk]()).pages[name] ?? {},
+const routeOf = ([path, area, page]: AreaRoute): RouteObject => ({
+  path,
+  lazy: async () => (await areas[`./${area}/pages.ts`]?.())?.[`./${page}Page.tsx`] ?? {},
 });
 
 /** The pages behind the sign-in, each loaded lazily and rendered in the browser only. */
 export const memberRoutes: RouteObject[] = [
-  ...entrancePages.map((page) => ({ ...routeOf(page), HydrateFallback: WaitingEntrance })),
-  routeOf(['admin/*', 'entrance', 'console']),
+  ...entranceRoutes.map((route) => ({ ...routeOf(route), HydrateFallback: WaitingEntrance })),
   {
     id: 'members',
     path: 'users',
@@ -29,7 +21,7 @@ export const memberRoutes: RouteObject[] = [
       {
         // An error here keeps the menu beside it.
         lazy: async () => ({ ErrorBoundary: (await import('./MembersArea.tsx')).ErrorBoundary }),
-        children: [...memberPages, ['*', 'account', 'nothing'] as const].map(routeOf),
+        children: [...areaRoutes, ['*', 'account', 'Elsewhere'] as const].map(routeOf),
       },
     ],
   },

@@ -1,4 +1,2 @@
-import { Component as List, loader as list } from './AdvertisementList.tsx';
-
-/** The own advertisements. */
-export const pages = { list: { loader: list, Component: List } };
+/** The pages of the own advertisements, in one script. */
+export const pages = import.meta.glob<object>('./*Page.tsx', { eager: true });

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApiError, callApi } from '../api.ts';
-import { showToast } from '../components/toast-store.ts';
-import { beginLeaving, clearToken, readToken } from '../session/token.ts';
-import { leadOn } from './lead-on.ts';
-import { loginPath, safeReturnPath } from './return-path.ts';
+import { ApiError, callApi } from '../../api.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { beginLeaving, clearToken, readToken } from '../../session/token.ts';
+import { leadOn } from '../lead-on.ts';
+import { loginPath, safeReturnPath } from '../return-path.ts';
 
 /** Signs out (R25): ends the session on the server, then drops the token here, then shows the sign-in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -24,3 +24,5 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   // The page for which one must sign in may be the one that is left.
   return leadOn(request, loginPath(page), page);
 }
+
+export const Component = () => null;

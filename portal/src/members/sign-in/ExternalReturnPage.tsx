@@ -26,3 +26,5 @@ export async function loader(): Promise<Response> {
     return replace(loginPath(wanted));
   }
 }
+
+export const Component = () => null;

@@ -1,0 +1,16 @@
+/** The addresses below /users, and the page of each in this folder. */
+export const routes = {
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  'person/type': 'PersonType',
+  'person/edit': 'Person',
+  password: 'Password',
+  sessions: 'Sessions',
+  'external-logins-list': 'ExternalLogins',
+  'rating/:business': 'Rating',
+  searches: 'Searches',
+  message: 'Message',
+  'message/:id': 'Conversation',
+  notifications: 'Notifications',
+  deleteAccount: 'DeleteAccount',
+};

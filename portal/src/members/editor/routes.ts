@@ -1,0 +1,9 @@
+/** The addresses below /users, and the page of each in this folder. */
+export const routes = {
+  'advertisement/add': 'Add',
+  'advertisement/edit/:id': 'Edit',
+  'advertisement/view/:id': 'Edit',
+  'advertisement/statistics/:id': 'Statistics',
+  'advertisement/preview/:id': 'Preview',
+  'advertisement/adjust/:id': 'Adjust',
+};

@@ -1,0 +1,6 @@
+/** The addresses below /users, and the page of each in this folder. */
+export const routes = {
+  'tenant/list': 'List',
+  'tenant/add': 'Add',
+  'tenant/edit/:id': 'Edit',
+};
