@@ -4,9 +4,9 @@ import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiDependencies } from '../dependencies.ts';
-import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../pages/built-files.ts';
-import { subDomainOfHost } from '../pages/business-hosts.ts';
 import { defaultTheme, preferencesOf, type Theme } from '../preferences.ts';
+import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../rendering/built-files.ts';
+import { subDomainOfHost } from '../rendering/business-hosts.ts';
 
 /** The beginning of the built shell; each language and theme has a shell with its own beginning. */
 const startOf = (culture: Culture, theme: Theme): string => {

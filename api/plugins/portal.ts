@@ -6,14 +6,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../pages/built-files.ts';
-import { addressOfBusiness, subDomainOfHost } from '../pages/business-hosts.ts';
-import { measurePageCache } from '../pages/metrics.ts';
-import { asksForMore, keptAddress } from '../pages/page-address.ts';
-import { PageCache } from '../pages/page-cache.ts';
-import type { PageQuestions } from '../pages/page-questions.ts';
-import { acceptedEncoding, type Encoding, type Rendered, RenderedPage, type Shown } from '../pages/rendered-page.ts';
 import { preferencesOf, type Theme } from '../preferences.ts';
+import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../rendering/built-files.ts';
+import { addressOfBusiness, subDomainOfHost } from '../rendering/business-hosts.ts';
+import { measurePageCache } from '../rendering/metrics.ts';
+import { asksForMore, keptAddress } from '../rendering/page-address.ts';
+import { PageCache } from '../rendering/page-cache.ts';
+import type { PageQuestions } from '../rendering/page-questions.ts';
+import {
+  acceptedEncoding,
+  type Encoding,
+  type Rendered,
+  RenderedPage,
+  type Shown,
+} from '../rendering/rendered-page.ts';
 import type { VisitCounter } from '../visits.ts';
 
 /** Memory for kept pages, in bytes: some 4,000 pages. */

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { isHost } from '../pages/business-hosts.ts';
 import { asTenantRefusals, InvalidRequest } from '../problems/refusals.ts';
+import { isHost } from '../rendering/business-hosts.ts';
 
 /** The deepest nesting of values: more than any request needs. */
 const deepest = 50;

@@ -9,12 +9,6 @@ import { isUuid } from '@charsu/stores/rows.ts';
 import type { MissedWords } from '@charsu/stores/search-misses.ts';
 import type pg from 'pg';
 import { Positions, type Watcher } from '../notifications/positions.ts';
-import { busiestTenants, readHome } from '../pages/home.ts';
-import { mapView } from '../pages/map-view.ts';
-import { readNextByTime } from '../pages/next-by-time.ts';
-import { type Searcher, searchPage } from '../pages/search-page.ts';
-import { readSitemap, type SitemapKind, sitemapPages } from '../pages/sitemap.ts';
-import { suggestionsFor } from '../pages/suggestions.ts';
 import { CardCache } from '../read-models/advertisement/card-cache.ts';
 import { readTree } from '../read-models/category/tree.ts';
 import { type ReadModel, readModelDefinitions, readModelQueries } from '../read-models/index.ts';
@@ -29,6 +23,12 @@ import { missedWords } from '../search/missed-words.ts';
 import { outboxState } from '../search/outbox.ts';
 import { searchCategories, searchTenants } from '../search/tenants.ts';
 import { cached } from './cached.ts';
+import { busiestTenants, readHome } from './home.ts';
+import { mapView } from './map-view.ts';
+import { readNextByTime } from './next-by-time.ts';
+import { type Searcher, searchPage } from './search-page.ts';
+import { readSitemap, type SitemapKind, sitemapPages } from './sitemap.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 /** Milliseconds after which counts are read again at the latest, since displays end without an event. */
 const countsLifetimeMs = 2_000;

@@ -1,7 +1,7 @@
 import type { Facet, SearchQuery } from '@charsu/core/contract/public.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import type { PresentTenant } from '@charsu/core/domain/tenant/state.ts';
-import { mostFrequentFirst } from '../pages/name-order.ts';
+import { mostFrequentFirst } from '../names/name-order.ts';
 
 /**
  * The choices that narrow a search, with counts. All but the city, which has hundreds of values, stand in one attribute

@@ -11,7 +11,7 @@ import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/pl
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { searchTokens } from '@charsu/core/text/fold.ts';
 import type { Database } from '@charsu/stores/database.ts';
-import { nameOrder, nameScript } from '../pages/name-order.ts';
+import { nameOrder, nameScript } from '../names/name-order.ts';
 import { readGuildNames, writtenGuilds } from '../read-models/guild/queries.ts';
 import { isDisplayed } from '../read-models/live-counts.ts';
 import { type cellAttributes, cellsOf } from './cells.ts';

@@ -12,7 +12,6 @@ const elsewhere: readonly string[] = [
   'advertisement',
   'tenant',
   'payment',
-  'advertisement/all',
   'tenant/all',
   'payment/all',
   'category/list',

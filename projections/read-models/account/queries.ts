@@ -7,7 +7,7 @@ import { type Permission, permissions } from '@charsu/core/domain/permissions.ts
 import type { LockType } from '@charsu/core/domain/user/state.ts';
 import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import { createTokenLookups } from '@charsu/stores/token-lookups.ts';
-import { nameIn } from '../../pages/name-collation.ts';
+import { nameIn } from '../../names/name-collation.ts';
 import { recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { soughtText } from '../sought.ts';

@@ -15,7 +15,7 @@ import { foldText } from '@charsu/core/text/fold.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
-import { nameIn } from '../../pages/name-collation.ts';
+import { nameIn } from '../../names/name-collation.ts';
 import { liveByCategory } from '../live-counts.ts';
 import { cityId, type Denial } from './fold.ts';
 

@@ -1,7 +1,7 @@
 import { textsOf } from '@charsu/core/domain/culture.ts';
 import { guildDecider } from '@charsu/core/domain/guild/decide.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import { namesInAll, translatedNameIn } from '../../pages/name-collation.ts';
+import { namesInAll, translatedNameIn } from '../../names/name-collation.ts';
 import { recordTable } from '../../runner/record-table.ts';
 
 /** The guilds that businesses choose from: a few dozen rows. */

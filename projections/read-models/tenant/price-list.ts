@@ -3,7 +3,7 @@ import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/sta
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
 import type { Database } from '@charsu/stores/database.ts';
-import { nameIn } from '../../pages/name-collation.ts';
+import { nameIn } from '../../names/name-collation.ts';
 import { moneyOf } from '../advertisement/cards.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { isDisplayed } from '../live-counts.ts';

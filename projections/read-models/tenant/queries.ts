@@ -6,7 +6,7 @@ import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
 import { asUuid, isUuid, type Order } from '@charsu/stores/rows.ts';
-import { translatedNameIn } from '../../pages/name-collation.ts';
+import { translatedNameIn } from '../../names/name-collation.ts';
 import { type FilterOf, recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { readGuildNames } from '../guild/queries.ts';

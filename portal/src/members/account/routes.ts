@@ -13,4 +13,6 @@ export const routes = {
   'message/:id': 'Conversation',
   notifications: 'Notifications',
   deleteAccount: 'DeleteAccount',
+  // Else it would be the page of an advertisement of a business `users`.
+  'advertisement/all': 'Elsewhere',
 };

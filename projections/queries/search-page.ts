@@ -6,13 +6,13 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { formatLanguage } from '@charsu/core/i18n/format.ts';
 import { tokenise } from '@charsu/core/text/fold.ts';
+import { cityFacet } from '../names/city-facet.ts';
 import type { CardCache } from '../read-models/advertisement/card-cache.ts';
 import { type CategoryTree, shownAttribute, type TreeNode } from '../read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from '../search/advertisements.ts';
 import type { SearchServer } from '../search/client.ts';
 import { highlightedName } from '../search/highlight.ts';
 import { searchCategories } from '../search/tenants.ts';
-import { cityFacet } from './city-facet.ts';
 
 /** Finds out the user id of who searches; undefined for a visitor. */
 export type Searcher = () => Promise<string | undefined>;
