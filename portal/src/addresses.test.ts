@@ -4,7 +4,7 @@ import { homePage, mapPage, searchPage, tenantsPage } from '@charsu/core/contrac
 import { advertisementsOfTenant, ratingsOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { readDirectory } from './directory-params.ts';
+import { readDirectory } from './pages/tenants/directory-params.ts';
 import { advertisementPath } from './paths.ts';
 import {
   advertisement,

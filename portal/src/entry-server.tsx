@@ -3,12 +3,8 @@ import { formatYear } from '@charsu/core/i18n/format.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
-import { createAssets, type ViteManifest } from './assets.ts';
-import { documentOf } from './document.ts';
+import { isBeyondLast } from './components/list-page.ts';
 import { type Head, headOfPage, listOfPage } from './head.ts';
-import { KeptParts } from './kept-parts.ts';
-import { inOwnCase } from './letter-case.ts';
-import { isBeyondLast } from './list-page.ts';
 import { createLoaders } from './loaders.ts';
 import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
 import { memberPlaces } from './members/places.tsx';
@@ -16,10 +12,14 @@ import { Providers } from './Providers.tsx';
 import type { Ask } from './page-folder.ts';
 import { withParam } from './paths.ts';
 import { createRoutes } from './routes.tsx';
+import { createAssets, type ViteManifest } from './server/assets.ts';
+import { documentOf } from './server/document.ts';
+import { KeptParts } from './server/kept-parts.ts';
+import { inOwnCase } from './server/letter-case.ts';
+import { type Shown, shownOf } from './server/shown.ts';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { shellLoader } from './shell/shell-data.ts';
-import { type Shown, shownOf } from './shown.ts';
 import * as ar from './texts/ar-SA.ts';
 import * as arBrowsing from './texts/browsing/ar-SA.ts';
 import * as deBrowsing from './texts/browsing/de-DE.ts';
@@ -32,7 +32,7 @@ import * as fa from './texts/fa-IR.ts';
 import * as zh from './texts/zh-CN.ts';
 import type { BrowsingTexts, Texts } from './texts.ts';
 
-export type { ViteManifest } from './assets.ts';
+export type { ViteManifest } from './server/assets.ts';
 
 const allTexts: Readonly<Record<Culture, Texts>> = { 'fa-IR': fa, 'en-US': en, 'de-DE': de, 'ar-SA': ar, 'zh-CN': zh };
 const allBrowsing: Readonly<Record<Culture, BrowsingTexts>> = {

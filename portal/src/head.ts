@@ -1,5 +1,5 @@
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import type { ListPage } from './list-page.ts';
+import type { ListPage } from './components/list-page.ts';
 import type { Locale } from './locale.tsx';
 
 /** The head of a page for browsers, crawlers and link previews. */

@@ -3,7 +3,6 @@ import { formatLanguage } from '@charsu/core/i18n/language.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useLocale } from '../locale.tsx';
 import { advertisementPath, tenantPath } from '../paths.ts';
-import type { ShownAd } from '../shown-cards.ts';
 import styles from './AdCard.module.css';
 import { classes } from './classes.ts';
 import { HeartSlot } from './HeartSlot.tsx';
@@ -12,6 +11,7 @@ import { Link } from './Link.tsx';
 import { Meta } from './Meta.tsx';
 import { DiscountFlag, Picture, Shot, StarFlag } from './Picture.tsx';
 import { Price } from './Price.tsx';
+import type { ShownAd } from './shown-cards.ts';
 import { RelativeTime } from './Time.tsx';
 import { useServerText } from './use-server-text.ts';
 

@@ -1,7 +1,7 @@
-import { isBeyondLast, type ListPage, lastPageOf } from '../list-page.ts';
 import { useLocale } from '../locale.tsx';
 import { LinkButton } from './Button.tsx';
 import { Empty } from './Empty.tsx';
+import { isBeyondLast, type ListPage, lastPageOf } from './list-page.ts';
 
 interface BeyondLastProps extends ListPage {
   /** The number of entries in words. */

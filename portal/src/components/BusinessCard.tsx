@@ -2,13 +2,13 @@ import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locale.tsx';
 import { tenantPath } from '../paths.ts';
-import type { ShownTenant } from '../shown-cards.ts';
 import { Badge } from './Badge.tsx';
 import styles from './BusinessCard.module.css';
 import { BusinessMark } from './BusinessMark.tsx';
 import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
 import { Meta } from './Meta.tsx';
+import type { ShownTenant } from './shown-cards.ts';
 
 /** A business in a list, with further badges. */
 export function BusinessCard({ tenant, children }: { tenant: ShownTenant; children?: ReactNode }) {

@@ -1,7 +1,7 @@
-import type { ShownTenant } from '../shown-cards.ts';
 import styles from './BusinessMark.module.css';
 import { classes } from './classes.ts';
 import { paletteClass } from './palette.ts';
+import type { ShownTenant } from './shown-cards.ts';
 
 /** The logo of a business, or the first letter of its name on a star. */
 export function BusinessMark({

@@ -1,8 +1,8 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { lastPageOf } from '../list-page.ts';
 import { useLocale } from '../locale.tsx';
 import { Link } from './Link.tsx';
+import { lastPageOf } from './list-page.ts';
 import styles from './Pager.module.css';
 
 interface PagerProps {

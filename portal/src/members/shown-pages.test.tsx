@@ -23,7 +23,7 @@ beforeAll(async () => {
   await import('../api.ts');
   vi.unstubAllGlobals();
   // Loading takes longer than a test where many suites share a machine.
-  await Promise.all([import('./MembersArea.tsx'), import('./newcomer/FirstBusinessPage.tsx')]);
+  await Promise.all([import('./MembersArea.tsx'), import('./account/FirstBusinessPage.tsx')]);
 });
 afterAll(() => vi.resetModules());
 
@@ -93,7 +93,7 @@ it.each([
   [null, newcomer.business.phoneHint],
 ])('begins a first business with the mobile of the account, and says so beside it: %s', async (cellphone, hint) => {
   const data = { user: { cellphone } as UserRecord, rules: { nameCultures: [] } };
-  const html = await shown(await import('./newcomer/FirstBusinessPage.tsx'), { data });
+  const html = await shown(await import('./account/FirstBusinessPage.tsx'), { data });
   const phone = elements(html, 'input').find((each) => each.get('name') === 'phoneNumber');
   expect(phone?.get('value')).toBe(cellphone ?? '');
   expect(html).toContain(`id="${phone?.get('aria-describedby')?.split(' ')[0]}"`);

@@ -41,7 +41,7 @@ export function ContactForm({ kind, words }: ContactFormProps) {
     const page = text('page').trim();
     const before = document.activeElement;
     setBusy(true);
-    void Promise.all([import('../send-open-form.ts'), import('@charsu/core/contract/contact.ts')])
+    void Promise.all([import('./send-open-form.ts'), import('@charsu/core/contract/contact.ts')])
       .then(
         async ([{ sendOpenForm }, { contactFormSchema }]) => {
           const mail = text('mail').trim();

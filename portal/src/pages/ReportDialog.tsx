@@ -9,8 +9,8 @@ import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useLocale } from '../locale.tsx';
 import { focusFirstBad } from '../members/focus.ts';
-import { sendOpenForm } from '../send-open-form.ts';
 import { useReportTexts } from './report-texts.ts';
+import { sendOpenForm } from './send-open-form.ts';
 
 /** The form for reporting an advertisement to the operator. */
 export default function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -123,7 +123,7 @@ function Newsletter() {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    void import('../newsletter.ts')
+    void import('./newsletter.ts')
       .then(
         ({ subscribe }) => subscribe(form),
         () => showToast('denied', error.unavailableText),

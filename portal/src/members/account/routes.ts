@@ -13,6 +13,7 @@ export const routes = {
   'message/:id': 'Conversation',
   notifications: 'Notifications',
   deleteAccount: 'DeleteAccount',
+  'tenant/first': 'FirstBusiness',
   // Else it would be the page of an advertisement of a business `users`.
   'advertisement/all': 'Elsewhere',
 };

@@ -4,7 +4,6 @@ import { formatAddress, formatLanguage, formatReference } from '@charsu/core/i18
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
-import { advertisementHead } from '../../advertisement-head.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { Breadcrumb, type Step } from '../../components/Breadcrumb.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
@@ -29,6 +28,7 @@ import { useOfferTexts } from '../offer-texts.ts';
 import { ReportButton } from '../ReportButton.tsx';
 import { Share } from '../Share.tsx';
 import { useHeaderAway } from '../use-header-away.ts';
+import { advertisementHead } from './head.ts';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<AdvertisementPage | EndedAdvertisement> = { head: advertisementHead };

@@ -8,12 +8,12 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Day } from '../../components/Time.tsx';
-import { contentHead } from '../../content-head.ts';
 import type { PageHandle } from '../../head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { pageAddress } from '../../paths.ts';
 import { ContactForm } from '../ContactForm.tsx';
+import { contentHead } from './head.ts';
 import type { ContentPageData } from './loader.ts';
 import styles from './Page.module.css';
 

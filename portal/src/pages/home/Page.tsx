@@ -7,13 +7,13 @@ import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
 import { bigSearch, SearchBox } from '../../components/SearchBox.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import type { ShownHome } from '../../components/shown-cards.ts';
 import outlines from '../../drawings/iran.svg';
 import { Vault } from '../../drawings/Vault.tsx';
 import type { PageHandle } from '../../head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { searchPath } from '../../paths.ts';
-import type { ShownHome } from '../../shown-cards.ts';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<ShownHome> = {

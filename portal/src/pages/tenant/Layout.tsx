@@ -13,8 +13,8 @@ import { Day } from '../../components/Time.tsx';
 import type { PageHandle } from '../../head.ts';
 import { useLocale } from '../../locale.tsx';
 import { type TenantTab, tenantPath } from '../../paths.ts';
-import { tenantHead } from '../../tenant-head.ts';
 import { Share } from '../Share.tsx';
+import { tenantHead } from './head.ts';
 import styles from './Layout.module.css';
 
 const tabs: readonly TenantTab[] = ['about', 'advertisements', 'pricelists', 'contact'];

@@ -11,13 +11,13 @@ import { Check } from '../../components/Check.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { directoryAddress, directorySorts, readDirectory } from '../../directory-params.ts';
 import type { PageHandle } from '../../head.ts';
 import { isolated } from '../../isolated.ts';
 import { useLocale } from '../../locale.tsx';
 import { pageAddress } from '../../paths.ts';
 import { FewerWords } from '../FewerWords.tsx';
 import { SearchWords } from '../SearchWords.tsx';
+import { directoryAddress, directorySorts, readDirectory } from './directory-params.ts';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<TenantList> = {

@@ -12,12 +12,12 @@ import { readAccount } from '../account/own-records.ts';
 import { CityInput } from '../CityInput.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
+import { stepsNeed } from '../newcomer/read-steps.ts';
+import { useFirstBusiness } from '../newcomer/use-first-business.ts';
 import { personTypePath } from '../return-path.ts';
 import { formNeeds, readRules } from '../tenant/business-data.ts';
 import { DomainCheck } from '../tenant/DomainCheck.tsx';
 import { useMemberTexts } from '../texts.ts';
-import { stepsNeed } from './read-steps.ts';
-import { useFirstBusiness } from './use-first-business.ts';
 
 interface FirstBusinessData {
   readonly user: UserRecord;

@@ -1,7 +1,7 @@
-import { breadcrumbData } from './components/Breadcrumb.tsx';
-import { addressIn, type Head } from './head.ts';
-import type { Locale } from './locale.tsx';
-import type { ContentPageData } from './pages/content/loader.ts';
+import { breadcrumbData } from '../../components/Breadcrumb.tsx';
+import { addressIn, type Head } from '../../head.ts';
+import type { Locale } from '../../locale.tsx';
+import type { ContentPageData } from './loader.ts';
 
 /** The questions with answers for search engines; a single one does not count. */
 function questionData(questions: ContentPageData['page']['questions']): object[] {

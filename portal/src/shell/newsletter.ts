@@ -1,7 +1,7 @@
 import { cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import { ApiError, callApi, problemText } from './api.ts';
-import { showToast } from './components/toast-store.ts';
-import { pageWords } from './page-words.ts';
+import { ApiError, callApi, problemText } from '../api.ts';
+import { showToast } from '../components/toast-store.ts';
+import { pageWords } from '../page-words.ts';
 
 const textOf = (code: string): Promise<string> => problemText({ code });
 

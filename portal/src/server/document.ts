@@ -1,8 +1,8 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { sharePicture } from '@charsu/core/domain/share-picture.ts';
+import { addressIn, type Head } from '../head.ts';
+import { type Boot, themeColors } from '../locale.tsx';
 import type { PageAssets } from './assets.ts';
-import { addressIn, type Head } from './head.ts';
-import { type Boot, themeColors } from './locale.tsx';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
