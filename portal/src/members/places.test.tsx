@@ -120,6 +120,9 @@ describe('an address of the members’ area', () => {
     const { pathname } = new URL(address, 'https://charsu.invalid');
     const place = matchRoutes(onServer, pathname)?.at(-1)?.route;
     expect(place?.handle).toEqual({ member: true });
-    expect(matchRoutes(inBrowser, pathname)?.some(({ route }) => memberTop.has(route.path))).toBe(true);
+    const found = matchRoutes(inBrowser, pathname) ?? [];
+    expect(found.some(({ route }) => memberTop.has(route.path))).toBe(true);
+    // The area itself is no page.
+    expect(found.at(-1)?.route.children).toBeUndefined();
   });
 });

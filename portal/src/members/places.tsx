@@ -8,7 +8,6 @@ import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
 /** Addresses below /users that lead elsewhere: see account/ElsewherePage.tsx. */
 const elsewhere: readonly string[] = [
-  '',
   'advertisement',
   'tenant',
   'payment',

@@ -5,7 +5,7 @@ import { Waiting, WaitingEntrance } from './Waiting.tsx';
 const areas = import.meta.glob<Readonly<Record<string, object>>>('./*/pages.ts', { import: 'pages' });
 
 const routeOf = ([path, area, page]: AreaRoute): RouteObject => ({
-  path,
+  ...(path === '' ? { index: true } : { path }),
   lazy: async () => (await areas[`./${area}/pages.ts`]?.())?.[`./${page}Page.tsx`] ?? {},
 });
 

@@ -1,5 +1,6 @@
 /** The addresses below /users, and the page of each in this folder. */
 export const routes = {
+  '': 'Elsewhere',
   dashboard: 'Dashboard',
   profile: 'Profile',
   'person/type': 'PersonType',
