@@ -7,7 +7,7 @@ import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { readProver } from '@charsu/core/event-store/proof.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message/index.ts';
+import { commonMessage } from '@charsu/core/i18n/common-message.ts';
 import { takeNoArguments } from '@charsu/core/process/command-line.ts';
 import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';

@@ -2,7 +2,7 @@ import type { Delivery } from '@charsu/core/gateways/delivery.ts';
 import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
-import { messageText } from '@charsu/core/i18n/messages/index.ts';
+import { messageText } from '@charsu/core/i18n/letter.ts';
 import { type MessageAttempts, messageChannels, type SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
 import type { PgBoss } from 'pg-boss';
 import { eachJob, queueNames } from './queues.ts';

@@ -1,4 +1,4 @@
-import { noticeInWords } from '@charsu/core/i18n/notices/every-culture.ts';
+import { noticeInWords } from '@charsu/core/i18n/notice.ts';
 import { dueLooks, lookAtPrice } from '@charsu/projections/read-models/notice/saved-advertisements.ts';
 import type pg from 'pg';
 

@@ -1,6 +1,6 @@
 import { savedQueryFieldsSchema } from '@charsu/core/contract/saved-search.ts';
 import { defaultCulture } from '@charsu/core/domain/culture.ts';
-import { noticeInWords } from '@charsu/core/i18n/notices/every-culture.ts';
+import { noticeInWords } from '@charsu/core/i18n/notice.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { tellOfNew } from '@charsu/projections/read-models/notice/saved-searches.ts';
 import { createSavedSearches, type DueSearch } from '@charsu/stores/saved-searches.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
 import { meantBrowsers } from '@charsu/core/web/browser/meant-browsers.ts';
+import { textPacks } from '@charsu/core/web/text-packs.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { plainImports } from './plain-imports.ts';
@@ -14,11 +15,28 @@ const productionRouter = (file: string): string =>
 
 const firstPage = /portal\/src\/(?:begin|pages\/home\/Page)\.tsx$/;
 
+/** The namespaces of texts that load together. */
+const texts = {
+  first: ['portal', 'lists', 'format'],
+  packs: {
+    pages: ['browsing', 'vocabulary', 'offer', 'report'],
+    map: ['map'],
+    content: ['pages'],
+    saved: ['saved', 'suggestions'],
+    answers: ['commonMessage', 'inbox'],
+    members: [
+      ...(['account', 'ai', 'business', 'fields', 'history', 'members'] as const),
+      ...(['newcomer', 'notices', 'rating', 'role', 'selling', 'stars', 'talk'] as const),
+    ],
+    wallet: ['gateway', 'ledger', 'payments'],
+  },
+} as const;
+
 /** Two builds at once: `client` for browsers and `ssr` for the server, which bundles everything so that it starts fast. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), iconSprite({ base: '/', icons: interfaceIcons }), plainImports(), precompress()],
+  plugins: [react(), iconSprite({ base: '/', icons: interfaceIcons }), textPacks(texts), plainImports(), precompress()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: productionRouter('index.mjs') },

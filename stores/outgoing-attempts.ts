@@ -1,6 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { type Delivery, unknown } from '@charsu/core/gateways/delivery.ts';
-import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
+import type { MessageTemplate } from '@charsu/core/i18n/letter.ts';
 import type { Database } from './database.ts';
 
 /** The channels of messages: one service may be away while the other sends. */

@@ -1,6 +1,6 @@
 import type { MessageState } from '@charsu/core/contract/outbox.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { MessageTemplate } from '@charsu/core/i18n/messages/index.ts';
+import type { MessageTemplate } from '@charsu/core/i18n/letter.ts';
 import type { Database } from './database.ts';
 import {
   createMessageAttempts,

@@ -1,16 +1,8 @@
-import { fillText } from '@charsu/core/i18n/text.ts';
 import { expect, it } from 'vitest';
 import { resources } from './resources.ts';
-import { catalogue } from './texts/fa-IR.ts';
-import type { Locale } from './texts/locale.tsx';
+import { createLocale } from './texts/locale.tsx';
 
-const culture = 'fa-IR';
-const locale: Locale = {
-  ...catalogue,
-  culture,
-  direction: 'rtl',
-  t: (text, params) => fillText(text, culture, params),
-};
+const locale = createLocale('fa-IR');
 const nameOf = (resource: string, record: object) =>
   resources[resource]?.recordRepresentation?.({ id: '1', ...record }, locale);
 

@@ -1,12 +1,13 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { orReload, runFrom } from '@charsu/core/web/browser/current-build.ts';
+import { loadTexts } from '@charsu/core/i18n/texts.ts';
+import { runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { configureApi } from './http/api.ts';
 import { chosenCulture, chosenTheme, keepCulture } from './session/preferences.ts';
-import { LocaleProvider, loadCatalogue } from './texts/locale.tsx';
+import { LocaleProvider } from './texts/locale.tsx';
 import { DirectionStyles } from './theme/DirectionStyles.tsx';
 
 const culture = chosenCulture();
@@ -24,13 +25,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the console.');
   runFrom({ build: import.meta.url, goingTo: () => location.pathname + location.search + location.hash });
-  const catalogue = await orReload(() => loadCatalogue(culture));
-  configureApi({ culture, messages: catalogue.commonMessage });
+  await loadTexts(culture);
+  configureApi(culture);
 
   createRoot(root).render(
     <StrictMode>
       <DirectionStyles direction={direction}>
-        <LocaleProvider culture={culture} catalogue={catalogue}>
+        <LocaleProvider culture={culture}>
           {/* A signed-out user is redirected and the queries are cleared at once: as a transition, the page would change
               only afterwards, and until then the old one would query and be redirected thousands of times. */}
           <RouterProvider router={router} useTransitions={false} />

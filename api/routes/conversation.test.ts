@@ -1,7 +1,7 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { recordNameIn } from '@charsu/core/i18n/record-name/every-culture.ts';
+import { recordNameIn } from '@charsu/core/i18n/record-name.ts';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,7 @@
 import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { ledger as arabic } from '@charsu/core/i18n/ledger/ar-SA.ts';
-import { ledger as german } from '@charsu/core/i18n/ledger/de-DE.ts';
-import { ledger as english } from '@charsu/core/i18n/ledger/en-US.ts';
-import { ledger as persian } from '@charsu/core/i18n/ledger/fa-IR.ts';
-import type { LedgerTexts } from '@charsu/core/i18n/ledger/index.ts';
-import { ledger as chinese } from '@charsu/core/i18n/ledger/zh-CN.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
 
 const headings: Readonly<Record<Culture, readonly string[]>> = {
@@ -82,17 +77,9 @@ const headings: Readonly<Record<Culture, readonly string[]>> = {
   ],
 };
 
-const words: Readonly<Record<Culture, LedgerTexts>> = {
-  'fa-IR': persian,
-  'en-US': english,
-  'de-DE': german,
-  'ar-SA': arabic,
-  'zh-CN': chinese,
-};
-
 /** Lines of a ledger (R93) as CSV in a language: amounts in rial, instants in UTC. */
 export function ledgerCsv(lines: readonly LedgerLine[], culture: Culture): string {
-  const { transactionType, entry, state, transactionSource } = words[culture];
+  const { transactionType, entry, state, transactionSource } = textsIn(culture).ledger;
   const rows = lines.map((line) => [
     line.createdAt,
     fillText(transactionType[line.transactionType], culture),

@@ -1,5 +1,5 @@
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import { pageTexts } from '@charsu/core/i18n/pages/index.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 
@@ -28,7 +28,7 @@ export const newsFeedRoutes: FastifyPluginAsyncZod<Needs> = async (app, { querie
         `<entry><id>urn:uuid:${id}</id><title>${xml(name)}</title><link href="${inCulture(path, culture)}"/>` +
         `<published>${publishedAt}</published><updated>${modifiedAt}</updated><summary>${xml(summary)}</summary></entry>`,
     );
-    const title = pageTexts[culture].news.feedTitle;
+    const title = textsIn(culture).pages.news.feedTitle;
     return reply
       .type('application/atom+xml; charset=utf-8')
       .header('vary', 'Cookie, Accept-Language')

@@ -2,7 +2,7 @@ import type { PriceList } from '@charsu/core/contract/tenant.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
-import { vocabularies } from '@charsu/core/i18n/vocabulary/every-culture.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
 
 const headings: Readonly<Record<Culture, readonly string[]>> = {
@@ -33,7 +33,7 @@ export function priceListCsv({ groups }: PriceList, culture: Culture): string {
       item.currency,
       item.discountPercent,
       item.priceWithDiscount,
-      fillText(vocabularies[culture].priceUnit[item.priceUnit], culture),
+      fillText(textsIn(culture).lists.priceUnit[item.priceUnit], culture),
       item.minimumQuantity,
       dayInTehran(item.modifiedAt),
     ]),

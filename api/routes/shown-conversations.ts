@@ -5,7 +5,7 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { openPersonal, sealPersonal } from '@charsu/core/event-store/personal-data.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { recordNameIn } from '@charsu/core/i18n/record-name/every-culture.ts';
+import { recordNameIn } from '@charsu/core/i18n/record-name.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import { type Conversation, otherOf, type StoredMessage } from '@charsu/stores/conversations.ts';
 import type { ApiDependencies } from '../dependencies.ts';

@@ -63,6 +63,6 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
   };
   /** The permission that opens everybody's records, and with them their histories. */
   readonly openedBy: Permission;
-  /** The sentence of `core/i18n/history` that describes an event, where it is not the one of its type. */
+  /** The sentence of `history` in `core/i18n/texts` that describes an event, where it is not the one of its type. */
   readonly sentenceOf?: (event: Event) => string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The unit of a number. Its words are in `core/i18n/fields`. */
+/** The unit of a number. Its words are in `fields` of `core/i18n/texts`. */
 export type Unit = 'percent' | 'rial' | 'times' | 'seconds' | 'minutes' | 'hours' | 'megabytes';
 
 /** The meaning of a text that is a code. */
@@ -18,7 +18,7 @@ export interface Field {
   readonly schema: z.ZodType;
   /** The value of a new record without this field, and of events from before the field existed. */
   readonly default?: unknown;
-  /** Key of its label in `core/i18n/fields`; the field's name when not given. */
+  /** Key of its label in `fields` of `core/i18n/texts`; the field's name when not given. */
   readonly label?: string;
   /** The unit of the number. */
   readonly unit?: Unit;

@@ -31,8 +31,8 @@ const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'acc
 const alarm = { inbox: 'always', mail: 'always', sms: 'never', group: 'account' } as const;
 
 /**
- * The kinds of notices, and their ways. The sentence and the name of a kind are in `core/i18n/notices`; its event is in
- * `projections/read-models/notice/noticed`. SMS are off until a user chooses them, kind by kind.
+ * The kinds of notices, and their ways. The sentence and the name of a kind are in `notices` of `core/i18n/texts`; its event
+ * is in `projections/read-models/notice/noticed`. SMS are off until a user chooses them, kind by kind.
  */
 const noticeTable = {
   // No event: its number stands on the page of saved searches, so the inbox has none.

@@ -1,5 +1,6 @@
 import type { Culture } from '../domain/culture.ts';
 import { cached } from './cached.ts';
+import { textsIn } from './texts.ts';
 
 /** ar-SA's default calendar differs between ICU versions; the rest are right as they are (fa-IR is Jalali). */
 export const localeOf = (culture: Culture): string => (culture === 'ar-SA' ? 'ar-SA-u-ca-gregory' : culture);
@@ -19,14 +20,6 @@ export const day = 24 * hour;
 const month = 2_628_000;
 const year = 31_536_000;
 
-const justNow: Readonly<Record<Culture, string>> = {
-  'fa-IR': 'همین حالا',
-  'en-US': 'just now',
-  'de-DE': 'gerade eben',
-  'ar-SA': 'الآن',
-  'zh-CN': '刚刚',
-};
-
 /**
  * How long ago an instant was: just now, minutes, hours, days, months of 2,628,000 s, years of 31,536,000 s
  * (R239). Both are ISO 8601 instants; what lies ahead counts as just now.
@@ -34,7 +27,7 @@ const justNow: Readonly<Record<Culture, string>> = {
 export function formatRelative(instant: string, now: string, culture: Culture): string {
   const seconds = Math.floor((Date.parse(now) - Date.parse(instant)) / 1000);
   const format = relatives(culture);
-  if (seconds < minute) return justNow[culture];
+  if (seconds < minute) return textsIn(culture).format.justNow;
   if (seconds < hour) return format.format(-Math.floor(seconds / minute), 'minute');
   if (seconds < day) return format.format(-Math.floor(seconds / hour), 'hour');
   if (seconds < month) return format.format(-Math.floor(seconds / day), 'day');

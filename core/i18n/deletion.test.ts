@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Culture, cultures } from '../domain/culture-facts.ts';
+import { fillText } from './text.ts';
+import { textsIn } from './texts.ts';
 
 const sentence: Readonly<Record<Culture, RegExp>> = {
   'fa-IR': /^در گام بعد .+ ادامه می‌دهید؟$/,
@@ -9,20 +11,14 @@ const sentence: Readonly<Record<Culture, RegExp>> = {
   'zh-CN': /^下一步将.+要继续吗？$/,
 };
 
-it.each(cultures)('says before every deletion that it comes next, and asks whether to go on: %s', async (culture) => {
-  const [{ members }, { business }, { rating }, { talk }, { consoleTexts }] = await Promise.all([
-    import(`./members/${culture}.ts`),
-    import(`./business/${culture}.ts`),
-    import(`./rating/${culture}.ts`),
-    import(`./talk/${culture}.ts`),
-    import(`./console/${culture}.ts`),
-  ]);
+it.each(cultures)('says before every deletion that it comes next, and asks whether to go on: %s', (culture) => {
+  const { members, business, rating, talk, console } = textsIn(culture);
   const questions: string[] = [
     members.confirm.deleteText,
     business.form.deleteText,
     rating.deleteQuestion,
     talk.removeQuestion,
-    consoleTexts.record.deletedNext,
+    console.record.deletedNext,
   ];
-  for (const question of questions) expect(question).toMatch(sentence[culture]);
+  for (const question of questions) expect(fillText(question, culture, { name: '' })).toMatch(sentence[culture]);
 });

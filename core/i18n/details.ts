@@ -3,6 +3,7 @@ import { fieldsWith } from '../domain/field-table.ts';
 import { fieldLabel } from './field-label.ts';
 import { fieldValueText, type ValueContext } from './field-value.ts';
 import { fillText } from './text.ts';
+import { textsIn } from './texts.ts';
 
 /** A field of a record in words. */
 interface Detail {
@@ -26,7 +27,7 @@ export function detailsOf(kind: RecordKind, record: object, words: ValueContext)
       const unit = table[name]?.unitField;
       return {
         field: name,
-        label: fillText(fieldLabel(kind, name, words.fields), words.culture),
+        label: fillText(fieldLabel(kind, name, textsIn(words.culture).fields), words.culture),
         value: unit === undefined ? textOf(name) : `${textOf(name)} ${textOf(unit)}`,
       };
     });

@@ -1,9 +1,9 @@
 import { fieldOf, type RecordKind } from '../domain/aggregates.ts';
-import type { FieldTexts } from './fields/index.ts';
 import type { Text } from './text.ts';
+import type { Texts } from './texts.ts';
 
 /** The label of a field of a kind of record; a text of its own for one that only a newer version knows. */
-export function fieldLabel(kind: RecordKind, name: string, { label, other }: FieldTexts): Text {
+export function fieldLabel(kind: RecordKind, name: string, { label, other }: Texts['fields']): Text {
   const labels: Readonly<Record<string, Text>> = label;
   const field = fieldOf(kind, name);
   return (field && labels[field.label ?? name]) ?? other;

@@ -3,7 +3,6 @@ import { type Currency, currencies } from '../domain/currency.ts';
 import type { Field } from '../domain/field-table.ts';
 import { isJsonObject } from '../domain/json-object.ts';
 import { currencyName } from './currency-name.ts';
-import type { FieldTexts } from './fields/index.ts';
 import {
   formatAddress,
   formatClock,
@@ -17,12 +16,10 @@ import {
 import { showDigits } from './number.ts';
 import { showPhone } from './phone.ts';
 import { fillText, type Text } from './text.ts';
-import type { Vocabulary } from './vocabulary/fa-IR.ts';
+import { textsIn } from './texts.ts';
 
 export interface ValueContext {
   readonly culture: Culture;
-  readonly fields: FieldTexts;
-  readonly vocabulary: Vocabulary;
   /** The currency of an amount of money; none before there was one. */
   readonly currency?: string | null | undefined;
   /** Name of a category; undefined when it is gone. */
@@ -40,7 +37,8 @@ export const isNothing = (value: unknown): boolean =>
 
 /** A value of a field as people read it: with its unit or currency, in words for codes. Every page that shows values uses it. */
 export function fieldValueText(field: Field | undefined, value: unknown, context: ValueContext): string {
-  const { culture, fields } = context;
+  const { culture } = context;
+  const { fields } = textsIn(culture);
   const say = (text: Text): string => fillText(text, culture);
   if (isNothing(value)) {
     const isPrice = field?.currency !== undefined && currencyOf(context.currency) !== undefined;
@@ -56,7 +54,7 @@ export function fieldValueText(field: Field | undefined, value: unknown, context
   );
 }
 
-function numberText(field: Field | undefined, value: number, { culture, fields, currency }: ValueContext): string {
+function numberText(field: Field | undefined, value: number, { culture, currency }: ValueContext): string {
   const known = field?.currency === undefined ? undefined : currencyOf(currency);
   if (known !== undefined) {
     const { amount, unit } = formatMoney(value, known, culture);
@@ -64,13 +62,16 @@ function numberText(field: Field | undefined, value: number, { culture, fields, 
   }
   if (field?.unit === 'percent') return formatPercent(value, culture);
   const number = formatNumber(value, culture);
-  return field?.unit === undefined ? number : `${number} ${fillText(fields.unit[field.unit], culture)}`;
+  return field?.unit === undefined
+    ? number
+    : `${number} ${fillText(textsIn(culture).fields.unit[field.unit], culture, { count: value })}`;
 }
 
 function stringText(field: Field | undefined, value: string, context: ValueContext): string {
-  const { culture, vocabulary, categoryName, guildName } = context;
+  const { culture, categoryName, guildName } = context;
   if (field?.words !== undefined) {
-    const words: Readonly<Record<string, Text>> = vocabulary[field.words];
+    const { lists, vocabulary } = textsIn(culture);
+    const words: Readonly<Record<string, Text>> = { ...lists, ...vocabulary }[field.words];
     const word = words[value];
     return word === undefined ? value : fillText(word, culture);
   }
@@ -103,13 +104,13 @@ function stringText(field: Field | undefined, value: string, context: ValueConte
  * The text of an object in a list: opening hours with their weekday, accounts with their network, texts with their
  * language, else its values.
  */
-function partsOf(value: Readonly<Record<string, unknown>>, { culture, vocabulary }: ValueContext): readonly unknown[] {
+function partsOf(value: Readonly<Record<string, unknown>>, { culture }: ValueContext): readonly unknown[] {
   const { day, opens, closes, network, url } = value;
   if (typeof day === 'number' && typeof opens === 'string' && typeof closes === 'string') {
     return [`${formatWeekday(day, culture)} ${formatClock(opens, culture)}–${formatClock(closes, culture)}`];
   }
   if (typeof network === 'string' && typeof url === 'string') {
-    const names: Readonly<Record<string, Text>> = vocabulary.socialNetwork;
+    const names: Readonly<Record<string, Text>> = textsIn(culture).lists.socialNetwork;
     return [`${fillText(names[network] ?? network, culture)}: ${url}`];
   }
   return Object.entries(value).map(([key, part]) => {

@@ -1,3 +1,4 @@
+import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import {
   formatClock,
@@ -9,6 +10,7 @@ import {
   formatYear,
 } from './format.ts';
 import { fillText } from './text.ts';
+import { textsIn } from './texts.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const before = (seconds: number): string => new Date(Date.parse(now) - seconds * 1000).toISOString();
@@ -75,19 +77,24 @@ describe('money', () => {
 
 describe('texts', () => {
   it('pick the plural form of the culture', () => {
-    const text = {
-      zero: 'لا إعلانات',
-      one: 'إعلان واحد',
-      two: 'إعلانان',
-      few: '{count} إعلانات',
-      other: '{count} إعلان',
-    };
+    const text = compile(
+      '{count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانان} few {# إعلانات} other {# إعلان}}',
+    );
     expect(fillText(text, 'ar-SA', { count: 2 })).toBe('إعلانان');
     expect(fillText(text, 'ar-SA', { count: 3 })).toBe('٣ إعلانات');
     expect(fillText(text, 'ar-SA', { count: 11 })).toBe('١١ إعلان');
   });
 
+  it('count in the forms of the language whatever is counted', () => {
+    const said = (limit: number) => fillText(textsIn('ar-SA').commonMessage.The_Value_Is_Too_Short, 'ar-SA', { limit });
+    expect([2, 5, 12].map(said)).toEqual([
+      'اكتب حرفين على الأقل.',
+      'اكتب ٥ أحرف على الأقل.',
+      'اكتب ١٢ حرفًا على الأقل.',
+    ]);
+  });
+
   it('fill placeholders with numbers in local digits', () => {
-    expect(fillText('تا {limit} حرف', 'fa-IR', { limit: 120 })).toBe('تا ۱۲۰ حرف');
+    expect(fillText(compile('تا {limit} حرف'), 'fa-IR', { limit: 120 })).toBe('تا ۱۲۰ حرف');
   });
 });

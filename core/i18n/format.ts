@@ -3,6 +3,7 @@ import { cached } from './cached.ts';
 import { day, hour, localeOf, minute, timeZone } from './day.ts';
 import type { Money } from './money.ts';
 import { formatNumber } from './number.ts';
+import { textsIn } from './texts.ts';
 
 // Those that cards show are in files of their own, since every visitor loads them.
 export { formatDay, formatRelative } from './day.ts';
@@ -56,18 +57,10 @@ const countries = cached((culture) => new Intl.DisplayNames(culture, { type: 're
 /** A country (ISO 3166-1 alpha-2) in the culture's language; its code when it has no name there. */
 export const formatCountry = (code: string, culture: Culture): string => countries(culture).of(code) ?? code;
 
-const rialUnit: Readonly<Record<Culture, string>> = {
-  'fa-IR': 'ریال',
-  'en-US': 'rial',
-  'de-DE': 'Rial',
-  'ar-SA': 'ريال إيراني',
-  'zh-CN': '里亚尔',
-};
-
 /** An amount in rial with its unit. */
 export const formatRial = (rial: number, culture: Culture): Money => ({
   amount: formatNumber(rial, culture),
-  unit: rialUnit[culture],
+  unit: textsIn(culture).format.currency.rial,
 });
 
 /** A length of time in its largest unit, rounded up: 4 hours, 2 days; under an hour it is one. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cultures } from '../domain/culture.ts';
 import { canonicalCellphone, isInMobileNetwork } from '../domain/login-name.ts';
 import { contactPhoneSchema } from '../domain/tenant/input.ts';
-import { commonMessages } from './common-message/index.ts';
 import { phoneHref, showPhone, writtenPhone } from './phone.ts';
+import { textsIn } from './texts.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('a telephone number', () => {
   });
 
   it.each(cultures)('is taken as the refusal of another one writes it in %s', (culture) => {
-    const refusal = commonMessages(culture).The_Cellphone_Is_Not_Valid;
+    const refusal = textsIn(culture).commonMessage.The_Cellphone_Is_Not_Valid;
     const [mobile = '', landline = '', ...others] = refusal.match(/\p{Nd}{5,}/gu) ?? [];
     expect(isInMobileNetwork(canonicalCellphone(mobile) ?? '')).toBe(true);
     expect(canonicalCellphone(landline)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Culture } from '../domain/culture-facts.ts';
 import { showDigits } from './number.ts';
+import { textsIn } from './texts.ts';
 
 /** The number that a telephone dials: international form, no blanks. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/^0/, '+98')}`;
@@ -7,18 +8,9 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/^0/, '
 /** A blank that holds Arabic digits together: with a plain one their groups would stand in reverse. */
 const gap = '\u00a0';
 
-/** The word between a number and its extension. */
-const extensions: Readonly<Record<Culture, string>> = {
-  'fa-IR': 'داخلی',
-  'en-US': 'ext.',
-  'de-DE': 'Durchwahl',
-  'ar-SA': 'تحويلة',
-  'zh-CN': '转',
-};
-
 /** A number for a field that edits it: ungrouped, digits of the culture, with the word for its extension. */
 export const writtenPhone = (phone: string, culture: Culture): string =>
-  showDigits(phone.replace(';ext=', ` ${extensions[culture]} `), culture);
+  showDigits(phone.replace(';ext=', ` ${textsIn(culture).format.extension} `), culture);
 
 /**
  * A number as people read it: Iranian ones with a leading 0 and in groups, digits of the culture. An extension follows in
@@ -33,5 +25,5 @@ export function showPhone(phone: string, culture: Culture): string {
       ? [local.slice(0, 3), local.slice(3, 7), local.slice(7)].join(gap)
       : number;
   if (extension === undefined) return showDigits(grouped, culture);
-  return `\u2068\u2066${showDigits(grouped, culture)}\u2069 ${extensions[culture]} ${showDigits(extension, culture)}\u2069`;
+  return `\u2068\u2066${showDigits(grouped, culture)}\u2069 ${textsIn(culture).format.extension} ${showDigits(extension, culture)}\u2069`;
 }

@@ -1,54 +1,49 @@
-import type { Culture } from '../domain/culture.ts';
+import type { CompiledMessage } from 'icu-minify/format';
+import type { Culture } from '../domain/culture-facts.ts';
 import { cached } from './cached.ts';
 import { formatNumber } from './number.ts';
 
-/** Forms of a text by the plural category of its `count` (CLDR); `other` serves where a form is missing. */
-interface PluralText {
-  readonly zero?: string;
-  readonly one?: string;
-  readonly two?: string;
-  readonly few?: string;
-  readonly many?: string;
-  readonly other: string;
-}
+/**
+ * A sentence as `textsIn` gives it. One without arguments is what it says, and may be shown as it is; one with arguments
+ * is compiled from ICU MessageFormat, and only `fillText` can show it.
+ */
+export type Text = string;
 
-/** A message: placeholders in braces, `{name}`, filled from the parameters. */
-export type Text = string | PluralText;
-
+/** What is put in place of the arguments of a sentence: numbers as numbers, so that they choose its form. */
 export type TextParams = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A catalogue in one culture has the keys of the Persian one, no more and no less: a missing key does not compile. */
-export type CatalogueOf<Persian> = {
-  readonly [Key in keyof Persian]: Persian[Key] extends string
-    ? Text
-    : keyof Persian[Key] extends keyof PluralText
-      ? Text
-      : CatalogueOf<Persian[Key]>;
-};
-
-/** The same of texts in parts that can be shown as they are: only those of the part `count` have plural forms. */
-export type ShownCatalogueOf<Persian> = {
-  readonly [Part in keyof Persian]: Part extends 'count'
-    ? CatalogueOf<Persian[Part]>
-    : { readonly [Key in keyof Persian[Part]]: string };
-};
+/** The parts of a compiled sentence that ours consist of: words, an argument, the forms for a number, that number (0). */
+type Part = string | 0 | readonly [name: string, plural?: 2, forms?: Readonly<Record<string, Form>>];
+type Form = string | 0 | readonly Part[];
 
 const pluralRules = cached((culture) => new Intl.PluralRules(culture));
 
 /**
- * Fills a text's placeholders, numbers in the culture's digits, and picks its plural form by `params.count`.
- * A placeholder without a parameter is left out.
+ * Says a sentence: its arguments filled, numbers in the culture's digits, and each plural in the form of its number. An
+ * argument that is not given is left out. `icu-minify` has this, too, but writes numbers and what is missing as
+ * JavaScript does.
  */
-export function fillText(text: Text, culture: Culture, params: TextParams = {}): string {
-  let pattern: string;
-  if (typeof text === 'string') pattern = text;
-  else {
-    const count = Number(params.count ?? 0);
-    pattern = text[pluralRules(culture).select(count)] ?? text.other;
-  }
-  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined || value === null) return '';
-    return typeof value === 'number' ? formatNumber(value, culture) : String(value);
-  });
+export const fillText = (text: Text | CompiledMessage, culture: Culture, params: TextParams = {}): string =>
+  say(text as Form, culture, params, null);
+
+function say(form: Form, culture: Culture, params: TextParams, counted: TextParams[string]): string {
+  if (typeof form === 'string') return form;
+  const shown = (value: TextParams[string] | undefined) =>
+    typeof value === 'number' ? formatNumber(value, culture) : String(value ?? '');
+  const parts = form === 0 ? [form] : form;
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (part === 0) return shown(counted);
+      const [name, , forms] = part;
+      const value = params[name];
+      if (forms === undefined) return shown(value);
+      return say(
+        forms[pluralRules(culture).select(Number(value ?? 0))] ?? forms.other ?? '',
+        culture,
+        params,
+        value ?? 0,
+      );
+    })
+    .join('');
 }

@@ -1,4 +1,4 @@
-import { noticeInWords } from '@charsu/core/i18n/notices/every-culture.ts';
+import { noticeInWords } from '@charsu/core/i18n/notice.ts';
 import { copyNotice, type NoticeToSend } from '@charsu/projections/read-models/notice/mails.ts';
 import { mayNotify, noticedKinds } from '@charsu/projections/read-models/notice/noticed-kinds.ts';
 import type { MessageParams } from '@charsu/stores/outgoing-attempts.ts';

@@ -3,6 +3,8 @@ import { news } from '@charsu/core/contract/questions/content-page.ts';
 import { homePage, mapPage, searchPage, tenantsPage } from '@charsu/core/contract/questions/portal.ts';
 import { advertisementsOfTenant, ratingsOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { fillText } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
 import { readDirectory } from './pages/tenants/directory-params.ts';
 import { advertisementPath } from './paths.ts';
@@ -18,9 +20,8 @@ import {
   tenantList,
 } from './testing/fixture.ts';
 import { attributes, elements, origin, rendered, structuredData } from './testing/rendered.ts';
-import { browsing } from './texts/browsing/en-US.ts';
-import * as texts from './texts/en-US.ts';
 
+const { browsing, portal } = textsIn('en-US');
 const adPath = advertisementPath(tenant.subDomain, advertisement.id, advertisement.name);
 const missing = '/nobody/about';
 
@@ -94,7 +95,7 @@ describe('a page of a list', () => {
     expect(main).toContain('There is no page 99; the last one is 3.');
     expect(attributes(main, 'a', 'href')).toContain(`${path}?page=3${part}`);
     const { noAdvertisements, noRatings } = browsing.tenant;
-    for (const denial of [browsing.search.emptyWords, noAdvertisements, noRatings, texts.portal.search.emptyTitle]) {
+    for (const denial of [browsing.search.emptyWords, noAdvertisements, noRatings, portal.search.emptyTitle]) {
       expect(main).not.toContain(denial);
     }
   });
@@ -166,7 +167,7 @@ describe('addresses', () => {
     );
     expect(status).toBe(410);
     expect(html).toContain('was sold on November 20, 2026');
-    expect(html).toContain(`<title>${texts.portal.site.pageTitle.replace('{title}', advertisement.name)}</title>`);
+    expect(html).toContain(`<title>${fillText(portal.site.pageTitle, 'en-US', { title: advertisement.name })}</title>`);
     expect(
       elements(html, 'meta')
         .find((meta) => meta.get('name') === 'robots')

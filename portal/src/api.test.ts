@@ -1,10 +1,10 @@
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
-import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiError, callApi as CallApi } from './api.ts';
 
-const words = commonMessages('en-US');
+const words = textsIn('en-US').commonMessage;
 let callApi: typeof CallApi;
 let toasts: typeof import('./components/toast-store.ts');
 const stored = new Map<string, string>();
@@ -104,7 +104,7 @@ describe.each(cultures)('a refusal about an account, on a page in %s', (culture)
     'The_Person_Not_Found',
     'The_Entered_Information_Is_Duplicated',
   ] as const)('says %s in the language of the page, whatever language the server spoke', async (code) => {
-    const text = fillText(commonMessages(culture)[code], culture, { minutes: 5 });
+    const text = fillText(textsIn(culture).commonMessage[code], culture, { minutes: 5 });
     const body = JSON.stringify({ code, params: { minutes: 5 }, message: 'said by the server' });
     expect((await refusal(json(409, body))).message).toBe(text);
     expect(toasts.currentToasts()).toMatchObject([{ tone: 'denied', text }]);

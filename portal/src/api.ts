@@ -1,10 +1,9 @@
 import { positionHeader } from '@charsu/core/contract/position.ts';
 import type { Problem } from '@charsu/core/contract/problem.ts';
-import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
-import { answerText } from '@charsu/core/i18n/common-message/status-text.ts';
+import { cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { answerText, isMessageCode } from '@charsu/core/i18n/common-message.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
-import { orReload } from '@charsu/core/web/browser/current-build.ts';
+import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { showToast } from './components/toast-store.ts';
 import { clearToken, readToken } from './session/token.ts';
 
@@ -41,18 +40,11 @@ export interface ApiRequest {
 /** The language of requests and of the texts of problems: the document's. */
 const culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
 
-const messagesOf: Readonly<Record<Culture, () => Promise<{ readonly commonMessage: CommonMessage }>>> = {
-  'fa-IR': () => import('@charsu/core/i18n/common-message/fa-IR.ts'),
-  'en-US': () => import('@charsu/core/i18n/common-message/en-US.ts'),
-  'de-DE': () => import('@charsu/core/i18n/common-message/de-DE.ts'),
-  'ar-SA': () => import('@charsu/core/i18n/common-message/ar-SA.ts'),
-  'zh-CN': () => import('@charsu/core/i18n/common-message/zh-CN.ts'),
-};
 /**
  * Asked for at once, since they tell of a lost connection, too. No module waits for them while it is loaded: WebKit runs
  * what imports a waiting module before it has ended.
  */
-const loading = orReload(messagesOf[culture]);
+const loading = loadTexts(culture, 'commonMessage');
 // A page that needs a text meets the failure.
 loading.catch(() => undefined);
 
@@ -103,11 +95,10 @@ function headersOf(request: ApiRequest, reading: boolean): Headers {
 export async function problemText(problem: Partial<Problem> | undefined, status?: number): Promise<string> {
   const { commonMessage: messages } = await loading;
   const code = problem?.code;
-  const isMessageCode = (name: string): name is keyof CommonMessage => name in messages;
   // The server alone names the missing thing in words.
-  if (code !== undefined && isMessageCode(code) && !(code === 'Status_404' && problem?.message))
+  if (code !== undefined && isMessageCode(code, culture) && !(code === 'Status_404' && problem?.message))
     return fillText(messages[code], culture, problem?.params ?? {});
-  return status === undefined ? messages.Error : answerText(problem, status, messages, culture);
+  return status === undefined ? messages.Error : answerText(problem, status, culture);
 }
 
 /** The error of a refusal, with the text of its problem. */

@@ -1,4 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { orReload, runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,7 +12,6 @@ import {
   redirectDocument,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type LazyBrowsing, lazyBrowsing } from './browsing.ts';
 import { followLinksWith } from './components/Link.tsx';
 import { setHydrating } from './components/use-server-text.ts';
 import type { Boot } from './locale.tsx';
@@ -20,15 +20,6 @@ import { Providers } from './Providers.tsx';
 import { homeId, type PageLoaders } from './page-folder.ts';
 import { createRoutes } from './routes.tsx';
 import { reconcilePreferences } from './session/preferences.ts';
-import type { Texts } from './texts.ts';
-
-const textsOf: Readonly<Record<Culture, () => Promise<Texts>>> = {
-  'fa-IR': () => import('./texts/fa-IR.ts'),
-  'en-US': () => import('./texts/en-US.ts'),
-  'de-DE': () => import('./texts/de-DE.ts'),
-  'ar-SA': () => import('./texts/ar-SA.ts'),
-  'zh-CN': () => import('./texts/zh-CN.ts'),
-};
 
 /** The data that documentOf wrote into the page. */
 interface PageData {
@@ -66,14 +57,14 @@ async function loadShown(routes: RouteObject[]): Promise<void> {
 }
 
 /** Loads the scripts of each page from the build of the tab, or reloads the page. The home page has all its words. */
-function eachOrAnew(routes: readonly RouteObject[], browsing: LazyBrowsing): void {
+function eachOrAnew(routes: readonly RouteObject[], culture: Culture): void {
   for (const route of routes) {
     const { id, lazy, children = [] } = route;
     if (typeof lazy === 'function') {
-      const words = id === homeId ? undefined : browsing.load;
+      const words = id === homeId ? undefined : () => loadTexts(culture, 'browsing');
       Object.assign(route, { lazy: () => orReload(async () => (await Promise.all([lazy(), words?.()]))[0]) });
     }
-    eachOrAnew(children, browsing);
+    eachOrAnew(children, culture);
   }
 }
 
@@ -81,15 +72,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 interface PortalProps {
   readonly boot: Boot;
-  readonly texts: Texts;
-  readonly browsing: LazyBrowsing;
   readonly router: Router;
   /** The server's part of the page; null where it wrote only a shell. */
   readonly served: Element | null;
 }
 
 /** The portal in the browser. Relative times count from the moment a page was opened. */
-function BrowserPortal({ boot, texts, browsing, router, served }: PortalProps) {
+function BrowserPortal({ boot, router, served }: PortalProps) {
   const [shown, setShown] = useState(boot);
   useEffect(() => {
     setHydrating(false);
@@ -105,7 +94,7 @@ function BrowserPortal({ boot, texts, browsing, router, served }: PortalProps) {
     });
   }, [boot, router]);
   return (
-    <Providers boot={shown} texts={texts} browsing={browsing.texts}>
+    <Providers boot={shown}>
       <RouterProvider router={router} />
     </Providers>
   );
@@ -125,14 +114,13 @@ async function start(): Promise<void> {
       return pathname + search + hash;
     },
   });
-  const texts = await orReload(textsOf[boot.culture]);
+  await loadTexts(boot.culture);
   const routes = createRoutes(lazyLoaders(boot.culture), anotherDocument, memberRoutes);
-  const browsing = lazyBrowsing(boot.culture);
-  eachOrAnew(routes, browsing);
+  eachOrAnew(routes, boot.culture);
   if (!hydration.member) await loadShown(routes);
   router = createBrowserRouter(routes, { hydrationData: hydration });
   const served = hydration.member ? null : root.firstElementChild;
-  const portal = <BrowserPortal boot={boot} texts={texts} browsing={browsing} router={router} served={served} />;
+  const portal = <BrowserPortal boot={boot} router={router} served={served} />;
   const { navigate } = router;
   followLinksWith((to, options) => void navigate(to, options));
   // The server rendered only the shell of a member's page, so the browser renders it from the beginning.

@@ -2,6 +2,8 @@ import { advertisementPage } from '@charsu/core/contract/questions/advertisement
 import { homePage, searchPage, tenantsPage } from '@charsu/core/contract/questions/portal.ts';
 import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { fillText } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createLoaders } from './loaders.ts';
@@ -20,7 +22,6 @@ import {
   tenantList,
 } from './testing/fixture.ts';
 import { attributes, elements, origin, rendered } from './testing/rendered.ts';
-import * as texts from './texts/en-US.ts';
 
 const adPath = advertisementPath(tenant.subDomain, advertisement.id, advertisement.name);
 const pages = [
@@ -116,8 +117,8 @@ describe('a page', () => {
       throw new Response(null, { status: 503 });
     };
     const { html } = await rendered('/', { culture: 'en-US' }, answering(homePage, refuse));
-    const { error, site } = texts.portal;
-    expect(html).toContain(`<title>${site.pageTitle.replace('{title}', error.unavailableTitle)}</title>`);
+    const { error, site } = textsIn('en-US').portal;
+    expect(html).toContain(`<title>${fillText(site.pageTitle, 'en-US', { title: error.unavailableTitle })}</title>`);
     expect(html).toContain(`${error.unavailableTitle}</h1>`);
   });
 
@@ -170,7 +171,7 @@ describe('a page', () => {
     for (const path of ['/users/nope', '/users/tenant/nope']) {
       const { status, html } = await rendered(path, { culture: 'en-US' });
       expect(status).toBe(404);
-      expect(html).toContain(texts.portal.error.notFoundTitle);
+      expect(html).toContain(textsIn('en-US').portal.error.notFoundTitle);
     }
     for (const path of ['/users', '/users/dashboard', '/users/role/list']) {
       expect((await rendered(path)).status).toBe(200);

@@ -20,28 +20,8 @@ import { type Shown, shownOf } from './server/shown.ts';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { shellLoader } from './shell/shell-data.ts';
-import * as ar from './texts/ar-SA.ts';
-import * as arBrowsing from './texts/browsing/ar-SA.ts';
-import * as deBrowsing from './texts/browsing/de-DE.ts';
-import * as enBrowsing from './texts/browsing/en-US.ts';
-import * as faBrowsing from './texts/browsing/fa-IR.ts';
-import * as zhBrowsing from './texts/browsing/zh-CN.ts';
-import * as de from './texts/de-DE.ts';
-import * as en from './texts/en-US.ts';
-import * as fa from './texts/fa-IR.ts';
-import * as zh from './texts/zh-CN.ts';
-import type { BrowsingTexts, Texts } from './texts.ts';
 
 export type { ViteManifest } from './server/assets.ts';
-
-const allTexts: Readonly<Record<Culture, Texts>> = { 'fa-IR': fa, 'en-US': en, 'de-DE': de, 'ar-SA': ar, 'zh-CN': zh };
-const allBrowsing: Readonly<Record<Culture, BrowsingTexts>> = {
-  'fa-IR': faBrowsing,
-  'en-US': enBrowsing,
-  'de-DE': deBrowsing,
-  'ar-SA': arBrowsing,
-  'zh-CN': zhBrowsing,
-};
 
 /** The server's data about a reader: the culture and theme of their cookies (or the defaults), the site's address. */
 interface RenderOptions {
@@ -134,16 +114,10 @@ export function createRenderer(
       now,
       year: formatYear(now, culture),
     };
-    const texts = allTexts[culture];
-    const browsing = () => allBrowsing[culture];
     const failure = firstError(context);
     if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);
     const router = createStaticRouter(handler.dataRoutes, context);
-    const inCulture = (children: ReactNode) => (
-      <Providers boot={boot} texts={texts} browsing={browsing}>
-        {children}
-      </Providers>
-    );
+    const inCulture = (children: ReactNode) => <Providers boot={boot}>{children}</Providers>;
     const keptHtml: KeptHtml = (place, of, element) =>
       kept.markOf(`${culture} ${place}`, of, () => renderToString(inCulture(element)));
     const body = renderToString(
@@ -158,7 +132,7 @@ export function createRenderer(
     if (status === 503) headers.push(['retry-after', '5']);
     const member = context.matches.some((match) => isMember(match.route.handle));
     const page = documentOf({
-      head: headOf(context, status, member, createLocale(culture, texts, browsing, boot.now), url, options.origin),
+      head: headOf(context, status, member, createLocale(culture, boot.now), url, options.origin),
       boot,
       assets: assetsOf(
         context.matches.map((match) => match.route.id),

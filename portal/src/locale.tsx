@@ -1,9 +1,8 @@
 import { type Culture, cultureFacts, type Direction } from '@charsu/core/domain/culture-facts.ts';
-import type { Browsing } from '@charsu/core/i18n/browsing/fa-IR.ts';
 import { formatNumber, formatPercent } from '@charsu/core/i18n/number.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
+import { type Texts, textsIn } from '@charsu/core/i18n/texts.ts';
 import { createContext, use } from 'react';
-import type { BrowsingTexts, Texts } from './texts.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -26,10 +25,9 @@ export interface Boot {
 export interface Locale {
   readonly culture: Culture;
   readonly direction: Direction;
-  /** The words of the shell and the home page, and the vocabulary of all other pages. */
-  readonly texts: Texts & Pick<BrowsingTexts, 'vocabulary'>;
-  /** The words of all other pages. */
-  readonly browsing: Browsing;
+  readonly texts: Texts;
+  /** The words of all public pages but the home page. */
+  readonly browsing: Texts['browsing'];
   readonly now: string;
   /** Fills a text's placeholders and picks its plural form. */
   t(text: Text, params?: TextParams): string;
@@ -38,19 +36,15 @@ export interface Locale {
   percent(value: number): string;
 }
 
-/** `browsing` is asked for the words of a page when it is rendered; the home page has none. */
-export function createLocale(culture: Culture, texts: Texts, browsing: () => BrowsingTexts, now: string): Locale {
+/** In a browser each namespace of the texts is asked for when a page shows it. */
+export function createLocale(culture: Culture, now: string): Locale {
+  const texts = textsIn(culture);
   return {
     culture,
     direction: cultureFacts[culture].direction,
-    texts: {
-      ...texts,
-      get vocabulary() {
-        return browsing().vocabulary;
-      },
-    },
+    texts,
     get browsing() {
-      return browsing().browsing;
+      return texts.browsing;
     },
     now,
     t: (text, params) => fillText(text, culture, params),

@@ -4,8 +4,8 @@ import { type SignedStatement, signedStatementSchema } from '@charsu/core/contra
 import { accounts } from '@charsu/core/domain/wallet/accounts.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { readBooksKey, readBooksKeyIfThere } from '@charsu/core/event-store/proof.ts';
-import { ledger } from '@charsu/core/i18n/ledger/en-US.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { createPool } from '@charsu/stores/database.ts';
@@ -18,6 +18,8 @@ import { differenceFrom } from './read-model.ts';
 import { replay } from './replay.ts';
 import { isSigned, readPublicKey } from './signed-head.ts';
 import { digestOfWallets, Months } from './statements.ts';
+
+const { ledger } = textsIn('en-US');
 
 const usage = `npm run audit [-- --wallet ID] [--until TIME] [--export FILE]
 npm run audit -- --head FILE [--key KEY]

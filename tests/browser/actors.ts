@@ -1,8 +1,10 @@
-import { stars } from '@charsu/core/i18n/stars/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { account, ready } from './browser.ts';
 import { type Rights, signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
+
+const { stars } = textsIn('fa-IR');
 
 const { account: texts, members, vocabulary, t } = persian;
 

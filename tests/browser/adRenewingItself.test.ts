@@ -1,6 +1,6 @@
 import { type NoticeKind, noticesSchema } from '@charsu/core/contract/notice.ts';
-import { eventSentence } from '@charsu/core/i18n/history/index.ts';
-import { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
+import { eventSentence } from '@charsu/core/i18n/history.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { demoAdvertisements } from '@charsu/demo/advertisements.ts';
 import { demoBusinesses } from '@charsu/demo/businesses.ts';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,9 @@ import { describe, expect } from 'vitest';
 import { rightsOf, rowOf, signInAsMember } from './actors.ts';
 import { open, story } from './browser.ts';
 import { deposit, resultPage, words } from './paying.ts';
-import { persian } from './texts.ts';
+import { persian, wordsAround } from './texts.ts';
+
+const { notices } = textsIn('fa-IR');
 
 const { history, members, vocabulary, t } = persian;
 const { ledger } = words;
@@ -95,11 +97,7 @@ describe('an ad that renews itself', () => {
     await expect.poll(() => renewalsIn(page).count()).toBe(1);
     expect(await told(page, path, 'advertisementRenewalFailed')).toBe(1);
     await open(page, '/users/message');
-    const [before = '', after = ''] = notices.advertisementRenewed.sentence.split('{name}');
-    await page
-      .getByText(before)
-      .getByText(after.split('{until}')[0] ?? '')
-      .first()
-      .waitFor();
+    const [before = '', after = ''] = wordsAround(notices.advertisementRenewed.sentence);
+    await page.getByText(before).getByText(after).first().waitFor();
   });
 });

@@ -1,6 +1,6 @@
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
-import { unreadMessages } from '@charsu/core/i18n/inbox.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ describe('from a draft to a visitor', () => {
       await open(member, '/');
       await approves(moderator, good);
       // The jobs may have told this member of other ads meanwhile.
-      const unread = new RegExp(unreadMessages(1, 'fa-IR').replace('۱', '[۰-۹]+'));
+      const unread = new RegExp(persian.t(textsIn('fa-IR').inbox.unread, { count: 1 }).replace('۱', '[۰-۹]+'));
       await member.getByRole('banner').getByLabel(unread).waitFor();
 
       await open(member, '/users/advertisement/list');

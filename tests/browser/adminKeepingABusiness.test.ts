@@ -1,5 +1,5 @@
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
-import { map } from '@charsu/core/i18n/map/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newWord, rightsOf, signInAtConsole } from './actors.ts';
@@ -8,7 +8,9 @@ import { openBusiness } from './businesses.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, fields, review, vocabulary, t } = persian;
+const { map } = textsIn('fa-IR');
+
+const { console: texts, fields, review, lists, t } = persian;
 const save = 'ذخیره';
 
 describe('an administrator keeps a business', () => {
@@ -56,7 +58,7 @@ describe('an administrator keeps a business', () => {
       .locator('xpath=following::button[@aria-label="افزودن"][1]')
       .click();
     await page.getByRole('combobox', { name: texts.tenant.network }).click();
-    await page.getByRole('option', { name: t(vocabulary.socialNetwork.instagram), exact: true }).click();
+    await page.getByRole('option', { name: t(lists.socialNetwork.instagram), exact: true }).click();
     await page.getByRole('textbox', { name: texts.tenant.address }).fill(`https://instagram.com/${word}`);
 
     await page.getByRole('button', { name: save, exact: true }).click();

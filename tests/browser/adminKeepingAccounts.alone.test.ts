@@ -1,7 +1,7 @@
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { moderatorRole, seededRoles } from '@charsu/core/domain/role/seeded.ts';
-import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
-import { roleName } from '@charsu/core/i18n/role-names.ts';
+import { roleName } from '@charsu/core/i18n/role-name.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { accountant } from '@charsu/demo/accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -19,6 +19,8 @@ import { press, tabTo, type } from './keyboard.ts';
 import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
+
+const { pages } = textsIn('fa-IR');
 
 const { administration: texts, console: common, messages, fields, t } = persian;
 

@@ -17,7 +17,7 @@ import { account, story } from './browser.ts';
 import { follow } from './console-places.ts';
 import { press } from './keyboard.ts';
 import { signedInAs } from './signed-in-as.ts';
-import { persian } from './texts.ts';
+import { persian, wordsAround } from './texts.ts';
 
 const { administration, books, console: texts, ledger, t } = persian;
 const auditCommand = fileURLToPath(new URL('../../embedded/audit.ts', import.meta.url));
@@ -55,14 +55,14 @@ describe('an auditor', () => {
       await filtersForGifts(page);
       const row = page.getByRole('row').filter({ hasText: shownAmount });
       await row.getByText(t(ledger.entry.gift)).waitFor();
-      const [event = ''] = books.wallet.event.split('{revision}');
+      const [event = ''] = wordsAround(books.wallet.event);
       await row.getByRole('link', { name: event }).click();
       const open = page.getByRole('button', { expanded: true }).filter({ hasText: 'GiftGiven' });
       await open.waitFor();
       await page.getByText(`"amount": ${amount}`).first().waitFor();
       await page.getByRole('tab', { name: texts.record.details }).click();
       await page.getByRole('button', { name: books.wallet.check }).click();
-      const [proven = ''] = books.wallet.proven.split('{events}').slice(1);
+      const [proven = ''] = wordsAround(books.wallet.proven).slice(-1);
       await page.getByText(proven).waitFor();
 
       await consoleEntry(page, books.resource.trialBalance.plural).click();

@@ -1,9 +1,11 @@
-import { editorial } from '@charsu/core/i18n/editorial/fa-IR.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect } from 'vitest';
 import { consoleEntry, newWord, rightsOf, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
+
+const { editorial } = textsIn('fa-IR');
 
 const { messages, fields, t } = persian;
 const words = editorial.page;

@@ -1,11 +1,13 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
-import { map } from '@charsu/core/i18n/map/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chooseCategory, draftAd, newAdPath, newWord, signInAsMember, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
+
+const { map } = textsIn('fa-IR');
 
 const { fields, members, messages, t } = persian;
 const save = 'ذخیره';

@@ -7,7 +7,7 @@ import { readProver } from '@charsu/core/event-store/proof.ts';
 import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
 import { amountText } from '@charsu/core/i18n/amount.ts';
 import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
-import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { readAddresses } from '@charsu/embedded/addresses.ts';
 import { sandboxMerchant } from '@charsu/embedded/servers.ts';
@@ -117,13 +117,13 @@ describe('a member who deposits', () => {
     // Failed: the gateway says why.
     await deposit(page, '۱٬۰۰۰٬۰۰۰', { verify: '-15' });
     await resultPage(page, 'failed').waitFor();
-    await page.getByText(gatewayText(words.gateway, -15, 'fa-IR'), { exact: true }).waitFor();
+    await page.getByText(gatewayText(-15, 'fa-IR'), { exact: true }).waitFor();
 
     // A code that nobody has published has a general text.
     await link(page, payments.result.retry).click();
     await deposit(page, '۱٬۰۰۰٬۰۰۰', { verify: '-99' });
     await resultPage(page, 'failed').waitFor();
-    await page.getByText(gatewayText(words.gateway, -99, 'fa-IR'), { exact: true }).waitFor();
+    await page.getByText(gatewayText(-99, 'fa-IR'), { exact: true }).waitFor();
 
     // Processing: the result is unknown; once the gateway answers again, the amount is there.
     await whileNobodyLooksAfterPayments(async () => {

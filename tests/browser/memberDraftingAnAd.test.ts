@@ -1,5 +1,5 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
@@ -23,6 +23,8 @@ import { pendingAd } from './advertisements.ts';
 import { account, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
+
+const { selling } = textsIn('fa-IR');
 
 const { account: texts, members, messages, vocabulary, history, portal, browsing, t } = persian;
 const { edit, publish, picture } = members;

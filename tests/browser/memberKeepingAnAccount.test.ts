@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { notices } from '@charsu/core/i18n/notices/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { giveName, givePassword, newWord, openWith, toast } from './actors.ts';
@@ -7,6 +7,8 @@ import { open, ready, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
 import { beginSession, register } from './signed-in-as.ts';
 import { persian } from './texts.ts';
+
+const { notices } = textsIn('fa-IR');
 
 const { account: texts, fields, messages, newcomer, vocabulary, t } = persian;
 const { signIn, register: registration, person, profile, forgot } = texts;

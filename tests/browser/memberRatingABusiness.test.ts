@@ -1,7 +1,7 @@
 import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { tenantListSchema } from '@charsu/core/contract/public.ts';
 import type { RatingPlace } from '@charsu/core/contract/rating.ts';
-import { rating as words } from '@charsu/core/i18n/rating/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violationsOn } from './accessibility.ts';
@@ -9,6 +9,8 @@ import { fillSignIn, newWord, signInAsMember, toast } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
+
+const { rating: words } = textsIn('fa-IR');
 
 const { account: texts, browsing, members, t } = persian;
 

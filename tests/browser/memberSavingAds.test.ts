@@ -2,7 +2,7 @@ import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.t
 import { caughtMessagesSchema } from '@charsu/core/contract/outbox.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
-import { saved } from '@charsu/core/i18n/saved/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillSignIn, signInAsMember } from './actors.ts';
@@ -10,6 +10,8 @@ import { account, intercept, open, story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
+
+const { saved } = textsIn('fa-IR');
 
 const { t } = persian;
 

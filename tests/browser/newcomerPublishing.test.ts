@@ -1,13 +1,6 @@
 import type { ReviewCase, TenantCase } from '@charsu/core/contract/moderation.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { account as accountEn } from '@charsu/core/i18n/account/en-US.ts';
-import { account as accountFa } from '@charsu/core/i18n/account/fa-IR.ts';
-import { fields as fieldsEn } from '@charsu/core/i18n/fields/en-US.ts';
-import { fields as fieldsFa } from '@charsu/core/i18n/fields/fa-IR.ts';
-import { members as membersEn } from '@charsu/core/i18n/members/en-US.ts';
-import { members as membersFa } from '@charsu/core/i18n/members/fa-IR.ts';
-import { newcomer as newcomerEn } from '@charsu/core/i18n/newcomer/en-US.ts';
-import { newcomer as newcomerFa } from '@charsu/core/i18n/newcomer/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { soaked } from '../support/soak.ts';
@@ -16,6 +9,9 @@ import { foundAds } from './advertisements.ts';
 import { intercept, open, story } from './browser.ts';
 import { openMailbox, signedIn } from './sandbox.ts';
 import { wordsIn } from './texts.ts';
+
+const { account: accountEn, fields: fieldsEn, members: membersEn, newcomer: newcomerEn } = textsIn('en-US');
+const { account: accountFa, fields: fieldsFa, members: membersFa, newcomer: newcomerFa } = textsIn('fa-IR');
 
 const english = { account: accountEn, fields: fieldsEn, members: membersEn, newcomer: newcomerEn };
 const persian = { account: accountFa, fields: fieldsFa, members: membersFa, newcomer: newcomerFa };

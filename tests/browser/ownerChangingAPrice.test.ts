@@ -1,7 +1,6 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { offer } from '@charsu/core/i18n/offer/fa-IR.ts';
-import { selling } from '@charsu/core/i18n/selling/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { newWord, rowOf, signInAsMember, toast } from './actors.ts';
@@ -10,7 +9,9 @@ import { account, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { members, vocabulary, t } = persian;
+const { offer, selling } = textsIn('fa-IR');
+
+const { members, lists, vocabulary, t } = persian;
 
 describe('an owner', () => {
   story('lowers the price of a displayed ad, which stays public and says what it was', async ({ visit }) => {
@@ -57,7 +58,7 @@ describe('an owner', () => {
     const earlier = page.getByRole('list', { name: t(offer.earlier) });
     await earlier.getByText(formatNumber(12_500_000, 'fa-IR')).waitFor();
     await page.getByText(formatNumber(10_450_000, 'fa-IR')).filter({ visible: true }).first().waitFor();
-    await page.getByText(t(vocabulary.priceUnit.squareMetre)).filter({ visible: true }).first().waitFor();
+    await page.getByText(t(lists.priceUnit.squareMetre)).filter({ visible: true }).first().waitFor();
 
     await open(member, '/users/advertisement/list');
     await member.getByRole('button', { name: t(members.list.actionsOf, { name }) }).click();

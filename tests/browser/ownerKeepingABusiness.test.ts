@@ -7,7 +7,7 @@ import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { business, fields, members, messages, vocabulary, browsing, t } = persian;
+const { business, fields, members, messages, lists, browsing, t } = persian;
 const { form } = business;
 
 describe('the owner of a business', () => {
@@ -37,7 +37,7 @@ describe('the owner of a business', () => {
     await checked('trusted').waitFor();
     await page.getByLabel(t(fields.label.city), { exact: true }).fill('کاشان');
     await page.getByLabel(t(fields.label.phoneNumber), { exact: true }).fill('۰۳۱۵۵۵۵۱۲۳۴');
-    const network = page.getByLabel(t(vocabulary.socialNetwork.instagram), { exact: true });
+    const network = page.getByLabel(t(lists.socialNetwork.instagram), { exact: true });
     await network.fill('https://example.com/nain');
     await save.click();
     await page.getByText(messages.The_Link_Does_Not_Fit_The_Network).waitFor();

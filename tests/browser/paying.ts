@@ -1,12 +1,11 @@
-import { gateway } from '@charsu/core/i18n/gateway/fa-IR.ts';
-import { ledger } from '@charsu/core/i18n/ledger/fa-IR.ts';
-import { payments } from '@charsu/core/i18n/payments/fa-IR.ts';
-import { stars } from '@charsu/core/i18n/stars/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { readAddresses } from '@charsu/embedded/addresses.ts';
 import { queueNames } from '@charsu/jobs/queues.ts';
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+
+const { gateway, ledger, payments, stars } = textsIn('fa-IR');
 
 /** The words of wallets, as members read them. */
 export const words = { payments, ledger, gateway, stars };

@@ -1,11 +1,13 @@
 import { caughtMessagesSchema } from '@charsu/core/contract/outbox.ts';
 import { subscribersSchema } from '@charsu/core/contract/subscriber.ts';
-import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newWord } from './actors.ts';
 import { story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
+
+const { pages } = textsIn('fa-IR');
 
 const words = pages.newsletter;
 

@@ -2,13 +2,14 @@ import { advertisementCardSchema } from '@charsu/core/contract/advertisement.ts'
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { homeSchema } from '@charsu/core/contract/public.ts';
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
-import { map } from '@charsu/core/i18n/map/fa-IR.ts';
-import { payments } from '@charsu/core/i18n/payments/fa-IR.ts';
-import { sitePages as siteTexts } from '@charsu/core/i18n/site-pages/fa-IR.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { z } from 'zod';
-import { persian } from './texts.ts';
+import { persian, wordsAround } from './texts.ts';
+
+const { map, payments, sitePages: siteTexts } = textsIn('fa-IR');
 
 const { account, business, members, portal, browsing } = persian;
 
@@ -38,8 +39,8 @@ async function recordsOf(request: APIRequestContext, path: string, headers: Head
   return recordsSchema.parse(await answer.json()).items;
 }
 
-/** The fields before a placeholder of a text. */
-const before = (text: unknown): string => String(text).split('{')[0]?.trim() ?? '';
+/** The words of a sentence before its first argument. */
+const before = (text: Text): string => wordsAround(text)[0]?.trim() ?? '';
 
 /** Section B: every public address. `staff`: the header of somebody who sees every business. */
 export async function publicRoutes(request: APIRequestContext, staff: Headers): Promise<Route[]> {

@@ -1,8 +1,8 @@
 import { conversationsSchema } from '@charsu/core/contract/conversation.ts';
-import { messageText } from '@charsu/core/i18n/messages/index.ts';
+import { messageText } from '@charsu/core/i18n/letter.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { showPhone } from '@charsu/core/i18n/phone.ts';
-import { talk } from '@charsu/core/i18n/talk/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillSignIn, giveName, newWord, rightsOf, signInAsMember } from './actors.ts';
@@ -10,6 +10,8 @@ import { account, interceptOnce, open, story } from './browser.ts';
 import { openMailbox, signedIn } from './sandbox.ts';
 import { register, signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
+
+const { talk } = textsIn('fa-IR');
 
 const { account: texts, browsing, members, t } = persian;
 

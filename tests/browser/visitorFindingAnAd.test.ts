@@ -1,7 +1,7 @@
 import { advertisementPageSchema } from '@charsu/core/contract/advertisement.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture.ts';
 import { formatDay, formatMoney, formatNumber, formatReference, formatRelative } from '@charsu/core/i18n/format.ts';
-import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { soaked } from '../support/soak.ts';
@@ -9,6 +9,8 @@ import { chooseFirstCity } from './actors.ts';
 import { open, ready, story } from './browser.ts';
 import { plain, readNumber } from './figures.ts';
 import { wordsIn } from './texts.ts';
+
+const { pages } = textsIn('fa-IR');
 
 const carpet = 'فرش';
 const tehran = 'تهران';

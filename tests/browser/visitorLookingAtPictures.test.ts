@@ -1,13 +1,15 @@
 import { advertisementCardSchema } from '@charsu/core/contract/advertisement.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { offer } from '@charsu/core/i18n/offer/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signInAsMember, signInAtConsole } from './actors.ts';
 import { open, story } from './browser.ts';
 import { persian } from './texts.ts';
+
+const { offer } = textsIn('fa-IR');
 
 const { t } = persian;
 

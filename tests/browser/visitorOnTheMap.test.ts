@@ -1,8 +1,10 @@
-import { map as words } from '@charsu/core/i18n/map/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { open, story } from './browser.ts';
 import { wordsIn } from './texts.ts';
+
+const { map: words } = textsIn('fa-IR');
 
 const { portal, messages, t } = wordsIn('fa-IR');
 

@@ -1,12 +1,12 @@
 import { searchResultSchema } from '@charsu/core/contract/public.ts';
-import { editorial } from '@charsu/core/i18n/editorial/fa-IR.ts';
-import { offer } from '@charsu/core/i18n/offer/fa-IR.ts';
-import { report } from '@charsu/core/i18n/report/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { newWord, signInAtConsole, toast } from './actors.ts';
 import { open, story } from './browser.ts';
+
+const { editorial, offer, report } = textsIn('fa-IR');
 
 /** A displayed advertisement that no other story of this file reports. */
 async function anAd(page: Page, which: number) {

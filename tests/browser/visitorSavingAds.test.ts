@@ -1,16 +1,17 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
-import { offer } from '@charsu/core/i18n/offer/fa-IR.ts';
-import { saved } from '@charsu/core/i18n/saved/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillSignIn, toast } from './actors.ts';
 import { account, intercept, newTab, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
-import { persian } from './texts.ts';
+import { persian, wordsAround } from './texts.ts';
 
-const { account: accountTexts, members, portal, browsing, vocabulary, t } = persian;
+const { offer, saved } = textsIn('fa-IR');
+
+const { account: accountTexts, members, portal, browsing, lists, t } = persian;
 
 /**
  * Displayed advertisements that have a price in rial, of a seller of whom no other story publishes or cancels any, and the
@@ -58,7 +59,7 @@ describe('a visitor', () => {
       })
       .toBe(1);
     const over = visitor.getByRole('main').getByRole('article').filter({ hasText: sold.name }).first();
-    await over.getByText(saved.sold.split('{day}')[1]?.trim() ?? '').waitFor();
+    await over.getByText(wordsAround(saved.sold).at(-1)?.trim() ?? '').waitFor();
 
     await open(visitor, sold.publicPath);
     await visitor.getByRole('heading', { level: 1, name: offer.endedTitle }).waitFor();
@@ -135,7 +136,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: browsing.ad.description }).waitFor();
     await page.getByRole('main').getByLabel(offer.share, { exact: true }).click();
     const way = (network: 'telegram' | 'whatsApp' | 'eitaa') =>
-      page.getByRole('main').getByRole('link', { name: t(vocabulary.socialNetwork[network]), exact: true });
+      page.getByRole('main').getByRole('link', { name: t(lists.socialNetwork[network]), exact: true });
     const path = encodeURIComponent(new URL(page.url()).pathname);
     for (const network of ['telegram', 'whatsApp', 'eitaa'] as const)
       expect(await way(network).last().getAttribute('href')).toContain(path);

@@ -1,8 +1,10 @@
-import { suggestions } from '@charsu/core/i18n/suggestions/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { open, story } from './browser.ts';
-import { wordsIn } from './texts.ts';
+import { wordsAround, wordsIn } from './texts.ts';
+
+const { suggestions } = textsIn('fa-IR');
 
 const { portal, browsing } = wordsIn('fa-IR');
 const search = { ...portal.search, ...browsing.search };
@@ -17,7 +19,7 @@ describe('a visitor whose words find nothing together', () => {
     const both = encodeURIComponent(`${saffron} ${nowhere}`);
     for (const path of [`/q/all/${both}`, `/q/all/${encodeURIComponent(`${nowhere} ${saffron}`)}`, `/map?q=${both}`]) {
       await open(page, path);
-      const sentence = page.getByRole('main').getByText(String(search.fewerWords).split('{')[0]?.trim() ?? '');
+      const sentence = page.getByRole('main').getByText(wordsAround(search.fewerWords)[0]?.trim() ?? '');
       told.push(await sentence.textContent());
       expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
     }

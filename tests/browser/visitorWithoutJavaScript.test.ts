@@ -1,8 +1,10 @@
-import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect } from 'vitest';
 import { chooseFirstCity } from './actors.ts';
 import { story } from './browser.ts';
 import { wordsIn } from './texts.ts';
+
+const { pages } = textsIn('fa-IR');
 
 const { portal, browsing, vocabulary, t } = wordsIn('fa-IR');
 const saffron = 'زعفران';

@@ -1,10 +1,11 @@
-import { editorial } from '@charsu/core/i18n/editorial/fa-IR.ts';
-import { pages } from '@charsu/core/i18n/pages/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { consoleEntry, newWord, signInAtConsole } from './actors.ts';
 import { open, story } from './browser.ts';
 import { persian } from './texts.ts';
+
+const { editorial, pages } = textsIn('fa-IR');
 
 const { form: words } = pages;
 

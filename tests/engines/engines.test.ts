@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { map } from '@charsu/core/i18n/map/fa-IR.ts';
-import { payments } from '@charsu/core/i18n/payments/fa-IR.ts';
-import { talk } from '@charsu/core/i18n/talk/fa-IR.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { newWord, signInAsMember, signInAtConsole, tokenOf } from '../browser/actors.ts';
 import { pendingAd } from '../browser/advertisements.ts';
@@ -13,6 +11,8 @@ import { persian } from '../browser/texts.ts';
 import { sampled, seed } from '../support/soak.ts';
 import { engines } from './engines.ts';
 import type { Tab } from './tab.ts';
+
+const { map, payments, talk } = textsIn('fa-IR');
 
 const patience = 600_000;
 const { account, members, portal, review, vocabulary, t } = persian;

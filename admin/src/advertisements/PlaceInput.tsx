@@ -1,11 +1,11 @@
 import { cityName, type Point } from '@charsu/core/domain/places/places.ts';
-import { mapTexts } from '@charsu/core/web/browser/map/texts.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CityInput } from '../components/CityInput.tsx';
 import { PlacePicker } from '../components/PlacePicker.tsx';
@@ -32,7 +32,7 @@ export function PlaceInput() {
 
 function PlaceFields() {
   const { fields, culture, t } = useLocale();
-  const words = use(mapTexts(culture));
+  const words = textsIn(culture).map;
   const { rule } = useField('place');
   // A map needs the size of what shows it.
   const [open, setOpen] = useState(false);

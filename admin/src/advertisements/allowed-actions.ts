@@ -1,6 +1,6 @@
 import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { movesFrom, publicationState } from '@charsu/core/domain/publication-state.ts';
-import type { MessageCode } from '@charsu/core/i18n/common-message/codes.ts';
+import type { MessageCode } from '@charsu/core/i18n/texts.ts';
 
 /** The console's actions on an advertisement, without those of its owner. */
 export type ConsoleAction = Exclude<AdvertisementAction, 'adjust' | 'sold'>;

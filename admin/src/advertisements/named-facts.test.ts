@@ -1,8 +1,10 @@
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
-import { fields } from '@charsu/core/i18n/fields/en-US.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { expect, it } from 'vitest';
 import { namedFacts } from './named-facts.ts';
+
+const { fields } = textsIn('en-US');
 
 const common = { filter: true, required: false, choices: [], unit: null, min: null, max: null };
 const asked: readonly ShownAttribute[] = [

@@ -5,7 +5,6 @@ import { ResourceContextProvider } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { catalogue } from '../texts/en-US.ts';
 import { LocaleProvider } from '../texts/locale.tsx';
 import { AttributesInput } from './AttributesInput.tsx';
 
@@ -21,7 +20,7 @@ function CategoryForm({ asked }: { asked: readonly Attribute[] }) {
   const form = useForm({ defaultValues: { parentId: null, attributes: asked } });
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <LocaleProvider culture="en-US" catalogue={catalogue}>
+      <LocaleProvider culture="en-US">
         <ResourceContextProvider value="categories">
           <FormProvider {...form}>
             <AttributesInput />

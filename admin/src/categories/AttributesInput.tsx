@@ -1,6 +1,5 @@
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
@@ -38,7 +37,6 @@ export function AttributesInput() {
   const {
     console: { attribute },
     fields,
-    culture,
     t,
   } = useLocale();
   const rule = useAttributeRule('attributes');
@@ -48,7 +46,7 @@ export function AttributesInput() {
         {t(fields.label.attributes)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t(attribute.hint, { limit: formatNumber(limits.attributesPerCategory, culture) })}
+        {t(attribute.hint, { limit: limits.attributesPerCategory })}
       </Typography>
       <Inherited />
       <EntryList

@@ -1,5 +1,5 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
-import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -45,5 +45,5 @@ function InheritedFee() {
   const fee = above === '' ? null : data?.fee;
   if (!fee) return <>{t(category.feeNone)}</>;
   const money = formatRial(fee.amount, culture);
-  return <>{t(category.feeInherited, { ...money, free: formatNumber(fee.free, culture) })}</>;
+  return <>{t(category.feeInherited, { ...money, free: fee.free })}</>;
 }

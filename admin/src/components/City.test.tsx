@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { catalogue } from '../texts/en-US.ts';
 import { LocaleProvider } from '../texts/locale.tsx';
 import { City } from './City.tsx';
 
 const shown = (name: string | null) =>
   renderToStaticMarkup(
-    <LocaleProvider culture="en-US" catalogue={catalogue}>
+    <LocaleProvider culture="en-US">
       <City name={name} />
     </LocaleProvider>,
   );

@@ -2,7 +2,6 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { HttpError } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { catalogue } from '../texts/en-US.ts';
 import { LocaleProvider } from '../texts/locale.tsx';
 import { consoleTheme } from '../theme/theme.ts';
 import { Failure } from './Failure.tsx';
@@ -11,7 +10,7 @@ const theme = createTheme(consoleTheme('light', 'en-US'));
 
 const shown = (error: Error) =>
   renderToStaticMarkup(
-    <LocaleProvider culture="en-US" catalogue={catalogue}>
+    <LocaleProvider culture="en-US">
       <ThemeProvider theme={theme}>
         <Failure error={error} retry={() => undefined} kind="report" />
       </ThemeProvider>

@@ -4,7 +4,7 @@ import {
   contactOrderFields,
   reportReasons,
 } from '@charsu/core/contract/contact.ts';
-import { formatList, formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatList } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -31,7 +31,7 @@ function summary({ body, reportCounts }: ContactMessage, length: number, { edito
   const counts = reportReasons.flatMap((reason) => {
     const { [reason]: count } = reportCounts;
     if (count === undefined) return [];
-    const params = { reason: t(editorial.reportReason[reason]), count: formatNumber(count, culture) };
+    const params = { reason: t(editorial.reportReason[reason]), count };
     return [t(editorial.message.reportCount, params)];
   });
   return <bdi>{counts.length === 0 ? body.slice(0, length) : formatList(counts, culture)}</bdi>;

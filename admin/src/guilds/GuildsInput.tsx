@@ -1,6 +1,5 @@
 import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { useMemo } from 'react';
 import { AutocompleteArrayInput, ReferenceArrayInput, type Validator } from 'react-admin';
 import { useField } from '../records/use-field.ts';
@@ -12,7 +11,6 @@ const words = (q: string) => (q ? { q } : {});
 export function GuildsInput() {
   const {
     console: { tenant },
-    culture,
     t,
   } = useLocale();
   const { rule } = useField('guilds');
@@ -30,7 +28,7 @@ export function GuildsInput() {
         // Free text from before guilds existed is no id; the first choice replaces it.
         format={(chosen: readonly string[] | null) => [...guildIdsIn(chosen ?? [])]}
         validate={idsOnly}
-        helperText={t(tenant.guildsHint, { limit: formatNumber(limits.guildsPerTenant, culture) })}
+        helperText={t(tenant.guildsHint, { limit: limits.guildsPerTenant })}
       />
     </ReferenceArrayInput>
   );

@@ -1,8 +1,10 @@
 import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
-import { consoleTexts as console } from '@charsu/core/i18n/console/en-US.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { expect, it } from 'vitest';
 import { attributeLines } from './attribute-lines.ts';
+
+const { console } = textsIn('en-US');
 
 const named = (name: string) => ({ 'fa-IR': name, 'en-US': name, 'de-DE': name, 'ar-SA': name, 'zh-CN': name });
 const common = { filter: false, required: false };

@@ -1,16 +1,8 @@
-import { fillText } from '@charsu/core/i18n/text.ts';
 import { expect, it } from 'vitest';
-import { catalogue } from '../texts/en-US.ts';
-import type { Locale } from '../texts/locale.tsx';
+import { createLocale } from '../texts/locale.tsx';
 import { sentenceOf } from './sentence.ts';
 
-const culture = 'en-US';
-const locale: Locale = {
-  ...catalogue,
-  culture,
-  direction: 'ltr',
-  t: (text, params) => fillText(text, culture, params),
-};
+const locale = createLocale('en-US');
 
 it('tells instants as people write them', () => {
   const entry = {

@@ -1,13 +1,13 @@
-import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-const words = commonMessages('en-US');
+const words = textsIn('en-US').commonMessage;
 let api: typeof import('./api.ts');
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   api = await import('./api.ts');
-  api.configureApi({ culture: 'en-US', messages: words });
+  api.configureApi('en-US');
 });
 afterAll(() => vi.unstubAllGlobals());
 

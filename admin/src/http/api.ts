@@ -1,25 +1,20 @@
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { CommonMessage } from '@charsu/core/i18n/common-message/codes.ts';
-import { answerText } from '@charsu/core/i18n/common-message/status-text.ts';
+import { answerText } from '@charsu/core/i18n/common-message.ts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readToken } from '../session/token.ts';
 import { addPosition, rememberPosition } from './seen-position.ts';
 
-interface Configuration {
-  readonly culture: Culture;
-  readonly messages: CommonMessage;
-}
-let configuration: Configuration | undefined;
+let spoken: Culture | undefined;
 
-/** Sets once, at the start, the language of requests and the texts for missing answers. */
-export function configureApi(given: Configuration): void {
-  configuration = given;
+/** Sets once, at the start, the language of requests and of the texts for missing answers. */
+export function configureApi(culture: Culture): void {
+  spoken = culture;
 }
 
-function configured(): Configuration {
-  if (!configuration) throw new Error('The api client was used before it was configured.');
-  return configuration;
+function configured(): Culture {
+  if (!spoken) throw new Error('The api client was used before it was configured.');
+  return spoken;
 }
 
 /** Nested like the values of forms: the message of `names.fa-IR` at `names`, `fa-IR`. */
@@ -51,11 +46,11 @@ const isProblem = (body: unknown): body is Problem =>
 
 function explained(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  const { messages, culture } = configured();
-  if (!(error instanceof HttpError)) return new HttpError(answerText(undefined, 0, messages, culture), 0);
+  const culture = configured();
+  if (!(error instanceof HttpError)) return new HttpError(answerText(undefined, 0, culture), 0);
   // From a proxy, in any format.
   if (!isProblem(error.body))
-    return new HttpError(answerText(error.body, error.status, messages, culture), error.status, error.body);
+    return new HttpError(answerText(error.body, error.status, culture), error.status, error.body);
   const { errors, message, ...problem } = error.body;
   return new HttpError(message, error.status, { ...problem, message, errors: fieldMessages(errors) });
 }
@@ -84,7 +79,7 @@ export const sentToken = (refusal: HttpError): string | undefined => sentTokens.
  * @throws HttpError with the problem's text; `body.errors` holds the refusals by field. Status 0: no answer.
  */
 export async function fetchApi(url: string, options: fetchUtils.Options = {}) {
-  const { culture } = configured();
+  const culture = configured();
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   headers.set('accept-language', culture);

@@ -21,11 +21,11 @@ import { trustRuleRecordSchema } from '@charsu/core/contract/trust-rule.ts';
 import { listedUserSchema, roleRecordSchema } from '@charsu/core/contract/user.ts';
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { consoleI18nProvider, labelOfField } from '../providers/i18n-provider.ts';
 import { resources } from '../resources.ts';
-import { loadCatalogue } from '../texts/locale.tsx';
 import { csvRows } from './csv-rows.ts';
 
 it('gives every record a row, with a column for every labelled field that any record has', () => {
@@ -105,8 +105,8 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
 const translated = ['names', 'texts'];
 const inAll = (text: string) => Object.fromEntries(cultures.map((culture) => [culture, text]));
 
-async function fileOf(name: string, fields: readonly string[], culture: Culture) {
-  const { translate } = consoleI18nProvider(await loadCatalogue(culture), culture);
+function fileOf(name: string, fields: readonly string[], culture: Culture) {
+  const { translate } = consoleI18nProvider(textsIn(culture), culture);
   const record = Object.fromEntries(fields.map((field) => [field, translated.includes(field) ? inAll(field) : field]));
   const [headings = [], cells = []] = csvRows([record], labelOfField(translate, name), culture);
   return { headings, left: fields.filter((field) => !cells.includes(field)) };
@@ -114,7 +114,7 @@ async function fileOf(name: string, fields: readonly string[], culture: Culture)
 
 describe.each(Object.entries(lists))('the file of %s', (name, [schema, ...without]) => {
   it.each(cultures)('has headings in %s, none twice', async (culture) => {
-    const { headings, left } = await fileOf(name, Object.keys(schema.shape), culture);
+    const { headings, left } = fileOf(name, Object.keys(schema.shape), culture);
     expect(left).toEqual(without);
     expect(new Set(headings).size).toBe(headings.length);
     expect(headings).not.toContain('');
@@ -126,7 +126,7 @@ const amounts = /^(amount|balance|available|held|debit|credit|cost|requestedCost
 it.each(cultures)('names the rial over each of its amounts in %s', async (culture) => {
   for (const [name, [schema, ...without]] of Object.entries(lists)) {
     const fields = Object.keys(schema.shape).filter((field) => amounts.test(field) && !without.includes(field));
-    const { headings } = await fileOf(name, fields, culture);
+    const { headings } = fileOf(name, fields, culture);
     // Some cultures say whose rials they are, since the word alone names other rials, too.
     const [word = ''] = formatRial(0, culture).unit.split(' ');
     expect(headings.filter((heading) => !String(heading).includes(word))).toEqual([]);

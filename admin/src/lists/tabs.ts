@@ -1,13 +1,13 @@
 import { type PublicationState, publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import type { Vocabulary } from '@charsu/core/i18n/vocabulary/fa-IR.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
 
 /** A tab above a list. */
 export interface ListTab {
   readonly name: string;
   /** The records that it has, as a filter of the list by `state` or `phase`. */
   readonly filter: Readonly<Record<string, unknown>>;
-  label(vocabulary: Vocabulary): Text;
+  label(vocabulary: Texts['vocabulary']): Text;
 }
 
 const ofState = (state: PublicationState): ListTab => ({

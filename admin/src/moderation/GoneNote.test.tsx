@@ -1,18 +1,18 @@
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { catalogue } from '../texts/en-US.ts';
 import { LocaleProvider } from '../texts/locale.tsx';
 import { consoleTheme } from '../theme/theme.ts';
 import { GoneNote } from './GoneNote.tsx';
 
 const theme = createTheme(consoleTheme('light', 'en-US'));
-const { backToQueue, openRecord } = catalogue.console.moderation;
+const { backToQueue, openRecord } = textsIn('en-US').console.moderation;
 
 const shown = (props: Parameters<typeof GoneNote>[0]) =>
   renderToStaticMarkup(
-    <LocaleProvider culture="en-US" catalogue={catalogue}>
+    <LocaleProvider culture="en-US">
       <ThemeProvider theme={theme}>
         <MemoryRouter>
           <GoneNote {...props} />

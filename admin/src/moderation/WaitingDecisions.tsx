@@ -63,7 +63,8 @@ export function WaitingDecisions() {
             {decision.name}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {formatNumber(secondsTo(decision.dueAt), culture)} {t(fields.unit.seconds)}
+            {formatNumber(secondsTo(decision.dueAt), culture)}{' '}
+            {t(fields.unit.seconds, { count: secondsTo(decision.dueAt) })}
           </Box>
         </Box>
       ))}

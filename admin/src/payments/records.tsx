@@ -1,7 +1,7 @@
 import type { BookedPayment } from '@charsu/core/contract/books.ts';
 import { paymentOrderFields } from '@charsu/core/contract/payment.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
-import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { Rial } from '../components/Rial.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -42,10 +42,10 @@ const records = declareRecords<BookedPayment>('payments')({
     authority: 'ltr',
     referenceId: 'ltr',
     receiptNumber: 'reference',
-    code: ({ code }, { gateway, culture }) =>
+    code: ({ code }, { culture }) =>
       code !== null && (
         <>
-          <bdi dir="ltr">{code}</bdi> {gatewayText(gateway, code, culture)}
+          <bdi dir="ltr">{code}</bdi> {gatewayText(code, culture)}
         </>
       ),
     requestedAt: 'moment',

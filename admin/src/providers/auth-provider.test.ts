@@ -1,4 +1,3 @@
-import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
 import type { AuthProvider } from 'react-admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
     removeItem: (key: string) => stored.delete(key),
   });
   api = await import('../http/api.ts');
-  api.configureApi({ culture: 'en-US', messages: commonMessages('en-US') });
+  api.configureApi('en-US');
   ({ authProvider } = await import('./auth-provider.ts'));
 });
 beforeEach(() => stored.set('token', 'first'));

@@ -1,12 +1,10 @@
 import { aggregateOf, isRecordKind, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
 import { fillText, type Text } from '@charsu/core/i18n/text.ts';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'react-admin';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { resources } from '../resources.ts';
-import type { Catalogue } from '../texts/catalogue.ts';
 
 /** The kind of record of each resource. */
 const kindOf: ReadonlyMap<string, RecordKind> = new Map(
@@ -15,25 +13,19 @@ const kindOf: ReadonlyMap<string, RecordKind> = new Map(
   ),
 );
 
-/**
- * Singular and plural of a resource in polyglot's form: react-admin uses counts of 1 or 2 only. Arabic forms start at
- * zero, so "one" is second there.
- */
-const forms = (one: string, many: string, culture: Culture): string =>
-  culture === 'ar-SA' ? [many, one, many, many, many, many].join(' |||| ') : `${one} |||| ${many}`;
+/** Texts by their keys with points, as react-admin asks for them. A compiled text is an array. */
+const byKey = (texts: object): ReadonlyMap<string, Text> =>
+  new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, Text][] =>
+      typeof value === 'string' || Array.isArray(value)
+        ? [[key, value as Text]]
+        : [...byKey(value)].map(([below, text]) => [`${key}.${below}`, text]),
+    ),
+  );
 
 /** react-admin's own texts, and the names of our resources and of their fields. */
 export function consoleI18nProvider(
-  {
-    console,
-    administration,
-    books,
-    editorial,
-    review,
-    payments: paymentTexts,
-    fields: fieldTexts,
-    reactAdmin,
-  }: Catalogue,
+  { console, administration, books, editorial, review, payments: paymentTexts, fields: fieldTexts, reactAdmin }: Texts,
   culture: Culture,
 ): I18nProvider {
   const text = (value: Text) => fillText(value, culture);
@@ -44,9 +36,8 @@ export function consoleI18nProvider(
     fields: Readonly<Record<string, string>>,
   ) =>
     Object.entries(resources).map(([name, { singular, plural }]) => {
-      const many = text(plural);
-      const label = culture === 'zh-CN' ? many : forms(text(singular), many, culture);
-      return [name, { name: label, fields: { ...fields, ...ownLabels(name), ...labels(more[name] ?? {}) } }] as const;
+      const forms = { name: text(plural), 'name.one': text(singular) };
+      return [name, { ...forms, fields: { ...fields, ...ownLabels(name), ...labels(more[name] ?? {}) } }] as const;
     });
   /** The labels of a resource's own fields: the name of an account differs from the title of an advertisement. */
   const ownLabels = (resource: string) => {
@@ -83,18 +74,15 @@ export function consoleI18nProvider(
     ...named(ofMoney, labels({ ...shared, ...books.field })),
     ...['events', 'outbox'].map((name) => [name, { fields: labels(more[name] ?? {}) }] as const),
   ]);
-  const messages = { ...reactAdmin, resources: resourceTexts };
-  const locales = [{ locale: culture, name: cultureFacts[culture].nativeName }];
-  const provider = polyglotI18nProvider(() => messages, culture, locales, { allowMissing: true });
-  // Polyglot formats numbers as JavaScript does; it needs `smart_count` as a number to choose the form.
-  const inDigits = ([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'number' && name !== 'smart_count' ? formatNumber(value, culture) : value,
-  ];
+  const messages = byKey({ ...(reactAdmin satisfies TranslationMessages), resources: resourceTexts });
   return {
-    ...provider,
-    translate: (key, options = {}) =>
-      provider.translate(key, Object.fromEntries(Object.entries(options).map(inDigits))),
+    translate: (key, { _: otherwise, ...params } = {}) => {
+      const one = params.smart_count === 1 ? messages.get(`${key}.one`) : undefined;
+      return fillText(one ?? messages.get(key) ?? otherwise ?? key, culture, params);
+    },
+    getLocale: () => culture,
+    changeLocale: () => Promise.resolve(),
+    getLocales: () => [{ locale: culture, name: cultureFacts[culture].nativeName }],
   };
 }
 

@@ -57,8 +57,9 @@ export function FieldInput({ source, helperText, lines, leftToRight = false, rea
 }
 
 /** The choices of a field; undefined for a typed one. */
-function choicesOf({ words, code }: ReturnType<typeof useField>['field'], { vocabulary, culture, t }: Locale) {
-  if (words !== undefined) return Object.entries(vocabulary[words]).map(([id, name]) => ({ id, name: t(name) }));
+function choicesOf({ words, code }: ReturnType<typeof useField>['field'], { lists, vocabulary, culture, t }: Locale) {
+  if (words !== undefined)
+    return Object.entries({ ...lists, ...vocabulary }[words]).map(([id, name]) => ({ id, name: t(name) }));
   if (code === 'culture') return cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
   if (code === 'currency') return currencies.map((id) => ({ id, name: currencyName(id, culture) }));
   return undefined;

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { catalogue } from '../texts/fa-IR.ts';
 import { LocaleProvider, useLocale } from '../texts/locale.tsx';
 import { partsOf } from './fields.tsx';
 
@@ -14,7 +13,7 @@ function Owner() {
 it('names an account that has no name yet by its number in the reader’s digits', () => {
   const link = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <LocaleProvider culture="fa-IR" catalogue={catalogue}>
+      <LocaleProvider culture="fa-IR">
         <MemoryRouter>
           <Owner />
         </MemoryRouter>

@@ -1,4 +1,3 @@
-import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -16,7 +15,6 @@ const shown = 5;
 export function FoundRecords({ resource, words }: { resource: string; words: string }) {
   const {
     console: { search },
-    culture,
     t,
   } = useLocale();
   const { canAccess = false } = useCanAccess({ resource, action: 'list' });
@@ -47,7 +45,7 @@ export function FoundRecords({ resource, words }: { resource: string; words: str
       )}
       {total !== undefined && total > shown && (
         <Link component={RouterLink} to={all} sx={{ display: 'inline-block', mt: 1.5 }}>
-          {t(search.all, { count: formatNumber(total, culture) })}
+          {t(search.all, { count: total })}
         </Link>
       )}
     </Panel>

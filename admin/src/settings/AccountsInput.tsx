@@ -26,11 +26,11 @@ export function AccountsInput({ label, value, isWrong, disabled, onChange }: Acc
   const {
     administration: { settings: texts },
     commonMessage,
-    vocabulary,
+    lists,
     t,
   } = useLocale();
   const accounts = accountsSchema.parse(value);
-  const nameOf = (network: SocialNetwork) => t(vocabulary.socialNetwork[network]);
+  const nameOf = (network: SocialNetwork) => t(lists.socialNetwork[network]);
   const others = socialNetworks.filter((network) => accounts.every((account) => account.network !== network));
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -19,7 +19,7 @@ interface ChoicesInputProps {
 
 /** Some of a few choices, each with a box to tick. */
 export function ChoicesInput({ field, label, value, isWrong, disabled, onChange }: ChoicesInputProps) {
-  const { commonMessage, culture, fields, vocabulary } = useLocale();
+  const { commonMessage, culture } = useLocale();
   const choices = choicesOf(field);
   const chosen = choices.filter((choice) => Array.isArray(value) && value.includes(choice));
   return (
@@ -28,7 +28,7 @@ export function ChoicesInput({ field, label, value, isWrong, disabled, onChange 
       {choices.map((choice) => (
         <FormControlLabel
           key={choice}
-          label={fieldValueText(field, choice, { culture, fields, vocabulary })}
+          label={fieldValueText(field, choice, { culture })}
           disabled={disabled}
           control={
             <Checkbox

@@ -1,7 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { catalogue } from '../texts/en-US.ts';
 import { LocaleProvider } from '../texts/locale.tsx';
 import { consoleTheme } from '../theme/theme.ts';
 import { Parts } from './Parts.tsx';
@@ -11,7 +10,7 @@ const up = { name: 'postgres', up: true, refused: false, readOnly: false, detail
 
 it('shows the state of each server and service, with the word of one that refuses', () => {
   const markup = renderToStaticMarkup(
-    <LocaleProvider culture="en-US" catalogue={catalogue}>
+    <LocaleProvider culture="en-US">
       <ThemeProvider theme={theme}>
         <Parts
           parts={[up, { ...up, name: 'search', up: false, refused: true, detail: 'invalid_api_key' }]}

@@ -1,9 +1,9 @@
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { catalogue } from '../texts/en-US.ts';
 import { LocaleProvider } from '../texts/locale.tsx';
 import { consoleTheme } from '../theme/theme.ts';
 import SystemPage from './SystemPage.tsx';
@@ -22,7 +22,7 @@ it('names the version of the product and of PostgreSQL', () => {
   });
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <LocaleProvider culture="en-US" catalogue={catalogue}>
+      <LocaleProvider culture="en-US">
         <ThemeProvider theme={theme}>
           <MemoryRouter>
             <SystemPage />
@@ -31,5 +31,5 @@ it('names the version of the product and of PostgreSQL', () => {
       </LocaleProvider>
     </QueryClientProvider>,
   );
-  expect(markup).toContain(`${catalogue.console.system.version} <bdi>0.2.0</bdi> · <bdi>PostgreSQL 18.4</bdi>`);
+  expect(markup).toContain(`${textsIn('en-US').console.system.version} <bdi>0.2.0</bdi> · <bdi>PostgreSQL 18.4</bdi>`);
 });

@@ -37,7 +37,7 @@ export function TenantInputs() {
   const {
     console: { tenant },
     review,
-    vocabulary,
+    lists,
     culture,
     t,
   } = useLocale();
@@ -92,7 +92,7 @@ export function TenantInputs() {
           <SelectInput
             source="network"
             label={t(tenant.network)}
-            choices={choices(socialNetworks, vocabulary.socialNetwork)}
+            choices={choices(socialNetworks, lists.socialNetwork)}
             translateChoice={false}
             validate={required()}
           />

@@ -43,9 +43,9 @@ const hours = (
   ],
 ];
 
-const socials = ({ socialAccounts }: TenantRecord, { vocabulary, t }: Locale): Fact[] =>
+const socials = ({ socialAccounts }: TenantRecord, { lists, t }: Locale): Fact[] =>
   socialAccounts.map(({ network, url }) => [
-    t(vocabulary.socialNetwork[network]),
+    t(lists.socialNetwork[network]),
     <Link key={network} href={url} target="_blank" rel="noreferrer" dir="ltr">
       {url}
     </Link>,

@@ -1,12 +1,12 @@
 import { type Culture, cultureFacts, type Direction } from '@charsu/core/domain/culture-facts.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
+import { type Texts, textsIn } from '@charsu/core/i18n/texts.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Catalogue } from './catalogue.ts';
 
-export interface Locale extends Catalogue {
+export interface Locale extends Texts {
   readonly culture: Culture;
   readonly direction: Direction;
-  /** Fills a text's placeholders and picks its plural form. */
+  /** Says a sentence with what it needs to say. */
   readonly t: (text: Text, params?: TextParams) => string;
 }
 
@@ -14,32 +14,20 @@ const LocaleContext = createContext<Locale | undefined>(undefined);
 
 interface LocaleProviderProps {
   readonly culture: Culture;
-  readonly catalogue: Catalogue;
   readonly children: ReactNode;
 }
 
-const loaders: Readonly<Record<Culture, () => Promise<{ catalogue: Catalogue }>>> = {
-  'fa-IR': () => import('./fa-IR.ts'),
-  'en-US': () => import('./en-US.ts'),
-  'de-DE': () => import('./de-DE.ts'),
-  'ar-SA': () => import('./ar-SA.ts'),
-  'zh-CN': () => import('./zh-CN.ts'),
-};
-
-/** Loads the texts of one culture only. */
-export const loadCatalogue = async (culture: Culture): Promise<Catalogue> => (await loaders[culture]()).catalogue;
+/** The texts of a language, each namespace asked for where it is used, with what belongs to the language. */
+export const createLocale = (culture: Culture): Locale =>
+  Object.assign(Object.create(textsIn(culture)), {
+    culture,
+    direction: cultureFacts[culture].direction,
+    t: (text: Text, params?: TextParams) => fillText(text, culture, params),
+  });
 
 /** Provides the language of the console to all below it. */
-export function LocaleProvider({ culture, catalogue, children }: LocaleProviderProps) {
-  const locale = useMemo(
-    (): Locale => ({
-      ...catalogue,
-      culture,
-      direction: cultureFacts[culture].direction,
-      t: (text, params) => fillText(text, culture, params),
-    }),
-    [culture, catalogue],
-  );
+export function LocaleProvider({ culture, children }: LocaleProviderProps) {
+  const locale = useMemo(() => createLocale(culture), [culture]);
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 

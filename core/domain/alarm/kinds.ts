@@ -7,7 +7,7 @@ interface AlarmRule {
 
 /**
  * Operators get these at once, by a notice in the inbox and a mail, which they cannot switch off. The sentence of a kind
- * is in `core/i18n/notices`; `name`, `count` and `amount` of the parameters fill it.
+ * is in `notices` of `core/i18n/texts`; `name`, `count` and `amount` of the parameters fill it.
  */
 const alarmTable = {
   /** The payment gateway refuses to open payments. `name`: its code. */

@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createLocale, LocaleContext } from '../locale.tsx';
-import * as browsing from '../texts/browsing/en-US.ts';
-import * as texts from '../texts/en-US.ts';
 import { Price } from './Price.tsx';
 
-const locale = createLocale('en-US', texts, () => browsing, '2026-11-24T00:00:00Z');
+const locale = createLocale('en-US', '2026-11-24T00:00:00Z');
 const shown = (price: number | null) =>
   renderToStaticMarkup(
     <LocaleContext value={locale}>

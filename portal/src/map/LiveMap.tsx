@@ -1,6 +1,6 @@
 import { type MapView, wholeMap } from '@charsu/core/contract/map.ts';
 import { boundsText, readBounds } from '@charsu/core/domain/places/area.ts';
-import type { MapTexts } from '@charsu/core/i18n/map/fa-IR.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
 import { locate } from '@charsu/core/web/browser/map/locate.ts';
 import { MapCanvas, overview } from '@charsu/core/web/browser/map/MapCanvas.tsx';
 import { ZoomButtons } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
@@ -21,7 +21,7 @@ import { tellLost } from './tell-lost.ts';
 interface LiveMapProps {
   readonly view: MapView;
   readonly filters: MapFilters;
-  readonly words: MapTexts;
+  readonly words: Texts['map'];
   /** The result that the reader points at in the list; its mark is highlighted. */
   readonly pointedAt: string | undefined;
   /** Called after a move of the map or a drawing; other parts of the view begin at their first page. */

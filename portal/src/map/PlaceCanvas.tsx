@@ -1,8 +1,8 @@
 import type { Point } from '@charsu/core/domain/places/places.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { ground } from '@charsu/core/web/browser/map/ground.ts';
 import { MapCanvas } from '@charsu/core/web/browser/map/MapCanvas.tsx';
 import { pin } from '@charsu/core/web/browser/map/pin.ts';
-import { mapTexts } from '@charsu/core/web/browser/map/texts.ts';
 import { ZoomButtons } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import { use } from 'react';
 import { Marker } from 'react-leaflet';
@@ -19,7 +19,7 @@ export interface PlaceMapProps {
 /** The lazy part of `PlaceMap`. */
 export function PlaceCanvas({ place, name }: PlaceMapProps) {
   const { culture, t } = useLocale();
-  const words = use(mapTexts(culture));
+  const words = textsIn(culture).map;
   const { tiles } = use(ground());
   return (
     <MapCanvas

@@ -8,7 +8,6 @@ import { isolated } from '../isolated.ts';
 import { useLocale } from '../locale.tsx';
 import { type FieldErrors, refusedFields } from './refused-fields.ts';
 import { shownContact } from './shown-name.ts';
-import { useMemberTexts } from './texts.ts';
 import type { CodeSending } from './use-code-sending.ts';
 import type { FieldProps } from './use-form.ts';
 
@@ -31,7 +30,7 @@ interface CodeFieldProps {
 
 /** Asks for a one-time code and takes it, with a way to have it sent again. */
 export function CodeField({ field, sending, name, own = false, makes = false }: CodeFieldProps) {
-  const { code, count } = useMemberTexts().account;
+  const { code, count } = useLocale().texts.account;
   const { t, culture } = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const visited = useRef(false);

@@ -16,7 +16,6 @@ import { MembersMenu } from './MembersMenu.tsx';
 import type { Member } from './member.ts';
 import { memberLoader, readMe } from './member-loader.ts';
 import { SignedOut } from './SignedOut.tsx';
-import { useMemberTexts } from './texts.ts';
 import { useStaySignedIn } from './use-stay-signed-in.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -56,7 +55,7 @@ export function ErrorBoundary() {
 }
 
 function NotAllowed() {
-  const { forbiddenTitle, forbiddenText } = useMemberTexts().members.area;
+  const { forbiddenTitle, forbiddenText } = useLocale().texts.members.area;
   const { goHome } = useLocale().texts.portal.error;
   usePageTitle(forbiddenTitle);
   const action = (

@@ -20,7 +20,6 @@ import {
   walletPath,
 } from './return-path.ts';
 import { initialOf, shownContact } from './shown-name.ts';
-import { useMemberTexts } from './texts.ts';
 
 type MenuEntry = (typeof menuEntries)[number];
 
@@ -52,7 +51,7 @@ const directional: ReadonlySet<Shown> = new Set(['logout']);
 
 /** The user and the menu: the server decides the entries (R182). */
 export function MembersMenu({ member }: { member: Member }) {
-  const { account, members } = useMemberTexts();
+  const { account, members } = useLocale().texts;
   const { number, culture } = useLocale();
   const unread = unreadOf(useInbox());
   const paths = new Map(member.menu.map(({ key, path }) => [key, path]));

@@ -7,7 +7,6 @@ import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import styles from './PasswordField.module.css';
-import { useMemberTexts } from './texts.ts';
 import type { FieldProps } from './use-form.ts';
 
 interface PasswordFieldProps {
@@ -21,7 +20,7 @@ interface PasswordFieldProps {
 
 /** A password that can be shown. */
 export function PasswordField({ label, field, autoComplete, aside }: PasswordFieldProps) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   const [shown, setShown] = useState(false);
   return (
     <div className={styles.password}>
@@ -78,7 +77,7 @@ const rules = [
 
 /** The rules of a new password, with those already met. */
 export function PasswordRules({ password }: { password: string }) {
-  const { password: words } = useMemberTexts().account;
+  const { password: words } = useLocale().texts.account;
   const { t } = useLocale();
   const faults = passwordFaults(password);
   return (

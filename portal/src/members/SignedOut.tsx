@@ -1,16 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useLocation } from 'react-router';
 import { Button, buttonClass } from '../components/Button.tsx';
+import { useLocale } from '../locale.tsx';
 import styles from './actions/Confirm.module.css';
 import { loginPath } from './return-path.ts';
-import { useMemberTexts } from './texts.ts';
 
 /**
  * The dialog over a page whose session has ended with unsaved input: signing in in it keeps the input. Only signing in
  * or leaving closes it.
  */
 export function SignedOut({ open, onLeave }: { open: boolean; onLeave: () => void }) {
-  const { signedOut } = useMemberTexts().account;
+  const { signedOut } = useLocale().texts.account;
   const { pathname, search } = useLocation();
   return (
     <AlertDialog.Root open={open}>

@@ -1,7 +1,7 @@
 import { memberMenu } from '@charsu/core/contract/member-menu.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { browserTooOld } from '@charsu/core/i18n/browser-too-old.ts';
-import { pageTexts } from '@charsu/core/i18n/pages/index.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { rendered } from '../testing/rendered.ts';
@@ -68,7 +68,7 @@ it.each(cultures)('says what it needs where no scripts run, and where the browse
   for (const path of [loginPath(), registerPath(), forgotPasswordPath(), membersHome]) {
     const { html } = await rendered(path, { culture });
     const said = (where: string) => html.split(`<div class="page ${where}">`)[1]?.split('</div>')[0];
-    expect(said('scriptless')).toContain(pageTexts[culture].account.needsScripts);
+    expect(said('scriptless')).toContain(textsIn(culture).pages.account.needsScripts);
     expect(said('too-old')).toContain(browserTooOld[culture]);
   }
 });

@@ -2,7 +2,6 @@ import { refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { fillText, type TextParams } from '@charsu/core/i18n/text.ts';
 import type { ApiError } from '../api.ts';
 import { useLocale } from '../locale.tsx';
-import { useMemberTexts } from './texts.ts';
 
 /** The reason of a refused field: a message key with its parameters, or a sentence. */
 export type FieldError = { readonly code: string; readonly params: TextParams } | string;
@@ -50,7 +49,7 @@ function byField<Field extends string>(refusals: Refused, fields: readonly Field
 /** The sentence of a field's error in the reader's language. */
 export function useErrorText(): (error: FieldError | undefined) => string | undefined {
   const { culture } = useLocale();
-  const { commonMessage } = useMemberTexts();
+  const { commonMessage } = useLocale().texts;
   return (error) => {
     if (error === undefined || typeof error === 'string') return error;
     const messages: Readonly<Record<string, Parameters<typeof fillText>[0]>> = commonMessage;

@@ -1,10 +1,7 @@
 import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
-import { account } from '@charsu/core/i18n/account/en-US.ts';
-import { business } from '@charsu/core/i18n/business/en-US.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
-import { members } from '@charsu/core/i18n/members/en-US.ts';
-import { newcomer } from '@charsu/core/i18n/newcomer/en-US.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
@@ -12,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isolated } from '../isolated.ts';
 import { createLocale, LocaleContext } from '../locale.tsx';
 import { elements } from '../testing/rendered.ts';
-import * as browsing from '../texts/browsing/en-US.ts';
-import * as texts from '../texts/en-US.ts';
 
-const locale = createLocale('en-US', texts, () => browsing, '2026-11-24T00:00:00Z');
+const { account, business, members, newcomer } = textsIn('en-US');
+
+const locale = createLocale('en-US', '2026-11-24T00:00:00Z');
 
 beforeAll(async () => {
   // The api client reads the page's language when it is loaded.

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
+import { useLocale } from '../locale.tsx';
 import { focusFirstBad, giveFocusBack } from './focus.ts';
 import { type FieldError, type FieldErrors, refusedIn, unfinishedCode, useErrorText } from './refused-fields.ts';
-import { useMemberTexts } from './texts.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -46,7 +46,7 @@ export function useForm<Field extends string>({
 }: FormOptions<Field>) {
   const fields = Object.keys(initial) as Field[];
   const errorText = useErrorText();
-  const { commonMessage } = useMemberTexts();
+  const { commonMessage } = useLocale().texts;
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [values, setValues] = useState(initial);

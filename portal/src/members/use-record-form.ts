@@ -1,10 +1,10 @@
 import { useReducer, useRef } from 'react';
 import { ApiError } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
+import { useLocale } from '../locale.tsx';
 import { focusFirstBad, giveFocusBack } from './focus.ts';
 import { afterEvent, type Errors, type FormState } from './form-state.ts';
 import { unfinishedCode, useErrorText } from './refused-fields.ts';
-import { useMemberTexts } from './texts.ts';
 
 interface RecordFormOptions<Values extends object> {
   /** The revision of the record; undefined: it is a new one. */
@@ -26,7 +26,7 @@ export function useRecordForm<Values extends object>({
   begin = (saved) => saved,
   rebase = (fresh) => fresh,
 }: RecordFormOptions<Values>) {
-  const { commonMessage } = useMemberTexts();
+  const { commonMessage } = useLocale().texts;
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(afterEvent<Values>, null, (): FormState<Values> => {

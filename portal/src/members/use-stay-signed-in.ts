@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { showToast } from '../components/toast-store.ts';
+import { useLocale } from '../locale.tsx';
 import { clearToken, isLeaving, useSignedInUser } from '../session/token.ts';
 import { logoutPath } from './return-path.ts';
-import { useMemberTexts } from './texts.ts';
 
 /**
  * Handles the end of the session on an open page (by a refusal, on another device, in another tab, by its time). A page
@@ -15,7 +15,7 @@ export function useStaySignedIn(member: string) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const idle = useNavigation().state === 'idle';
-  const { commonMessage } = useMemberTexts();
+  const { commonMessage } = useLocale().texts;
   const [ended, setEnded] = useState(false);
   /** The page with unsaved input. */
   const written = useRef<string>(undefined);

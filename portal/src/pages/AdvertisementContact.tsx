@@ -10,12 +10,11 @@ import { isolated } from '../isolated.ts';
 import { useLocale } from '../locale.tsx';
 import styles from './AdvertisementContact.module.css';
 import { MessengerLinks } from './MessengerLinks.tsx';
-import { useOfferTexts } from './offer-texts.ts';
 import { Pressed } from './Pressed.tsx';
 
 /** Whether the seller's business is open, or when it opens next. */
 function OpenNow({ tenant: { workingHours, holidays } }: Pick<AdvertisementPage, 'tenant'>) {
-  const offer = useOfferTexts();
+  const offer = useLocale().texts.offer;
   const { t, now, culture, browsing } = useLocale();
   if (workingHours.length === 0) return null;
   const moment = momentInTehran(now);
@@ -38,7 +37,7 @@ function OpenNow({ tenant: { workingHours, holidays } }: Pick<AdvertisementPage,
 
 /** The earlier prices that were higher. */
 function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
-  const offer = useOfferTexts();
+  const offer = useLocale().texts.offer;
   const { t, culture } = useLocale();
   if (ad.earlierPrices.length === 0) return null;
   return (

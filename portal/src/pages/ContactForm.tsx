@@ -1,6 +1,6 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
-import type { PageTexts } from '@charsu/core/i18n/pages/fa-IR.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouteLoaderData } from 'react-router';
@@ -16,7 +16,7 @@ import styles from './ContactForm.module.css';
 
 interface ContactFormProps {
   readonly kind: 'contact' | 'bugReport';
-  readonly words: PageTexts['form'];
+  readonly words: Texts['pages']['form'];
 }
 
 /** A message to the operator. Needs scripts, for the proof of work; the code for sending is loaded when it is sent. */

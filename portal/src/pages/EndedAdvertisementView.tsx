@@ -7,11 +7,10 @@ import { Empty } from '../components/Empty.tsx';
 import { isolated } from '../isolated.ts';
 import { useLocale } from '../locale.tsx';
 import { searchPath } from '../paths.ts';
-import { useOfferTexts } from './offer-texts.ts';
 
 /** The page of an advertisement that is over: when it ended, and similar ones. */
 export function EndedAdvertisementView({ ad }: { ad: EndedAdvertisement }) {
-  const words = useOfferTexts();
+  const words = useLocale().texts.offer;
   const { texts, t, culture, browsing } = useLocale();
   const { name, ending, breadcrumb, similar } = ad;
   const category = breadcrumb.at(-1);

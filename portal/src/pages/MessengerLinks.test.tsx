@@ -2,11 +2,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { createLocale, LocaleContext } from '../locale.tsx';
 import { attributes } from '../testing/rendered.ts';
-import * as browsing from '../texts/browsing/fa-IR.ts';
-import * as texts from '../texts/fa-IR.ts';
 import { MessengerLinks } from './MessengerLinks.tsx';
 
-const locale = createLocale('fa-IR', texts, () => browsing, '2026-11-24T00:00:00Z');
+const locale = createLocale('fa-IR', '2026-11-24T00:00:00Z');
 
 async function linksOf(phone: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(

@@ -13,8 +13,8 @@ export function MessengerLinks({ phone, text }: { phone: string; text: string })
   if (number === undefined) return null;
   const words = encodeURIComponent(text);
   const ways = [
-    [t(texts.vocabulary.socialNetwork.whatsApp), `https://wa.me/${number}?text=${words}`],
-    [t(texts.vocabulary.socialNetwork.telegram), `https://t.me/+${number}?text=${words}`],
+    [t(texts.lists.socialNetwork.whatsApp), `https://wa.me/${number}?text=${words}`],
+    [t(texts.lists.socialNetwork.telegram), `https://t.me/+${number}?text=${words}`],
     [browsing.ad.sms, `sms:+${number}?&body=${words}`],
   ] as const;
   return (

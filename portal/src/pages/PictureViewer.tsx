@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { useOfferTexts } from './offer-texts.ts';
 import styles from './PictureViewer.module.css';
 
 /** The address of a picture in the viewer, for links that work without JavaScript. */
@@ -94,7 +93,7 @@ interface LargeProps extends Pick<ViewerProps, 'name' | 'onShow'> {
 
 function Large({ image, index, count, name, onShow }: LargeProps) {
   const { t, number, direction, browsing } = useLocale();
-  const words = useOfferTexts();
+  const words = useLocale().texts.offer;
   const [zoomed, setZoomed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const touched = useRef<number>(null);

@@ -2,13 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../locale.tsx';
-import { useOfferTexts } from './offer-texts.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 /** Opens the form for reporting an advertisement, whose code is loaded then. */
 export function ReportButton({ id }: { id: string }) {
-  const words = useOfferTexts();
+  const words = useLocale().texts.offer;
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,12 +9,11 @@ import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { useLocale } from '../locale.tsx';
 import { focusFirstBad } from '../members/focus.ts';
-import { useReportTexts } from './report-texts.ts';
 import { sendOpenForm } from './send-open-form.ts';
 
 /** The form for reporting an advertisement to the operator. */
 export default function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const words = useReportTexts();
+  const words = useLocale().texts.report;
   const { t } = useLocale();
   const [reason, setReason] = useState<ReportReason>();
   const [busy, setBusy] = useState(false);

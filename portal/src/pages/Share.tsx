@@ -5,7 +5,6 @@ import { addressIn } from '../head.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useBoot, useLocale } from '../locale.tsx';
 import { Dropdown } from '../shell/Dropdown.tsx';
-import { useOfferTexts } from './offer-texts.ts';
 
 /**
  * Shares the page: by the system's own sheet if there is one, else by a menu of messengers, which works without
@@ -13,12 +12,12 @@ import { useOfferTexts } from './offer-texts.ts';
  */
 export function Share({ title }: { title: string }) {
   const { texts, t, culture } = useLocale();
-  const words = useOfferTexts();
+  const words = useLocale().texts.offer;
   const { origin } = useBoot();
   const { pathname } = useLocation();
   const url = origin + addressIn(culture, pathname);
   const [link, text] = [encodeURIComponent(url), encodeURIComponent(title)];
-  const { telegram, whatsApp, eitaa } = texts.vocabulary.socialNetwork;
+  const { telegram, whatsApp, eitaa } = texts.lists.socialNetwork;
   const ways = [
     [telegram, `https://t.me/share/url?url=${link}&text=${text}`],
     [whatsApp, `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`],

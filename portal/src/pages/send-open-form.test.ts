@@ -1,10 +1,10 @@
 import { contactFormSchema, reportFormSchema } from '@charsu/core/contract/contact.ts';
-import { commonMessages } from '@charsu/core/i18n/common-message/index.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { sendOpenForm as SendOpenForm } from './send-open-form.ts';
 
-const words = commonMessages('en-US');
+const words = textsIn('en-US').commonMessage;
 const fetched = vi.fn();
 let sendOpenForm: typeof SendOpenForm;
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { useLocale } from '../locale.tsx';
 import styles from './Heart.module.css';
 import { removeSaved, saveAd, useSavedAds } from './saved-ads.ts';
 import type { KeepableAd } from './store.ts';
-import { useSavedTexts } from './texts.ts';
 
 export interface HeartProps {
   readonly ad: KeepableAd;
@@ -15,7 +14,7 @@ export interface HeartProps {
 
 /** Saves an advertisement with the account, without one in this browser, or removes it. */
 export default function Heart({ ad, onPicture = false }: HeartProps) {
-  const words = useSavedTexts();
+  const words = useLocale().texts.saved;
   const { t } = useLocale();
   const saved = useSavedAds();
   const isKnown = saved !== undefined && saved !== 'failed';

@@ -60,8 +60,8 @@ export function createAssets(manifest: ViteManifest): (pages: readonly string[],
     if (remembered) return remembered;
     const scripts = new Set<string>();
     const seen = new Set<string>();
-    const sources = [entry, start, `src/texts/${culture}.ts`, ...pages.map((page) => `src/pages/${page}.tsx`)];
-    if (!pages.includes(homeId)) sources.push(`src/texts/browsing/${culture}.ts`);
+    const sources = [entry, start, `texts/${culture}/first`, ...pages.map((page) => `src/pages/${page}.tsx`)];
+    if (!pages.includes(homeId)) sources.push(`texts/${culture}/pages`);
     for (const source of sources) collect(source, seen, scripts);
     scripts.delete(`/${main.file}`);
     const font = fontOfCulture[culture];

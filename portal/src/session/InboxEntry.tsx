@@ -1,4 +1,3 @@
-import { inboxName, unreadMessages } from '@charsu/core/i18n/inbox.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from '../components/Link.tsx';
@@ -15,7 +14,8 @@ import { type Follower, followInbox } from './inbox-follower.ts';
  * are no news.
  */
 export default function InboxEntry({ onUnread }: { onUnread: (told: string) => void }) {
-  const { culture, number } = useLocale();
+  const { texts, t, number } = useLocale();
+  const { name, unread: words } = texts.inbox;
   const inbox = useInbox();
   const { newest } = inbox;
   const unread = unreadOf(inbox);
@@ -35,16 +35,16 @@ export default function InboxEntry({ onUnread }: { onUnread: (told: string) => v
   }, [onUnread]);
   useEffect(() => {
     const isFirst = known.current === null;
-    const told = unread > 0 ? unreadMessages(unread, culture) : '';
+    const told = unread > 0 ? t(words, { count: unread }) : '';
     onUnread(told && `: ${told}`);
     if (newest !== known.current && !isFirst) setSaid(told);
     known.current = newest;
-  }, [newest, unread, culture, onUnread]);
+  }, [newest, unread, t, words, onUnread]);
   return (
     <>
       <Link to="/users/message">
         <Icon name="inbox" />
-        {inboxName(culture)}
+        {name}
         {unread > 0 && <b className="xs">{number(unread)}</b>}
       </Link>
       {createPortal(

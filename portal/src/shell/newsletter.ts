@@ -1,7 +1,7 @@
 import { cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { ApiError, callApi, problemText } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
-import { pageWords } from '../page-words.ts';
 
 const textOf = (code: string): Promise<string> => problemText({ code });
 
@@ -44,7 +44,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     input.removeAttribute('aria-invalid');
     form.reset();
     const culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
-    return showToast('approved', (await pageWords(culture)).newsletter.subscribedText);
+    return showToast('approved', (await loadTexts(culture, 'pages')).pages.newsletter.subscribedText);
   }
   const problem = failure instanceof ApiError ? failure : undefined;
   const known = problem?.problem?.code === 'The_Email_Already_Exists';

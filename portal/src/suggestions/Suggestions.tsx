@@ -1,10 +1,4 @@
 import type { Suggestions as Suggested } from '@charsu/core/contract/public.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { suggestions as arabic } from '@charsu/core/i18n/suggestions/ar-SA.ts';
-import { suggestions as german } from '@charsu/core/i18n/suggestions/de-DE.ts';
-import { suggestions as english } from '@charsu/core/i18n/suggestions/en-US.ts';
-import { suggestions as persian, type SuggestionTexts } from '@charsu/core/i18n/suggestions/fa-IR.ts';
-import { suggestions as chinese } from '@charsu/core/i18n/suggestions/zh-CN.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../api.ts';
 import { Button } from '../components/Button.tsx';
@@ -16,14 +10,6 @@ import { searchPath, tenantPath } from '../paths.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import styles from './Suggestions.module.css';
 
-/** All languages, since they are few words and come with the script. */
-const texts: Readonly<Record<Culture, SuggestionTexts>> = {
-  'fa-IR': persian,
-  'en-US': english,
-  'de-DE': german,
-  'ar-SA': arabic,
-  'zh-CN': chinese,
-};
 /** Milliseconds without another letter before the words are asked about. */
 const pauseMs = 150;
 const nothing: Suggested = { categories: [], businesses: [] };
@@ -39,8 +25,8 @@ interface SuggestionsProps {
 
 /** Links below the search box while somebody writes in it: categories, businesses, and what this browser looked for lately. */
 export default function Suggestions({ form, category, query }: SuggestionsProps) {
-  const { texts: all, culture, t } = useLocale();
-  const words = texts[culture];
+  const { texts, t } = useLocale();
+  const words = texts.suggestions;
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -126,12 +112,12 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
         .map((name) => ({ to: searchPath(category, name), name })),
     },
     {
-      title: all.portal.shell.categories,
+      title: texts.portal.shell.categories,
       icon: 'tag',
       links: found.categories.map(({ url, name }) => ({ to: searchPath(url), name })),
     },
     {
-      title: all.portal.shell.businesses,
+      title: texts.portal.shell.businesses,
       icon: 'store',
       links: found.businesses.map(({ subDomain, name }) => ({ to: tenantPath(subDomain, 'about'), name })),
     },

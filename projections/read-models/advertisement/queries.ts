@@ -16,7 +16,6 @@ import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { detailsOf } from '@charsu/core/i18n/details.ts';
-import { fieldWords } from '@charsu/core/i18n/fields/every-culture.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
 import { isUuid, type Order } from '@charsu/stores/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
@@ -84,7 +83,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       icon: categoryIcon(category?.shown_icon),
       breadcrumb: category === undefined ? [] : categories.breadcrumb(category, culture),
       facts: category === undefined ? [] : shownFacts(categories.attributesOf(category), ad.facts, culture),
-      details: detailsOf('advertisement', ad, fieldWords(culture)),
+      details: detailsOf('advertisement', ad, { culture }),
       approvedDate: (row.approved_date ?? now).toISOString(),
       expiredDate: row.expired_date?.toISOString() ?? oneMonthAfter(now.toISOString()),
       modifiedAt: row.changed_at.toISOString(),

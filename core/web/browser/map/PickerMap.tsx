@@ -5,12 +5,12 @@ import type { Culture } from '../../../domain/culture-facts.ts';
 import { cities, cityNamed, type Point } from '../../../domain/places/places.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { fillText } from '../../../i18n/text.ts';
+import { textsIn } from '../../../i18n/texts.ts';
 import { ground } from './ground.ts';
 import { locate } from './locate.ts';
 import { MapCanvas, overview } from './MapCanvas.tsx';
 import styles from './PickerMap.module.css';
 import { pin } from './pin.ts';
-import { mapTexts } from './texts.ts';
 import { type MapButton, ZoomButtons } from './ZoomButtons.tsx';
 
 /** Rounds to a metre. */
@@ -45,7 +45,7 @@ export interface PickerMapProps {
  * background.
  */
 export function PickerMap({ value, onChange, city, disabled = false, culture, Button, onLost }: PickerMapProps) {
-  const words = use(mapTexts(culture));
+  const words = textsIn(culture).map;
   const { tiles } = use(ground());
   // Streets if there are tiles; else the cities around.
   const near = tiles === null ? 9 : 15;

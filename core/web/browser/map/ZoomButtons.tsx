@@ -1,7 +1,7 @@
 import { DomEvent } from 'leaflet';
 import type { ComponentType } from 'react';
 import { useMap } from 'react-leaflet';
-import type { MapTexts } from '../../../i18n/map/fa-IR.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 import styles from './MapCanvas.module.css';
 
 /** A button of a map, in the look of the page around it. */
@@ -16,7 +16,7 @@ export interface MapButtonProps {
 export type MapButton = ComponentType<MapButtonProps>;
 
 interface ZoomButtonsProps {
-  readonly words: Pick<MapTexts, 'zoomIn' | 'zoomOut'>;
+  readonly words: Pick<Texts['map'], 'zoomIn' | 'zoomOut'>;
   readonly Button: MapButton;
 }
 

@@ -13,7 +13,6 @@ import { useLocale } from '../../locale.tsx';
 import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { usePageThatWaits } from '../confirming-for.ts';
 import { shownContact } from '../shown-name.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 
@@ -24,7 +23,7 @@ const verbs = { email: 'confirmEmail', cellphone: 'confirmCellphone' } as const;
 
 /** Confirming one's own addresses by a code that is sent to them. */
 export function ConfirmContacts({ user }: { user: UserRecord }) {
-  const { profile } = useMemberTexts().account;
+  const { profile } = useLocale().texts.account;
   const contacts = [
     ['email', user.email, user.emailConfirmed],
     ['cellphone', user.cellphone, user.cellphoneConfirmed],
@@ -41,7 +40,7 @@ export function ConfirmContacts({ user }: { user: UserRecord }) {
 }
 
 function ContactRow({ contact, value, confirmed }: { contact: Contact; value: string; confirmed: boolean }) {
-  const { profile } = useMemberTexts().account;
+  const { profile } = useLocale().texts.account;
   const { culture } = useLocale();
   const [open, setOpen] = useState(false);
   return (
@@ -70,7 +69,7 @@ function ContactRow({ contact, value, confirmed }: { contact: Contact; value: st
 }
 
 function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
-  const { account, commonMessage } = useMemberTexts();
+  const { account, commonMessage } = useLocale().texts;
   const { t } = useLocale();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

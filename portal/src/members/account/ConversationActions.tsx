@@ -7,13 +7,13 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { sent } from './sent.ts';
 
 /** The actions: ending a conversation, reporting it, deleting the own side. */
 export function ConversationActions({ talk: { id, blocked, gone } }: { talk: OpenConversation }) {
-  const { talk: words, members } = useMemberTexts();
+  const { talk: words, members } = useLocale().texts;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ interface ReportFormProps {
 
 /** A report of a conversation to the operator. */
 function ReportForm({ busy, onSend, onClose }: ReportFormProps) {
-  const { talk: words, members } = useMemberTexts();
+  const { talk: words, members } = useLocale().texts;
   const [reason, setReason] = useState('');
   const { min, max } = limits.reportReason;
   return (

@@ -21,7 +21,6 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Conversation.module.css';
 import { ConversationActions } from './ConversationActions.tsx';
@@ -56,7 +55,7 @@ export function Component() {
 }
 
 function FirstQuestion({ about, ad }: Asked) {
-  const { talk: words } = useMemberTexts();
+  const { talk: words } = useLocale().texts;
   const navigate = useNavigate();
   const ask = async (text: string, idempotencyKey: string, release: () => void) => {
     const begun = await sent<ConversationRecord>('conversation/', {
@@ -79,7 +78,7 @@ function FirstQuestion({ about, ad }: Asked) {
 
 /** The subject of a conversation, with its page. */
 function About({ subject, path }: { subject: string; path: string }) {
-  const { talk: words } = useMemberTexts();
+  const { talk: words } = useLocale().texts;
   return (
     <p className="sm">
       {words.about}{' '}
@@ -91,7 +90,7 @@ function About({ subject, path }: { subject: string; path: string }) {
 }
 
 function Talk({ talk }: { talk: OpenConversation }) {
-  const { talk: words } = useMemberTexts();
+  const { talk: words } = useLocale().texts;
   const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
   const end = useRef<HTMLLIElement>(null);
@@ -157,7 +156,7 @@ interface ComposeProps {
 
 /** The input of a text, which stays after a failure, sent again with the same key, and is not lost without a question. */
 function Compose({ onSend, closed = false }: ComposeProps) {
-  const { talk: words } = useMemberTexts();
+  const { talk: words } = useLocale().texts;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [keys] = useState(createCommandKeys);

@@ -6,13 +6,12 @@ import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Messages.module.css';
 
 /** The latest conversations with visitors and businesses, each a link to its page. */
 export function Conversations({ items }: { items: readonly ConversationRecord[] }) {
-  const { talk: words } = useMemberTexts();
-  const { t, number, culture } = useLocale();
+  const { talk: words } = useLocale().texts;
+  const { t, culture } = useLocale();
   if (items.length === 0) return null;
   return (
     <section className="stack gap-2">
@@ -33,7 +32,7 @@ export function Conversations({ items }: { items: readonly ConversationRecord[] 
                     // A name of the other direction does not draw the number to it.
                     <b className="xs">
                       {' '}
-                      <bdi>{t(words.unread, { count: number(unread) })}</bdi>
+                      <bdi>{t(words.unread, { count: unread })}</bdi>
                     </b>
                   )}
                 </p>

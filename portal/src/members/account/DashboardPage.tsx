@@ -23,11 +23,9 @@ import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import stepList from '../newcomer/StepList.module.css';
 import type { Step } from '../newcomer/steps.ts';
 import { Figures } from '../payment/Figures.tsx';
-import { useWalletTexts } from '../payment/texts.ts';
 import { ownAdsPath, walletPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { shownContact } from '../shown-name.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Dashboard.module.css';
 import { nextSteps } from './next-steps.ts';
@@ -62,7 +60,7 @@ export const loader = memberLoader(async ({ request: { signal } }, askMay): Prom
 
 /** The welcome page (R36): next steps and the present state. On a phone it has the menu. */
 export function Component() {
-  const { dashboard } = useMemberTexts().account;
+  const { dashboard } = useLocale().texts.account;
   const { t, culture } = useLocale();
   const data = useLoaderData<DashboardData | null>();
   const member = useRouteLoaderData<Member>('members');
@@ -93,7 +91,7 @@ export function Component() {
 
 /** The missing parts of an account besides the steps to the first advertisement. */
 function NextSteps({ user, person, steps: way }: DashboardData) {
-  const { dashboard } = useMemberTexts().account;
+  const { dashboard } = useLocale().texts.account;
   const walks = way.some(({ state }) => state !== 'done');
   const confirms = way.some(({ name, state }) => name === 'code' && state === 'open');
   const steps = nextSteps(user, person).filter(
@@ -132,7 +130,7 @@ const onTheWay: ReadonlySet<string> = new Set(['definePerson', 'mendPerson', 'su
 const confirmations: ReadonlySet<string> = new Set(['confirmEmail', 'confirmCellphone']);
 
 function Advertisements({ member }: { member: Member }) {
-  const { account, members } = useMemberTexts();
+  const { account, members } = useLocale().texts;
   const { t, number } = useLocale();
   const tabName = useTabName();
   const { dashboard } = account;
@@ -167,7 +165,7 @@ function Advertisements({ member }: { member: Member }) {
 
 /** The six figures of the wallet (R94). */
 function Wallet({ figures }: { figures: DashboardFigures }) {
-  const { wallet } = useWalletTexts().payments;
+  const { wallet } = useLocale().texts.payments;
   return (
     <Box className={`stack ${styles.wide}`}>
       <h2>{wallet.title}</h2>
@@ -186,7 +184,7 @@ function Wallet({ figures }: { figures: DashboardFigures }) {
 }
 
 function Account({ user, person }: DashboardData) {
-  const { dashboard, profile } = useMemberTexts().account;
+  const { dashboard, profile } = useLocale().texts.account;
   const { culture } = useLocale();
   const contacts = [
     [profile.email, user.email, user.emailConfirmed],

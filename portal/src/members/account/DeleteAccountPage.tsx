@@ -19,7 +19,6 @@ import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { type FieldProps, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -54,7 +53,7 @@ function waysOf({ hasPassword, email, cellphone }: UserRecord): readonly Way[] {
 
 /** Deleting the account (R60): a proof of identity and an explicit tick. */
 export function Component() {
-  const { delete: words, export: data } = useMemberTexts().account;
+  const { delete: words, export: data } = useLocale().texts.account;
   const { user, balance } = useLoaderData<Leaving>();
   const ways = waysOf(user);
   const [way, setWay] = useState(ways[0]);
@@ -85,7 +84,7 @@ export function Component() {
 const required = { code: 'The_Field_Is_Required', params: {} } as const;
 
 function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; balance: number }) {
-  const { delete: words } = useMemberTexts().account;
+  const { delete: words } = useLocale().texts.account;
   const { culture, t } = useLocale();
   const navigate = useNavigate();
   const sending = useCodeSending(async () => {

@@ -4,14 +4,14 @@ import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { saveFile } from '../save-file.ts';
-import { useMemberTexts } from '../texts.ts';
 import { wholeExport } from './whole-export.ts';
 
 /** Downloads all data about the user. `text`: the sentence above the button. */
 export function ExportBox({ text }: { text: string }) {
-  const { export: words } = useMemberTexts().account;
+  const { export: words } = useLocale().texts.account;
   const [busy, setBusy] = useState(false);
 
   async function download() {

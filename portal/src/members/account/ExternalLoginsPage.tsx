@@ -13,7 +13,6 @@ import { useLocale } from '../../locale.tsx';
 import { linkAt, readProviders, showExternalError } from '../external.ts';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
@@ -35,7 +34,7 @@ export const loader = memberLoader(
 
 /** The accounts elsewhere that open this one (R56). */
 export function Component() {
-  const { external: words } = useMemberTexts().account;
+  const { external: words } = useLocale().texts.account;
   const { t, culture } = useLocale();
   const { logins, providers } = useLoaderData<ExternalData>();
   const { revalidate } = useRevalidator();
@@ -111,7 +110,7 @@ export function Component() {
 
 /** Shows the result of linking at another site: the server sends the browser back here with it behind the `#`. */
 function useReturned(): void {
-  const { external: words } = useMemberTexts().account;
+  const { external: words } = useLocale().texts.account;
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,6 +7,7 @@ import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { readAccount } from '../account/own-records.ts';
 import { CityInput } from '../CityInput.tsx';
@@ -17,7 +18,6 @@ import { useFirstBusiness } from '../newcomer/use-first-business.ts';
 import { personTypePath } from '../return-path.ts';
 import { formNeeds, readRules } from '../tenant/business-data.ts';
 import { DomainCheck } from '../tenant/DomainCheck.tsx';
-import { useMemberTexts } from '../texts.ts';
 
 interface FirstBusinessData {
   readonly user: UserRecord;
@@ -38,7 +38,7 @@ export const loader = memberLoader(
  * name.
  */
 export function Component() {
-  const { newcomer, business, fields } = useMemberTexts();
+  const { newcomer, business, fields } = useLocale().texts;
   const words = newcomer.business;
   const { user, rules } = useLoaderData<FirstBusinessData>();
   const { form, domain, submit, nameLeft, dialog } = useFirstBusiness(user, rules.nameCultures);

@@ -3,7 +3,7 @@ import type { Inbox, MarkRead, Notice } from '@charsu/core/contract/notice.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatTime } from '@charsu/core/i18n/format.ts';
-import { noticeSentence } from '@charsu/core/i18n/notices/index.ts';
+import { noticeSentence } from '@charsu/core/i18n/notice.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -22,7 +22,6 @@ import { setInbox, useInbox } from '../../session/inbox.ts';
 import { giveFocusBack } from '../focus.ts';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Conversations } from './Conversations.tsx';
 import styles from './Messages.module.css';
@@ -61,7 +60,7 @@ interface Found extends PageOf<Notice> {
 
 /** The conversations and the notices of a user, newest first (R57). */
 export function Component() {
-  const { message: words } = useMemberTexts().account;
+  const { message: words } = useLocale().texts.account;
   const { culture } = useLocale();
   const found = useLoaderData<Found>();
   const { newest, unread } = useInbox();
@@ -134,13 +133,13 @@ export function Component() {
 
 /** Following its link reads a message, too. */
 function Message({ message, busy, onRead }: { message: Notice; busy: boolean; onRead: () => void }) {
-  const { account, notices } = useMemberTexts();
+  const { account } = useLocale().texts;
   const { texts, t, culture } = useLocale();
   const { message: words } = account;
   const { icon, tone } = lookOf(message.kind);
   const { reasonCode, reason } = message.params;
   const path = pathOf(message);
-  const sentence = noticeSentence(notices, message, culture);
+  const sentence = noticeSentence(message, culture);
   return (
     <li className={classes(styles.message, !message.read && styles.unread)}>
       <span className={classes(styles.icon, toneClass(tone))}>

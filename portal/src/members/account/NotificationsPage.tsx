@@ -20,7 +20,6 @@ import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { walletPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Notifications.module.css';
 import { type Channel, type Choices, channels, groupsOf, isChosen, switchedTo } from './notifications.ts';
@@ -32,7 +31,7 @@ export const loader = memberLoader(
 
 /** The user's choices of notices: a switch for each kind and way, and the language of mails and SMS. */
 export function Component() {
-  const { account, commonMessage } = useMemberTexts();
+  const { account, commonMessage } = useLocale().texts;
   const { notifications: words } = account;
   const { t } = useLocale();
   const preferences = useLoaderData<NoticePreferences>();
@@ -123,7 +122,7 @@ export function Component() {
 
 /** The price of an SMS, with the balance that pays for it (R11). */
 function SmsPrice({ smsFee, balance }: Pick<NoticePreferences, 'smsFee' | 'balance'>) {
-  const { notifications: words } = useMemberTexts().account;
+  const { notifications: words } = useLocale().texts.account;
   const { t, culture } = useLocale();
   if (smsFee === 0) return <p className="sm">{words.smsFree}</p>;
   return (
@@ -138,7 +137,7 @@ function SmsPrice({ smsFee, balance }: Pick<NoticePreferences, 'smsFee' | 'balan
 
 /** A note that a way has no confirmed address yet, with a link to add one. */
 function Unreached({ text }: { text: string }) {
-  const { notifications: words } = useMemberTexts().account;
+  const { notifications: words } = useLocale().texts.account;
   return (
     <Note tone="info" icon="info">
       {text}{' '}
@@ -158,7 +157,7 @@ interface KindProps {
 
 /** One kind of notice with its switches. */
 function Kind({ rule, choices, busy, onSwitch }: KindProps) {
-  const { account, notices } = useMemberTexts();
+  const { account, notices } = useLocale().texts;
   const { notifications: words } = account;
   const kind: NoticeKind = rule.kind;
   return (

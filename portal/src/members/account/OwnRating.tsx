@@ -15,7 +15,6 @@ import type { IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { sent } from './sent.ts';
 
 const scores = [5, 4, 3, 2, 1] as const;
@@ -23,7 +22,7 @@ type Own = NonNullable<RatingPlace['own']>;
 
 /** How far the own rating is. */
 export function RatingState({ own }: { readonly own: Own }) {
-  const { rating: words } = useMemberTexts();
+  const { rating: words } = useLocale().texts;
   const { t } = useLocale();
   const states: Readonly<Record<PublicationStateName, readonly [tone: Tone, icon: IconName, text: string]>> = {
     draft: ['draft', 'pencil', words.reopened],
@@ -42,7 +41,7 @@ export function RatingState({ own }: { readonly own: Own }) {
 
 /** The form of the own rating, new or written before. */
 export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPlace }) {
-  const { rating: words } = useMemberTexts();
+  const { rating: words } = useLocale().texts;
   const { t, number } = useLocale();
   const { revalidate } = useRevalidator();
   const [score, setScore] = useState(own?.score);

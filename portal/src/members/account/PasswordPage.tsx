@@ -12,7 +12,6 @@ import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
 import { OwnName, PasswordField, PasswordRules } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { readAccount } from './own-records.ts';
@@ -27,7 +26,7 @@ const fields = ['oldPassword', 'password', 'confirmPassword'] as const;
 
 /** Changing the password (R55, R156), or setting the first one. */
 export function Component() {
-  const { account, commonMessage } = useMemberTexts();
+  const { account, commonMessage } = useLocale().texts;
   const { password: words } = account;
   const { t } = useLocale();
   const { revalidate } = useRevalidator();

@@ -18,14 +18,13 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { CityInput } from '../CityInput.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { personPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { isConflict, useForm } from '../use-form.ts';
 import styles from './Person.module.css';
 import { errorsOf, type FieldKind, partsOf, valuesOf } from './person-fields.ts';
 
 /** The form of a person: saved as it is, or saved and sent for review. */
 export function PersonForm({ person, type }: { person: PersonRecord | null; type: PersonType }) {
-  const { account, fields } = useMemberTexts();
+  const { account, fields } = useLocale().texts;
   const { person: words } = account;
   const { culture, t } = useLocale();
   const countries = useMemo(() => countriesIn(culture), [culture]);
@@ -106,7 +105,7 @@ export function PersonForm({ person, type }: { person: PersonRecord | null; type
 }
 
 function usePerson(person: PersonRecord | null, type: PersonType) {
-  const { account, commonMessage } = useMemberTexts();
+  const { account, commonMessage } = useLocale().texts;
   const { person: words } = account;
   const { culture, t } = useLocale();
   const navigate = useNavigate();

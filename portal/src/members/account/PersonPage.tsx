@@ -5,12 +5,12 @@ import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
+import { useLocale } from '../../locale.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
 import { personTypePath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import { PersonForm } from './PersonForm.tsx';
@@ -36,7 +36,7 @@ export const loader = memberLoader(async ({ request }, askMay): Promise<PersonDa
 
 /** The person of the user, for moderators (R37, R83). */
 export function Component() {
-  const { account, newcomer } = useMemberTexts();
+  const { account, newcomer } = useLocale().texts;
   const { person: words } = account;
   const { person, type, anew } = useLoaderData<PersonData>();
   return (
@@ -78,7 +78,7 @@ export function Component() {
 
 /** The meaning of the state for the owner; for a denial, what to correct. */
 function StateNote({ state, reason }: { state: PublicationState; reason: string | null }) {
-  const { person: words } = useMemberTexts().account;
+  const { person: words } = useLocale().texts.account;
   const name = stateName(state);
   if (state === publicationState.denied) {
     return (

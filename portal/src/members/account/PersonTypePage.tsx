@@ -6,10 +6,10 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { personPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import styles from './Person.module.css';
@@ -29,7 +29,7 @@ const explained = { natural: 'naturalText', legal: 'legalText' } as const;
 
 /** Choosing between a natural person and a legal entity (R61, R133). */
 export function Component() {
-  const { person } = useMemberTexts().account;
+  const { person } = useLocale().texts.account;
   const navigate = useNavigate();
   const [type, setType] = useState<PersonType>('natural');
   const submit = (event: FormEvent) => {

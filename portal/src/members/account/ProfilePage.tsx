@@ -18,7 +18,6 @@ import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
-import { useMemberTexts } from '../texts.ts';
 import { isConflict, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ConfirmContacts } from './ConfirmContacts.tsx';
@@ -30,7 +29,7 @@ export const loader = memberLoader(({ request }) => readAccount(request.signal),
 
 /** Name, e-mail address and mobile number (R38), and confirming them. */
 export function Component() {
-  const { profile, message, export: words } = useMemberTexts().account;
+  const { profile, message, export: words } = useLocale().texts.account;
   const user = useLoaderData<UserRecord>();
   return (
     <AccountPage title={profile.title} lead={profile.lead}>
@@ -51,7 +50,7 @@ export function Component() {
 const required = { code: 'The_Field_Is_Required', params: {} } as const;
 
 function ProfileForm({ user }: { user: UserRecord }) {
-  const { account, commonMessage } = useMemberTexts();
+  const { account, commonMessage } = useLocale().texts;
   const { profile } = account;
   const { culture, t } = useLocale();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,6 @@ import { Button } from '../../components/Button.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { sent } from './sent.ts';
 
 interface RatingAnswerProps {
@@ -20,7 +19,7 @@ interface RatingAnswerProps {
 
 /** A rating of an own business, with its answer or the form for one. */
 export function RatingAnswer({ rating: { id, authorName, score, text, answer }, written, onWrite }: RatingAnswerProps) {
-  const { rating: words } = useMemberTexts();
+  const { rating: words } = useLocale().texts;
   const { t, number } = useLocale();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,6 @@ import { tenantPath } from '../../paths.ts';
 import { readPage } from '../../read-page.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { OwnRating, RatingState } from './OwnRating.tsx';
 import { RatingAnswer } from './RatingAnswer.tsx';
@@ -40,7 +39,7 @@ export const loader = memberLoader(
 /** Rating a business that one dealt with; or, for its owner, answering its ratings. */
 export function Component() {
   const { place, ratings } = useLoaderData<RatingData>();
-  const { rating: words } = useMemberTexts();
+  const { rating: words } = useLocale().texts;
   const { t } = useLocale();
   const { name, subDomain } = place.tenant;
   const aside = (
@@ -66,7 +65,7 @@ export function Component() {
 
 /** The ratings with the forms of their answers. What is written stays on other pages, and is not lost unasked. */
 function Answers({ ratings, subDomain }: { readonly ratings: Ratings; readonly subDomain: string }) {
-  const { rating: words } = useMemberTexts();
+  const { rating: words } = useLocale().texts;
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const guard = useUnsavedGuard(Object.values(written).some((text) => text.trim() !== ''));
   return (
@@ -95,7 +94,7 @@ function Answers({ ratings, subDomain }: { readonly ratings: Ratings; readonly s
 
 /** The conditions that are missing before the member can rate the business. */
 function Needs({ place: { cellphoneConfirmed, dealtWith, tenant } }: { readonly place: RatingPlace }) {
-  const { rating: words } = useMemberTexts();
+  const { rating: words } = useLocale().texts;
   return (
     <Box className="stack gap-3">
       <h2 className="lg">{words.needs}</h2>

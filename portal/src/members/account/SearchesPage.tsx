@@ -19,7 +19,6 @@ import { Confirm } from '../actions/Confirm.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
@@ -54,7 +53,7 @@ export const loader = memberLoader(
 
 /** The member's saved searches. */
 export function Component() {
-  const { account, members } = useMemberTexts();
+  const { account, members } = useLocale().texts;
   const { searches: words } = account;
   const searches = useLoaderData<SavedSearch[]>();
   const { t, culture } = useLocale();

@@ -14,7 +14,6 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
@@ -25,7 +24,7 @@ export const loader = memberLoader(
 
 /** The sessions of the account, with buttons to end them. */
 export function Component() {
-  const { sessions: words } = useMemberTexts().account;
+  const { sessions: words } = useLocale().texts.account;
   const sessions = useLoaderData<Session[]>();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -69,7 +68,7 @@ export function Component() {
 }
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
-  const { sessions: words } = useMemberTexts().account;
+  const { sessions: words } = useLocale().texts.account;
   const { t, culture, now } = useLocale();
   const known = deviceOf(session.userAgent);
   const device = known === undefined ? words.unknown : t(words.device, known);

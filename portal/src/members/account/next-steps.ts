@@ -1,11 +1,11 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import type { AccountTexts } from '@charsu/core/i18n/account/fa-IR.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { personPath, personTypePath } from '../return-path.ts';
 
-type Word = keyof AccountTexts['dashboard'];
+type Word = keyof Texts['account']['dashboard'];
 
 interface NextStep {
   readonly title: Word;

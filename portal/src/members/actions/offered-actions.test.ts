@@ -9,10 +9,11 @@ import {
 } from '@charsu/core/domain/advertisement/state.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { defaultsOf } from '@charsu/core/domain/field-table.ts';
-import { members } from '@charsu/core/i18n/members/en-US.ts';
-import { stars } from '@charsu/core/i18n/stars/en-US.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
 import { needsConfirmation, type OwnerAction, offeredActions, questionOf } from './offered-actions.ts';
+
+const { members, stars } = textsIn('en-US');
 
 const id = '11111111-1111-4111-8111-111111111111';
 const at = '2026-03-10T08:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { AdvertisementAction, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
 import type { IconName } from '../../icons/Icon.tsx';
-import type { MemberTexts } from '../texts.ts';
 
 /** The actions of owners, without those of moderators. */
 export type OwnerAction = Exclude<AdvertisementAction, 'approve' | 'deny'>;
@@ -69,7 +69,7 @@ export const needsConfirmation = (action: OwnerAction, ad: Asked): action is Con
 export function questionOf(
   action: ConfirmedAction,
   record: Asked,
-  { members: { confirm }, stars }: Pick<MemberTexts, 'members' | 'stars'>,
+  { members: { confirm }, stars }: Pick<Texts, 'members' | 'stars'>,
 ): Text {
   if (action === 'pending') return stars.requestText;
   if (action === 'cancel' && record.displayed && record.cost > 0) return stars.cancelApproved;

@@ -1,7 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import type { RunAction } from './use-actions.tsx';
 
 /**
@@ -9,7 +8,7 @@ import type { RunAction } from './use-actions.tsx';
  * planned one, which can be edited, is not reopened but taken back.
  */
 export function useActionLabel(): (action: RunAction, record: AdvertisementRecord) => Text {
-  const { members, newcomer } = useMemberTexts();
+  const { members, newcomer } = useLocale().texts;
   const { action: words } = useLocale().texts.vocabulary;
   return (action, { publicationPlanned }) => {
     if (action === 'cancel' || action === 'delete') return members.confirm[action];

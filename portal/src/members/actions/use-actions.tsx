@@ -9,7 +9,6 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
 import { giveFocusBack } from '../focus.ts';
-import { useMemberTexts } from '../texts.ts';
 import { Confirm } from './Confirm.tsx';
 import { createCommandKeys } from './command-key.ts';
 import { depositPath, isUnpaid } from './deposit-path.ts';
@@ -50,7 +49,7 @@ function send(
  */
 export function useActions(onSettled: (done: Sent | undefined) => void | Promise<void>): Actions {
   const { t, now, culture } = useLocale();
-  const texts = useMemberTexts();
+  const texts = useLocale().texts;
   const { members, commonMessage, stars } = texts;
   const navigate = useNavigate();
   const { confirm } = members;

@@ -2,12 +2,12 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
+import { useLocale } from '../../locale.tsx';
 import { EmptyPage } from '../EmptyPage.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import type { Step } from '../newcomer/steps.ts';
 import { membersHome } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { readKept } from './autosave.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
@@ -43,7 +43,7 @@ export const loader = memberLoader(
  * before it.
  */
 export function Component() {
-  const { members, account } = useMemberTexts();
+  const { members, account } = useLocale().texts;
   const data = useLoaderData<AddData>();
   if (data.tenants.length > 0 || data.steps.length > 0) return <Editor key={data.like?.id ?? 'new'} {...data} />;
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
-import { useMemberTexts } from '../texts.ts';
+import { useLocale } from '../../locale.tsx';
 import styles from './Pictures.module.css';
 import { chosenTypes } from './use-uploads.ts';
 
@@ -13,7 +13,7 @@ interface AddPicturesProps {
 
 /** The last tile, which opens the file dialog. */
 export function AddPictures({ disabled, rulesId, onAdd }: AddPicturesProps) {
-  const { picture } = useMemberTexts().members;
+  const { picture } = useLocale().texts.members;
   const id = useId();
   return (
     <li className={styles.add}>

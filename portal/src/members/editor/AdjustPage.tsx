@@ -16,7 +16,6 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { memberLoader } from '../member-loader.ts';
 import { refusedIn } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import { RenewalSwitch } from './DisplayFields.tsx';
@@ -37,7 +36,7 @@ export const loader = memberLoader(
  */
 export function Component() {
   const record = useLoaderData<AdvertisementRecord>();
-  const { members, selling } = useMemberTexts();
+  const { members, selling } = useLocale().texts;
   const { culture, t } = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -154,7 +153,7 @@ interface OrderProps {
 
 /** The pictures, for reordering. */
 function Order({ images, disabled, move }: OrderProps) {
-  const { picture } = useMemberTexts().members;
+  const { picture } = useLocale().texts.members;
   return (
     <Box className="stack">
       <h2>{picture.title}</h2>

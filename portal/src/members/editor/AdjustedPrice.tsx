@@ -1,7 +1,6 @@
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { percentSign } from '@charsu/core/i18n/number.ts';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Editor.module.css';
 import { NumberInput } from './NumberInput.tsx';
 import { discounted, type FieldProps, readPrice } from './values.ts';
@@ -9,7 +8,7 @@ import { discounted, type FieldProps, readPrice } from './values.ts';
 /** Price and discount. Rial is typed in toman, with the exact rial beside it. */
 export function AdjustedPrice(field: FieldProps) {
   const { values, readOnly } = field;
-  const { edit } = useMemberTexts().members;
+  const { edit } = useLocale().texts.members;
   const { t, culture, texts } = useLocale();
   const { currency } = values;
   const price = readPrice(values, culture);

@@ -2,7 +2,7 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../components/classes.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useMemberTexts } from '../texts.ts';
+import { useLocale } from '../../locale.tsx';
 import styles from './CategorySelect.module.css';
 
 interface CategoryOptionsProps {
@@ -25,7 +25,7 @@ export const keepFocus = (event: { preventDefault: () => void }): void => event.
 
 /** The list below the field, indented as the tree is; the highlighted option stays in view. */
 export function CategoryOptions({ id, open, shown, chosen, highlighted, onChoose }: CategoryOptionsProps) {
-  const { edit } = useMemberTexts().members;
+  const { edit } = useLocale().texts.members;
   const popup = useRef<HTMLDivElement>(null);
   const highlightedId = highlighted && optionId(id, highlighted);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import fieldStyles from '../../components/Field.module.css';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useMemberTexts } from '../texts.ts';
+import { useLocale } from '../../locale.tsx';
 import { CategoryOptions, keepFocus, optionId } from './CategoryOptions.tsx';
 import styles from './CategorySelect.module.css';
 import { useCategoryList } from './use-category-list.ts';
@@ -25,7 +25,7 @@ const aboveOf = ({ path }: CategoryOption): string => path.slice(0, -1).join(' â
  * in ARIA's pattern of a combobox, and no part of the page is hidden while the list is open.
  */
 export function CategorySelect({ options, value, error, disabled, onChange, onLeave }: CategorySelectProps) {
-  const { edit } = useMemberTexts().members;
+  const { edit } = useLocale().texts.members;
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);

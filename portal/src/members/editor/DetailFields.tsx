@@ -6,7 +6,6 @@ import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { writtenIn } from '@charsu/core/text/written-in.ts';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { DraftCountNote } from './DraftCountNote.tsx';
 import styles from './Editor.module.css';
@@ -22,7 +21,7 @@ interface DetailFieldsProps extends FieldProps {
 /** Title, business, category, language and text. */
 export function DetailFields(props: DetailFieldsProps) {
   const { values, errorOf, change, leave, disabled, readOnly, categories, tenants, tenantFixed } = props;
-  const { edit, count } = useMemberTexts().members;
+  const { edit, count } = useLocale().texts.members;
   const { texts, t } = useLocale();
   const letters = (text: string, limit: number) => t(count.letters, { count: text.trim().length, limit });
   const ownLanguage = { lang: cultureFacts[values.language].language, dir: cultureFacts[values.language].direction };

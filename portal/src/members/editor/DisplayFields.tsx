@@ -5,7 +5,6 @@ import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Check } from '../../components/Check.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import type { FieldProps } from './values.ts';
 
 const levels = Array.from({ length: limits.maxLevel + 1 }, (_, level) => level);
@@ -27,7 +26,7 @@ export function RenewalSwitch({
   change,
   cost,
 }: Pick<FieldProps, 'values' | 'disabled' | 'change'> & { cost: number }) {
-  const { members, stars } = useMemberTexts();
+  const { members, stars } = useLocale().texts;
   const { t, culture } = useLocale();
   const { edit } = members;
   return (
@@ -47,7 +46,7 @@ export function RenewalSwitch({
 
 /** The number of stars, each with its price and its place for the advertisement (D24). */
 function StarsField({ values, disabled, errorOf, change, offer }: FieldProps & { offer: StarOffer | undefined }) {
-  const { stars } = useMemberTexts();
+  const { stars } = useLocale().texts;
   const { texts, t, culture, number } = useLocale();
   const place = offer?.places[values.level];
   const label = (level: number): string => {

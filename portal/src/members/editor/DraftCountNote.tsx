@@ -1,11 +1,10 @@
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { useDraftCount } from './use-draft-count.ts';
 
 /** How much a business has in progress; for a new advertisement also that there is no room for it. */
 export function DraftCountNote({ tenantId, isNew }: { tenantId: string; isNew: boolean }) {
-  const { edit } = useMemberTexts().selling;
+  const { edit } = useLocale().texts.selling;
   const { t } = useLocale();
   const counted = useDraftCount(tenantId);
   if (counted === undefined) return null;

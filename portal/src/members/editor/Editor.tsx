@@ -18,7 +18,6 @@ import { useActions } from '../actions/use-actions.tsx';
 import { EditorSteps } from '../newcomer/EditorSteps.tsx';
 import type { Step } from '../newcomer/steps.ts';
 import { ownAdsPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { DisplayFields } from './DisplayFields.tsx';
 import styles from './Editor.module.css';
@@ -68,7 +67,7 @@ const costOf = (record: AdvertisementRecord | undefined, publication: number | u
 
 /** Adding, editing and viewing an advertisement on one page; only a draft can be changed (R44-R46, R131). */
 export function Editor({ record, like, history, categories, tenants, limits, keptDraft, steps = [] }: EditorProps) {
-  const { members, selling, fields, stars } = useMemberTexts();
+  const { members, selling, fields, stars } = useLocale().texts;
   const { t, culture } = useLocale();
   const { edit } = members;
   const navigate = useNavigate();

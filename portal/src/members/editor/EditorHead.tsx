@@ -7,7 +7,6 @@ import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
-import { useMemberTexts } from '../texts.ts';
 
 /** The heading: the name, the state and the time of the last save. */
 export function EditorHeading({
@@ -22,7 +21,7 @@ export function EditorHeading({
   /** When the draft was last kept. */
   keptAt: string | undefined;
 }) {
-  const { members, selling } = useMemberTexts();
+  const { members, selling } = useLocale().texts;
   const { edit } = members;
   const { t, now, culture } = useLocale();
   return (
@@ -58,7 +57,7 @@ function approvedText({ soldDate, displayed, expiredDate }: AdvertisementRecord)
 
 /** Why it is read-only, and for a denial what to correct. */
 export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
-  const { edit, publish } = useMemberTexts().members;
+  const { edit, publish } = useLocale().texts.members;
   const { texts, t } = useLocale();
   const name = stateName(record.state);
   if (name === 'draft') return null;
@@ -86,7 +85,7 @@ export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
 
 /** Another user has saved meanwhile: saving waits until that version has been loaded. */
 export function ConflictNote({ disabled, onReload }: { disabled: boolean; onReload: () => void }) {
-  const { edit } = useMemberTexts().members;
+  const { edit } = useLocale().texts.members;
   return (
     <Note tone="denied" icon="triangle-alert">
       <b>{edit.conflictTitle}</b> {edit.conflictText}{' '}

@@ -8,7 +8,6 @@ import { Box } from '../../components/Box.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useErrorText } from '../refused-fields.ts';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Editor.module.css';
 import type { FieldProps } from './values.ts';
 
@@ -21,7 +20,7 @@ interface FactFieldsProps extends FieldProps {
 export function FactFields(props: FactFieldsProps) {
   const { values, errorOf, change, isNew } = props;
   const { t } = useLocale();
-  const { fields } = useMemberTexts();
+  const { fields } = useLocale().texts;
   const errorText = useErrorText();
   const { categoryId } = values;
   const [asked, setAsked] = useState<{ of: string; attributes: readonly ShownAttribute[] }>();
@@ -83,7 +82,7 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
   const { key, name, kind, choices, unit, required, min } = attribute;
   const { values, change, disabled, readOnly } = field;
   const { culture, t } = useLocale();
-  const { value: words } = useMemberTexts().fields;
+  const { value: words } = useLocale().texts.fields;
   const value = values.facts[key];
   const [typed, setTyped] = useState('');
   function numberText(): string {

@@ -5,7 +5,7 @@ import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { authorOf } from '@charsu/core/i18n/account-name.ts';
 import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
-import { eventSentence } from '@charsu/core/i18n/history/index.ts';
+import { eventSentence } from '@charsu/core/i18n/history.ts';
 import { Suspense, use } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -14,7 +14,6 @@ import { Button } from '../../components/Button.tsx';
 import { toneClass } from '../../components/tones.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { type ChangeContext, changeText } from './change-text.ts';
 import styles from './History.module.css';
 
@@ -43,7 +42,7 @@ interface HistoryProps extends Pick<ChangeContext, 'categoryName' | 'guildName'>
 
 /** The history of an advertisement: time, actor and changes (R92). */
 export function History(props: HistoryProps) {
-  const { history } = useMemberTexts().members;
+  const { history } = useLocale().texts.members;
   return (
     <Box className="stack">
       <h2 className={styles.title}>{history.title}</h2>
@@ -55,7 +54,7 @@ export function History(props: HistoryProps) {
 }
 
 function Log({ log, ...names }: HistoryProps) {
-  const texts = useMemberTexts();
+  const texts = useLocale().texts;
   const locale = useLocale();
   const { revalidate, state } = useRevalidator();
   const entries = use(log);

@@ -2,7 +2,6 @@ import { formatRelative } from '@charsu/core/i18n/format.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import type { useEditor } from './use-editor.ts';
 
 /** Notes that a kept draft is restored, or that another tab edits the same draft. */
@@ -11,7 +10,7 @@ export function KeptNote({
 }: {
   editor: Pick<ReturnType<typeof useEditor>, 'kept' | 'restored' | 'discard' | 'take'>;
 }) {
-  const { kept: words } = useMemberTexts().selling;
+  const { kept: words } = useLocale().texts.selling;
   const { t, now, culture } = useLocale();
   const { kept, restored, discard, take } = editor;
   if (kept.trouble === 'elsewhere') {

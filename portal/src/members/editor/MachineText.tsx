@@ -7,7 +7,6 @@ import { Button } from '../../components/Button.tsx';
 import { SelectField, TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import type { FieldProps } from './values.ts';
 
 interface Proposal extends Written {
@@ -19,7 +18,7 @@ interface Proposal extends Written {
  * enters the form only when its owner accepts it. Hidden without a configured service.
  */
 export function MachineText({ values, change, disabled }: Pick<FieldProps, 'values' | 'change' | 'disabled'>) {
-  const { ai } = useMemberTexts();
+  const { ai } = useLocale().texts;
   const { culture, t } = useLocale();
   const [terms, setTerms] = useState<TextTerms>();
   const [target, setTarget] = useState<Culture>(values.language === 'en-US' ? 'fa-IR' : 'en-US');

@@ -5,7 +5,6 @@ import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import type { FieldProps, NumberField } from './values.ts';
 
 interface NumberInputProps extends FieldProps {
@@ -24,7 +23,7 @@ interface NumberInputProps extends FieldProps {
 export function NumberInput({ name, label, hint, affix, empty = '–', className, ...field }: NumberInputProps) {
   const { values, errorOf, change, leave, disabled, readOnly } = field;
   const { culture, t } = useLocale();
-  const { fields } = useMemberTexts();
+  const { fields } = useLocale().texts;
   function tidy() {
     if (readOnly) return;
     const { unit }: Field = advertisementFields[name];

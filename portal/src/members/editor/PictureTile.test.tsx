@@ -2,11 +2,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { createLocale, LocaleContext } from '../../locale.tsx';
 import { elements } from '../../testing/rendered.ts';
-import * as browsing from '../../texts/browsing/en-US.ts';
-import * as texts from '../../texts/en-US.ts';
 import { PictureTile } from './PictureTile.tsx';
 
-const locale = createLocale('en-US', texts, () => browsing, '2026-11-24T00:00:00Z');
+const locale = createLocale('en-US', '2026-11-24T00:00:00Z');
 const image = { id: '11111111-1111-4111-8111-111111111111', url: '/uploads/a.webp', width: 800, height: 600 };
 const tools = { disabled: false, move: () => undefined };
 

@@ -4,7 +4,6 @@ import { classes } from '../../components/classes.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Pictures.module.css';
 import type { Upload } from './use-uploads.ts';
 
@@ -39,7 +38,7 @@ const draggedPicture = 'application/x-charsu-picture';
 
 /** A picture, which can be dragged to another place, with its buttons. */
 export function PictureTile({ image, index, last, tools, turning = false }: PictureTileProps) {
-  const { picture } = useMemberTexts().members;
+  const { picture } = useLocale().texts.members;
   const { t } = useLocale();
   const number = index + 1;
   return (
@@ -135,7 +134,7 @@ function MoveButton({ icon, label, disabled, atEnd, onMove }: MoveButtonProps) {
 
 /** A picture that is being uploaded. */
 export function UploadTile({ upload: { file, share, stop } }: { upload: Upload }) {
-  const { picture } = useMemberTexts().members;
+  const { picture } = useLocale().texts.members;
   const { t, percent } = useLocale();
   const sent = share >= 1;
   return (

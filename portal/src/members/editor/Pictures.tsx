@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { AddPictures } from './AddPictures.tsx';
 import styles from './Pictures.module.css';
 import { movedTo, PictureTile, UploadTile } from './PictureTile.tsx';
@@ -41,7 +40,7 @@ export function Pictures({
   onChange,
   onBusy,
 }: PicturesProps) {
-  const { picture } = useMemberTexts().members;
+  const { picture } = useLocale().texts.members;
   const { t, number } = useLocale();
   const id = useId();
   const { uploads, failed, add } = useUploads({ of, limit, megabytes, free: limit - images.length }, (image) =>

@@ -1,18 +1,16 @@
 import { cityName } from '@charsu/core/domain/places/places.ts';
-import { mapTexts } from '@charsu/core/web/browser/map/texts.ts';
-import { use } from 'react';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { Check } from '../../components/Check.tsx';
 import { useLocale } from '../../locale.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
 import { CityInput } from '../CityInput.tsx';
-import { useMemberTexts } from '../texts.ts';
 import type { FieldProps } from './values.ts';
 
 /** The place of the goods: that of the business, or another city with an optional mark on the map. */
 export function PlaceFields({ values: { place }, disabled, errorOf, change, leave }: FieldProps) {
   const { culture, t } = useLocale();
-  const { fields } = useMemberTexts();
-  const words = use(mapTexts(culture));
+  const { fields } = useLocale().texts;
+  const words = textsIn(culture).map;
   return (
     <>
       <Check

@@ -7,7 +7,6 @@ import { useLocale } from '../../locale.tsx';
 import { AdvertisementView } from '../../pages/advertisement/Page.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 
 export const loader = memberLoader(
   ({ params, request }) =>
@@ -18,7 +17,7 @@ export const loader = memberLoader(
 /** An advertisement as visitors will see it: what was saved last. */
 export function Component() {
   const ad = useLoaderData<AdvertisementPage>();
-  const { selling } = useMemberTexts();
+  const { selling } = useLocale().texts;
   const { t } = useLocale();
   usePageTitle(t(selling.edit.previewTitle));
   return (

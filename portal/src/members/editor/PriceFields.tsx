@@ -3,7 +3,6 @@ import { priceUnits } from '@charsu/core/domain/enumerations.ts';
 import { currencyName } from '@charsu/core/i18n/currency-name.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import styles from './Editor.module.css';
 import { NumberInput } from './NumberInput.tsx';
@@ -12,9 +11,9 @@ import type { FieldProps } from './values.ts';
 /** Price and discount, the currency, and the unit of the price. */
 export function PriceFields(field: FieldProps) {
   const { values, errorOf, change, disabled } = field;
-  const { members, selling } = useMemberTexts();
+  const { members, selling } = useLocale().texts;
   const { t, culture, texts } = useLocale();
-  const units = texts.vocabulary.priceUnit;
+  const units = texts.lists.priceUnit;
   return (
     <>
       <AdjustedPrice {...field} />

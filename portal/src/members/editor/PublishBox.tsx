@@ -14,7 +14,6 @@ import { actionIcons, offeredActions } from '../actions/offered-actions.ts';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import type { RunAction } from '../actions/use-actions.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './PublishBox.module.css';
 import { feeDue } from './publication-cost.ts';
 
@@ -38,7 +37,7 @@ interface PublishBoxProps {
 
 /** The effect of publishing this advertisement, and all buttons for its state. */
 export function PublishBox({ record, editable, offer, cost, dirty, busy, waitsFor, run, onRequest }: PublishBoxProps) {
-  const { members, newcomer } = useMemberTexts();
+  const { members, newcomer } = useLocale().texts;
   const { publish } = members;
   const planned = record?.publicationPlanned === true;
   return (
@@ -76,7 +75,7 @@ export function PublishBox({ record, editable, offer, cost, dirty, busy, waitsFo
 
 /** The condition that the publication waits for; a denied business is its owner's turn. */
 function TenantNote({ tenant, planned }: { tenant: TenantOption; planned: boolean }) {
-  const { step, editor } = useMemberTexts().newcomer;
+  const { step, editor } = useLocale().texts.newcomer;
   if (tenant.state !== publicationState.denied) {
     return (
       <Note tone="pending" icon="hourglass">
@@ -96,7 +95,7 @@ function TenantNote({ tenant, planned }: { tenant: TenantOption; planned: boolea
 
 /** A moderator's corrections, with the button to object. */
 function Corrected({ record, busy, run }: { record: AdvertisementRecord } & Pick<PublishBoxProps, 'busy' | 'run'>) {
-  const { newcomer, fields } = useMemberTexts();
+  const { newcomer, fields } = useLocale().texts;
   const { t } = useLocale();
   const labels: Readonly<Record<string, unknown>> = fields.label;
   const named = record.correctedFields.map((field) => String(labels[field] ?? field)).join(' · ');
@@ -113,7 +112,7 @@ function Corrected({ record, busy, run }: { record: AdvertisementRecord } & Pick
 
 /** The price, and the link to deposit a missing amount. */
 function WalletNote({ cost, balance, recordId }: { cost: number; balance: number; recordId: string | undefined }) {
-  const { stars } = useMemberTexts();
+  const { stars } = useLocale().texts;
   const { t, culture } = useLocale();
   const missing = cost - balance;
   return (
@@ -137,7 +136,7 @@ function WalletNote({ cost, balance, recordId }: { cost: number; balance: number
 }
 
 function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'> & Pick<StarOffer, 'fee'>) {
-  const { members, stars } = useMemberTexts();
+  const { members, stars } = useLocale().texts;
   const { publish } = members;
   const { culture, number, t } = useLocale();
   const shown = (rial: number): string => {
@@ -177,17 +176,17 @@ function Summary({ record, cost, fee }: Pick<PublishBoxProps, 'record' | 'cost'>
 
 /** The fee of the category, and how many free publications are left of the month. */
 function FeeNote({ fee: { amount, free, left } }: { fee: NonNullable<StarOffer['fee']> }) {
-  const { stars } = useMemberTexts();
-  const { culture, number, t } = useLocale();
+  const { stars } = useLocale().texts;
+  const { culture, t } = useLocale();
   const said =
     left > 0
-      ? t(stars.feeFreeLeft, { free: number(free), left: number(left) })
+      ? t(stars.feeFreeLeft, { free, left })
       : t(free > 0 ? stars.feeUsedUp : stars.feeAlways, { ...formatRial(amount, culture) });
   return <p className="sm muted">{said}</p>;
 }
 
 function OtherActions({ record, busy, run }: { record: AdvertisementRecord } & Pick<PublishBoxProps, 'busy' | 'run'>) {
-  const { members, selling } = useMemberTexts();
+  const { members, selling } = useLocale().texts;
   const { texts, t } = useLocale();
   const actionLabel = useActionLabel();
   const page = (kind: 'adjust' | 'preview' | 'statistics') => `/users/advertisement/${kind}/${record.id}`;

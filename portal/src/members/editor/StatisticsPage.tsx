@@ -1,6 +1,6 @@
 import type { Statistics } from '@charsu/core/contract/statistics.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
-import { eventSentence } from '@charsu/core/i18n/history/index.ts';
+import { eventSentence } from '@charsu/core/i18n/history.ts';
 import { useLoaderData } from 'react-router';
 import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
@@ -12,7 +12,6 @@ import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { memberLoader } from '../member-loader.ts';
 import { ownAdsPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { VisitorsChart } from './VisitorsChart.tsx';
 
 export const loader = memberLoader(
@@ -26,7 +25,7 @@ const figures = ['views', 'visitors', 'reveals', 'clicks'] as const;
 /** The statistics of an advertisement by day, as a chart and a table, with hints (D22). */
 export function Component() {
   const found = useLoaderData<Statistics>();
-  const { members, selling, history } = useMemberTexts();
+  const { members, selling, history } = useLocale().texts;
   const { t, number, culture } = useLocale();
   const words = selling.statistics;
   const { days, changes, hints } = found;

@@ -1,6 +1,5 @@
 import type { Statistics } from '@charsu/core/contract/statistics.ts';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './VisitorsChart.module.css';
 
 /** The chart's own units: it scales to the available width. */
@@ -18,7 +17,7 @@ interface ChartProps {
  */
 export function VisitorsChart({ days, changed }: ChartProps) {
   const { direction, t } = useLocale();
-  const { statistics } = useMemberTexts().selling;
+  const { statistics } = useLocale().texts.selling;
   const highest = Math.max(1, ...days.map(({ visitors }) => visitors));
   const step = width / days.length;
   const placeOf = (index: number) => (direction === 'rtl' ? days.length - 1 - index : index) * step;

@@ -1,13 +1,11 @@
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../locale.tsx';
-import * as browsing from '../../texts/browsing/en-US.ts';
-import * as texts from '../../texts/en-US.ts';
-import * as memberTexts from '../texts/en-US.ts';
 import { type ChangeContext, changeText } from './change-text.ts';
 
 const context: ChangeContext = {
-  locale: createLocale('en-US', texts, () => browsing, '2026-03-10T08:00:00.000Z'),
-  texts: memberTexts,
+  locale: createLocale('en-US', '2026-03-10T08:00:00.000Z'),
+  texts: textsIn('en-US'),
   categoryName: (id) => (id === 'c1' ? 'Carpets' : undefined),
 };
 const told = (field: string, from: unknown, to: unknown) => {

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { fieldOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { fieldValueText } from '@charsu/core/i18n/field-value.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
 import type { Locale } from '../../locale.tsx';
-import type { MemberTexts } from '../texts.ts';
 
 /** The data for the text of a changed value. */
 export interface ChangeContext {
   readonly locale: Locale;
-  readonly texts: MemberTexts;
+  readonly texts: Texts;
   /** Name of a category, or undefined when it is gone; missing where none changes. */
   readonly categoryName?: (id: string) => string | undefined;
   /** Name of a guild, likewise. */
@@ -29,8 +29,6 @@ export function changeText(
   }
   return fieldValueText(field, value, {
     culture: locale.culture,
-    fields: texts.fields,
-    vocabulary: locale.texts.vocabulary,
     currency: change.currency?.[side],
     ...names,
   });

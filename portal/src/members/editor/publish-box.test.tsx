@@ -1,19 +1,18 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import { members } from '@charsu/core/i18n/members/en-US.ts';
-import { newcomer } from '@charsu/core/i18n/newcomer/en-US.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { createLocale, LocaleContext } from '../../locale.tsx';
-import * as browsing from '../../texts/browsing/en-US.ts';
-import * as texts from '../../texts/en-US.ts';
 import { ReadOnlyNote } from './EditorHead.tsx';
 import { PublishBox } from './PublishBox.tsx';
 
+const { members, newcomer } = textsIn('en-US');
+
 const { edit, publish } = members;
 const waiting: TenantOption = { id: 'shop', name: 'Shop', subDomain: 'shop', state: 20, visible: false };
-const locale = createLocale('en-US', texts, () => browsing, '2026-11-24T00:00:00Z');
+const locale = createLocale('en-US', '2026-11-24T00:00:00Z');
 const ended = {
   id: '11111111-1111-4111-8111-111111111111',
   index: 7,

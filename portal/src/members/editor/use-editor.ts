@@ -12,7 +12,6 @@ import { depositPath, isUnpaid } from '../actions/deposit-path.ts';
 import { forgetTypedAd, keepTypedAd, typedAd } from '../newcomer/typed-ad.ts';
 import { refusedIn } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { typedSince } from '../typed-since.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { createAutosave, type KeptState, typedValues } from './autosave.ts';
@@ -35,7 +34,7 @@ interface EditorOptions {
 /** The state of the form: its values, its errors, keeping them while they are typed, and saving. */
 export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved }: EditorOptions) {
   const { culture, t } = useLocale();
-  const { members, commonMessage } = useMemberTexts();
+  const { members, commonMessage } = useLocale().texts;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [keys] = useState(() => ({ save: createCommandKeys(), request: createCommandKeys() }));

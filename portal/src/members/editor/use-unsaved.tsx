@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
+import { useLocale } from '../../locale.tsx';
 import { isLeaving } from '../../session/token.ts';
 import { Confirm } from '../actions/Confirm.tsx';
-import { useMemberTexts } from '../texts.ts';
 
 /**
  * Asks before unsaved input is lost: inside the portal with a dialog, else with the browser's own. A sign-out has asked
@@ -13,7 +13,7 @@ export function useUnsavedGuard(
   unsaved: boolean,
   unsent = false,
 ): { readonly dialog: ReactNode; readonly release: () => void } {
-  const { confirm } = useMemberTexts().members;
+  const { confirm } = useLocale().texts.members;
   const { state } = useNavigation();
   const released = useRef(false);
   // A cancelled navigation means that the user has not left.

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemText } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { isAnimated, scaledPicture } from './picture-file.ts';
 import { type Pictured, uploadPicture } from './upload.ts';
 
@@ -57,7 +56,7 @@ export function useUploads(
   onUploaded: (image: Image) => void,
 ) {
   const { culture, t } = useLocale();
-  const { picture: words } = useMemberTexts().members;
+  const { picture: words } = useLocale().texts.members;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [failed, setFailed] = useState<readonly FailedUpload[]>([]);
   const line = useRef(Promise.resolve());

@@ -12,7 +12,6 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import type { RunAction } from '../actions/use-actions.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './AdvertisementTable.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
@@ -35,7 +34,7 @@ const visitsCell = classes(numberCell, optionalCell, styles.visits);
 
 /** The user's own advertisements, one in a row; rows become cards in a narrow table. */
 export function AdvertisementTable({ items, run, busy, bulk }: TableProps) {
-  const { list } = useMemberTexts().members;
+  const { list } = useLocale().texts.members;
   return (
     <Table className={styles.ads} aria-busy={busy}>
       <thead>
@@ -116,7 +115,7 @@ function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit
 
 /** Selects one for a bulk renewal. */
 function ChooseRow({ record, bulk, disabled }: { record: AdvertisementRecord; bulk: BulkRenewal; disabled: boolean }) {
-  const { list } = useMemberTexts().selling;
+  const { list } = useLocale().texts.selling;
   const { t } = useLocale();
   return (
     <Check
@@ -153,7 +152,7 @@ function PriceCell({ record }: { record: AdvertisementRecord }) {
       {amount}{' '}
       <small className="muted">
         {unit}
-        {record.priceUnit !== 'each' && ` / ${t(texts.vocabulary.priceUnit[record.priceUnit])}`}
+        {record.priceUnit !== 'each' && ` / ${t(texts.lists.priceUnit[record.priceUnit])}`}
       </small>
     </>
   );
@@ -161,7 +160,7 @@ function PriceCell({ record }: { record: AdvertisementRecord }) {
 
 /** Its state: how long it is still displayed, or since when it has its state. */
 function DisplayCell({ record }: { record: AdvertisementRecord }) {
-  const { members, newcomer, selling } = useMemberTexts();
+  const { members, newcomer, selling } = useLocale().texts;
   const { t, now, culture } = useLocale();
   const { list, count } = members;
   const ago = (instant: string) => formatRelative(instant, now, culture);

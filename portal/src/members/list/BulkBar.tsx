@@ -6,7 +6,6 @@ import { Check } from '../../components/Check.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
 
 /**
@@ -14,7 +13,7 @@ import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
  * Empty with fewer than two.
  */
 export function BulkBar({ items, bulk }: { items: readonly AdvertisementRecord[]; bulk: BulkRenewal }) {
-  const { members, selling } = useMemberTexts();
+  const { members, selling } = useLocale().texts;
   const { list } = selling;
   const { t, culture } = useLocale();
   const [asking, setAsking] = useState(false);

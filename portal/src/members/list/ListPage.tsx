@@ -13,7 +13,6 @@ import { usePageTitle } from '../../shell/use-head.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 import styles from './AdvertisementList.module.css';
 import { AdvertisementTable } from './AdvertisementTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -25,7 +24,7 @@ export const loader = memberLoader(({ request }) => readList(request), ['adverti
 
 /** The user's own advertisements (R43). */
 export function Component() {
-  const { members } = useMemberTexts();
+  const { members } = useLocale().texts;
   const { t } = useLocale();
   const { query, found } = useLoaderData<ListData>();
   const member = useRouteLoaderData<Member>('members');
@@ -69,7 +68,7 @@ export function Component() {
 }
 
 function StateTabs({ query, member, total }: { query: ListQuery; member: Member | undefined; total: number }) {
-  const { members } = useMemberTexts();
+  const { members } = useLocale().texts;
   const { t, number } = useLocale();
   const tabName = useTabName();
   const tab = (state: ListQuery['state'], label: string, count: number | undefined) => (
@@ -93,7 +92,7 @@ function StateTabs({ query, member, total }: { query: ListQuery; member: Member 
 
 /** Search and order. */
 function Tools({ query }: { query: ListQuery }) {
-  const { list } = useMemberTexts().members;
+  const { list } = useLocale().texts.members;
   const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';
 
@@ -149,7 +148,7 @@ function Tools({ query }: { query: ListQuery }) {
 }
 
 function NothingHere({ none }: { none: boolean }) {
-  const { list, area } = useMemberTexts().members;
+  const { list, area } = useLocale().texts.members;
   return none ? (
     <Empty
       title={list.noneTitle}

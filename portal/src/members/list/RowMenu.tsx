@@ -7,7 +7,6 @@ import { useLocale } from '../../locale.tsx';
 import { actionIcons, offeredActions } from '../actions/offered-actions.ts';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import type { RunAction } from '../actions/use-actions.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './RowMenu.module.css';
 
 interface RowMenuProps {
@@ -18,7 +17,7 @@ interface RowMenuProps {
 
 /** The actions of one advertisement. */
 export function RowMenu({ record, run, busy }: RowMenuProps) {
-  const { members, selling } = useMemberTexts();
+  const { members, selling } = useLocale().texts;
   const { texts, t } = useLocale();
   const offered = offeredActions(record);
   const actionLabel = useActionLabel();

@@ -7,7 +7,6 @@ import { useLocale } from '../../locale.tsx';
 import { depositTo, isUnpaid, missingIn } from '../actions/deposit-path.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
 import { giveFocusBack } from '../focus.ts';
-import { useMemberTexts } from '../texts.ts';
 import { type Renewal, stillMissing } from './still-missing.ts';
 
 export const isRenewable = (record: AdvertisementRecord): boolean => offeredActions(record).includes('renew');
@@ -30,7 +29,7 @@ export function useBulkRenewal(
   items: readonly AdvertisementRecord[],
   onSettled: () => Promise<void> | void,
 ): BulkRenewal {
-  const { list } = useMemberTexts().selling;
+  const { list } = useLocale().texts.selling;
   const { t } = useLocale();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -3,7 +3,6 @@ import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Checklist.module.css';
 import stepList from './StepList.module.css';
 import { isOpen, nextStep, type Step, type StepName } from './steps.ts';
@@ -17,7 +16,7 @@ const icons: Readonly<Record<StepName, IconName>> = {
 
 /** The remaining steps to the first advertisement, with the progress; empty once all are done. */
 export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly Step[]; heading?: 'h2' | 'h3' }) {
-  const { checklist, step: names, text } = useMemberTexts().newcomer;
+  const { checklist, step: names, text } = useLocale().texts.newcomer;
   const { t } = useLocale();
   const left = steps.filter(({ state }) => state !== 'done');
   const taken = steps.filter((step) => !isOpen(step)).length;

@@ -3,14 +3,13 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { nextStep, type Step } from './steps.ts';
 
 /**
  * The earlier steps, in the editor of a user without a business, with a link to the next. `onLeave` keeps the input.
  */
 export function EditorSteps({ steps, onLeave }: { steps: readonly Step[]; onLeave: () => void }) {
-  const { editor, checklist, step: names } = useMemberTexts().newcomer;
+  const { editor, checklist, step: names } = useLocale().texts.newcomer;
   const { t } = useLocale();
   const navigate = useNavigate();
   // The advertisement is being written here, so its step comes last.

@@ -6,7 +6,6 @@ import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import type { Member } from '../member.ts';
-import { useMemberTexts } from '../texts.ts';
 import { readSteps } from './read-steps.ts';
 import { nextStep, type Step, type StepName } from './steps.ts';
 
@@ -15,7 +14,7 @@ import { nextStep, type Step, type StepName } from './steps.ts';
  * user with a published one. `after`: the page's data of its record; a new value reads the steps again.
  */
 export function NextStep({ of, after }: { of: StepName; after: unknown }) {
-  const { checklist, step: names } = useMemberTexts().newcomer;
+  const { checklist, step: names } = useLocale().texts.newcomer;
   const { t } = useLocale();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const member = useRouteLoaderData<Member>('members');

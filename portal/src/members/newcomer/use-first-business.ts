@@ -13,7 +13,6 @@ import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { baseOf, proposed } from '../tenant/proposed-domain.ts';
 import { useDomainCheck } from '../tenant/use-domain-check.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 import { fillEmpty } from './fill-empty.ts';
 import { readSteps } from './read-steps.ts';
@@ -28,7 +27,7 @@ const noNames: Record<Culture, string> = { 'fa-IR': '', 'en-US': '', 'de-DE': ''
  */
 export function useFirstBusiness(user: UserRecord, required: readonly Culture[]) {
   const { culture } = useLocale();
-  const { business } = useMemberTexts();
+  const { business } = useLocale().texts;
   const navigate = useNavigate();
   const [keys] = useState(createCommandKeys);
   const [made, setMade] = useState<string>();

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { focusFirstBad } from '../focus.ts';
-import { useMemberTexts } from '../texts.ts';
-import { useWalletTexts } from './texts.ts';
 
 interface DayFieldProps {
   label: string;
@@ -31,8 +29,8 @@ const numbers = new Intl.DateTimeFormat('fa-IR', {
 const written = (day: string): string => (day === '' ? '' : numbers.format(new Date(`${day}T00:00:00Z`)));
 
 function JalaliDayField({ label, name, value }: DayFieldProps) {
-  const { list } = useWalletTexts().payments;
-  const { commonMessage } = useMemberTexts();
+  const { list } = useLocale().texts.payments;
+  const { commonMessage } = useLocale().texts;
   const { t } = useLocale();
   const [text, setText] = useState(() => written(value));
   const [left, setLeft] = useState(false);

@@ -3,7 +3,7 @@ import { isStep } from '@charsu/core/domain/payment/deposit-bounds.ts';
 import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
 import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
-import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
@@ -19,12 +19,10 @@ import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { confirmingFor } from '../confirming-for.ts';
 import { memberLoader } from '../member-loader.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useRestored } from '../use-restored.ts';
 import styles from './Deposit.module.css';
 import { Steps } from './Steps.tsx';
 import { stopOf, stopsOf } from './stops.ts';
-import { useWalletTexts } from './texts.ts';
 
 interface DepositData {
   readonly terms: DepositTerms;
@@ -65,7 +63,7 @@ const usual = [2_000_000, 5_000_000, 10_000_000, 20_000_000] as const;
 
 /** Money into the own wallet (R49, R63). */
 export function Component() {
-  const { payments } = useWalletTexts();
+  const { payments } = useLocale().texts;
   const { terms, ...rest } = useLoaderData<DepositData>();
   const { pathname, search } = useLocation();
   usePageTitle(payments.wallet.deposit);
@@ -96,8 +94,7 @@ const suggested = ({ min, max, step }: DepositTerms, wanted: number | null): num
   Math.min(Math.max(wanted === null ? usual[0] : Math.ceil(wanted / step) * step, min), max);
 
 function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
-  const { payments, gateway } = useWalletTexts();
-  const { commonMessage } = useMemberTexts();
+  const { payments, commonMessage } = useLocale().texts;
   const { culture, t } = useLocale();
   const { deposit } = payments;
   const [text, setText] = useState(() => amountText(suggested(terms, wanted), culture));
@@ -148,7 +145,7 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const code = error.problem?.params.gatewayCode;
-      setRefusal(code === undefined ? error.message : gatewayText(gateway, code, culture));
+      setRefusal(code === undefined ? error.message : gatewayText(code, culture));
       setKey(newCommandKey());
       setBusy(false);
     } finally {
@@ -232,7 +229,7 @@ interface AmountChoiceProps {
 
 /** A slider over the amounts that a deposit can have. */
 function AmountSlider({ terms, amount, disabled, shown, onChoose }: AmountChoiceProps) {
-  const { deposit } = useWalletTexts().payments;
+  const { deposit } = useLocale().texts.payments;
   const stops = stopsOf(terms);
   const place = stopOf(Number.isNaN(amount) ? terms.min : amount, stops);
   return (

@@ -2,12 +2,11 @@ import { type DashboardFigures, figureNames, givenBackOf } from '@charsu/core/do
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { classes } from '../../components/classes.ts';
 import { useLocale } from '../../locale.tsx';
-import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
 
 /** The six figures of a wallet (R94, D11), in rial and toman. */
 export function Figures({ figures }: { figures: DashboardFigures }) {
-  const { figures: words } = useWalletTexts().payments;
+  const { figures: words } = useLocale().texts.payments;
   const { culture, t } = useLocale();
   const givenBack = givenBackOf(figures);
   const hints: Readonly<Partial<Record<(typeof figureNames)[number], string>>> = {

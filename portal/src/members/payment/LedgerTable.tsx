@@ -4,12 +4,12 @@ import { Badge } from '../../components/Badge.tsx';
 import { Link } from '../../components/Link.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { useLocale } from '../../locale.tsx';
-import { providerName, useWalletTexts } from './texts.ts';
+import { providerName } from './provider-name.ts';
 import styles from './Wallet.module.css';
 
 /** The lines of the own ledger, with the balance after each and the ad behind it (R93). */
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
-  const { list } = useWalletTexts().payments;
+  const { list } = useLocale().texts.payments;
   return (
     <Table>
       <thead>
@@ -38,7 +38,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
 }
 
 function Row({ line }: { line: LedgerLine }) {
-  const { ledger, payments } = useWalletTexts();
+  const { ledger, payments } = useLocale().texts;
   const { culture, t } = useLocale();
   const { list } = payments;
   const isCredit = line.transactionType === 'credit';

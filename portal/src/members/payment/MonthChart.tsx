@@ -3,7 +3,6 @@ import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Box } from '../../components/Box.tsx';
 import { useLocale } from '../../locale.tsx';
 import { monthsOf } from './months.ts';
-import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
 
 const width = 600;
@@ -12,7 +11,7 @@ const barWidth = 18;
 
 /** Deposits and expenses of the last six months, as bars and as a table. */
 export function MonthChart({ days }: { days: readonly DayOfWallet[] }) {
-  const { chart } = useWalletTexts().payments;
+  const { chart } = useLocale().texts.payments;
   const { culture, direction, now } = useLocale();
   const months = monthsOf(days, now, culture);
   const most = Math.max(1, ...months.flatMap(({ deposits, expenses }) => [deposits, expenses]));

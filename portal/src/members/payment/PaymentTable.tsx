@@ -6,7 +6,6 @@ import { Link } from '../../components/Link.tsx';
 import { numberCell, Table } from '../../components/Table.tsx';
 import type { Tone } from '../../components/tones.ts';
 import { useLocale } from '../../locale.tsx';
-import { useWalletTexts } from './texts.ts';
 
 const tones: Readonly<Record<PaymentStatus, Tone>> = {
   requested: 'draft',
@@ -20,7 +19,7 @@ const tones: Readonly<Record<PaymentStatus, Tone>> = {
 
 /** The own payments, also those that came to nothing. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
-  const { list, receipt, result, status } = useWalletTexts().payments;
+  const { list, receipt, result, status } = useLocale().texts.payments;
   const { culture } = useLocale();
   return (
     <Table>

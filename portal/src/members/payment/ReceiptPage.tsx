@@ -12,7 +12,7 @@ import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
-import { providerName, useWalletTexts } from './texts.ts';
+import { providerName } from './provider-name.ts';
 import styles from './Wallet.module.css';
 
 export const loader = memberLoader(
@@ -23,7 +23,7 @@ export const loader = memberLoader(
 
 /** The receipt of a deposit, to be printed. */
 export function Component() {
-  const { payments } = useWalletTexts();
+  const { payments } = useLocale().texts;
   const { culture, texts } = useLocale();
   const payment = useLoaderData<OwnPayment>();
   const member = useRouteLoaderData<Member>('members');
@@ -77,7 +77,7 @@ export function Component() {
 
 /** The parts of the amount: what it buys without tax, and the tax in it. */
 function TaxFacts({ payment: { amount, vatPercent } }: { payment: OwnPayment }) {
-  const { receipt } = useWalletTexts().payments;
+  const { receipt } = useLocale().texts.payments;
   const { culture } = useLocale();
   const vat = vatIn(amount, vatPercent);
   const [netShown, vatShown] = [formatRial(amount - vat, culture), formatRial(vat, culture)];

@@ -1,10 +1,10 @@
 import { classes } from '../../components/classes.ts';
+import { useLocale } from '../../locale.tsx';
 import styles from './Deposit.module.css';
-import { useWalletTexts } from './texts.ts';
 
 /** The steps from an amount to its result, with the present one. */
 export function Steps({ at }: { at: 'amount' | 'result' }) {
-  const { deposit } = useWalletTexts().payments;
+  const { deposit } = useLocale().texts.payments;
   const here = at === 'amount' ? 0 : 2;
   return (
     <ol className={styles.steps} aria-label={deposit.steps}>

@@ -1,6 +1,6 @@
 import type { OwnPayment } from '@charsu/core/contract/payment.ts';
 import { formatMoment, formatRial } from '@charsu/core/i18n/format.ts';
-import { gatewayText } from '@charsu/core/i18n/gateway/texts.ts';
+import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../api.ts';
@@ -16,7 +16,6 @@ import { memberLoader } from '../member-loader.ts';
 import { walletPath } from '../return-path.ts';
 import { type PaymentResult, resultOf } from './result.ts';
 import { Steps } from './Steps.tsx';
-import { useWalletTexts } from './texts.ts';
 
 /** Null when the state of the payment is unknown. */
 export const loader = memberLoader(
@@ -48,7 +47,7 @@ const pauseMs = 4_000;
 
 /** The result of a payment (R50, R64). */
 export function Component() {
-  const { payments, gateway } = useWalletTexts();
+  const { payments } = useLocale().texts;
   const { culture } = useLocale();
   const payment = useLoaderData<OwnPayment | null>();
   const { revalidate, state } = useRevalidator();
@@ -96,7 +95,7 @@ export function Component() {
           </Note>
           {unchanged && <p>{words.unchanged}</p>}
         </div>
-        {code !== null && <p>{gatewayText(gateway, code, culture)}</p>}
+        {code !== null && <p>{gatewayText(code, culture)}</p>}
         {payment && <PaymentFacts payment={payment} />}
         <div className="row">
           {payment?.payUrl && (
@@ -143,7 +142,7 @@ function retryPath(payment: OwnPayment | null): string {
 }
 
 function PaymentFacts({ payment }: { payment: OwnPayment }) {
-  const { result } = useWalletTexts().payments;
+  const { result } = useLocale().texts.payments;
   const { culture } = useLocale();
   const { amount, unit } = formatRial(payment.amount, culture);
   return (

@@ -10,13 +10,12 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { saveFile } from '../save-file.ts';
 import { DayField } from './DayField.tsx';
-import { useWalletTexts } from './texts.ts';
 import styles from './Wallet.module.css';
 import { lineStates, readWalletQuery, searchBody, type WalletQuery, walletAddress } from './wallet-address.ts';
 
 /** Narrows the lines of the ledger, or the payments, and downloads the ledger. */
 export function WalletFilters({ query }: { query: WalletQuery }) {
-  const { payments } = useWalletTexts();
+  const { payments } = useLocale().texts;
   const { list } = payments;
   const choices = useChoices(query);
   const { culture } = useLocale();
@@ -93,7 +92,7 @@ interface Choice {
  * of one.
  */
 function useChoices({ part, entry, transactionType, source, state, status }: WalletQuery): readonly Choice[] {
-  const { payments, ledger } = useWalletTexts();
+  const { payments, ledger } = useLocale().texts;
   const { list } = payments;
   const { t } = useLocale();
   const texts = <Value extends string>(values: readonly Value[], text: (value: Value) => string) =>

@@ -11,13 +11,13 @@ import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { memberLoader } from '../member-loader.ts';
 import { Figures } from './Figures.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useWalletTexts } from './texts.ts';
 import { WalletFilters } from './WalletFilters.tsx';
 import {
   pageSize,
@@ -57,7 +57,7 @@ export const loader = memberLoader(
 
 /** The wallet: its balance, its lines and every payment (R48, R93, R94). */
 export function Component() {
-  const { wallet } = useWalletTexts().payments;
+  const { wallet } = useLocale().texts.payments;
   const { query, figures, days, lines, payments } = useLoaderData<WalletData>();
   usePageTitle(wallet.title);
   const found = lines ?? payments;
@@ -109,7 +109,7 @@ const nothingChosen: WalletQuery = {
 };
 
 function NothingHere({ query }: { query: WalletQuery }) {
-  const { list, wallet } = useWalletTexts().payments;
+  const { list, wallet } = useLocale().texts.payments;
   const filtered = walletAddress({ ...query, page: 1 }) !== walletAddress({ ...nothingChosen, part: query.part });
   if (filtered) {
     return (

@@ -4,8 +4,8 @@ import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Vault } from '../../drawings/Vault.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Entrance.module.css';
 import type { OpenCalls } from './use-open-call.ts';
 
@@ -19,7 +19,7 @@ interface EntranceProps {
 
 /** The frame of the forms before the members' area. */
 export function Entrance({ title, lead, wanted = false, children }: EntranceProps) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   usePageTitle(title);
   return (
     <div className={`page ${styles.layout}`}>
@@ -44,7 +44,7 @@ const icons = { working: 'hourglass', done: 'shield-check', failed: 'triangle-al
 
 /** The state of the security check, in words: there is nothing to solve. */
 export function CheckStatus({ open: { check, checkAgain } }: { open: OpenCalls }) {
-  const { check: words } = useMemberTexts().account;
+  const { check: words } = useLocale().texts.account;
   return (
     <div className={styles.check}>
       <span>{words.title}</span>

@@ -7,11 +7,11 @@ import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
 import { CodeField, readCode } from '../CodeField.tsx';
 import { PasswordField, PasswordRules } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { loginPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
@@ -32,7 +32,7 @@ export function Component() {
 const fields = ['username', 'code', 'password', 'confirmPassword'] as const;
 
 function ForgotPasswordPage() {
-  const { forgot } = useMemberTexts().account;
+  const { forgot } = useLocale().texts.account;
   const wanted = useParams()['*'];
   const open = useOpenCalls();
   const [start, setStart] = useState({ count: 0, username: useGivenName() });
@@ -67,7 +67,7 @@ interface NewPasswordFormProps {
 
 /** The name first; after the code was sent, the code and the new password. */
 function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordFormProps) {
-  const { forgot, signIn, password } = useMemberTexts().account;
+  const { forgot, signIn, password } = useLocale().texts.account;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -134,7 +134,7 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
 
 /** The first step requests the code, the second sends it with the new password. */
 function SubmitLabel(props: { sent: boolean; busy: boolean; words: { submit: string; submitting: string } }) {
-  const { code } = useMemberTexts().account;
+  const { code } = useLocale().texts.account;
   const { sent, busy, words } = props;
   if (sent) return busy ? words.submitting : words.submit;
   return busy ? code.sending : code.send;

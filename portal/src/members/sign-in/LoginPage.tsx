@@ -11,7 +11,6 @@ import { readToken } from '../../session/token.ts';
 import { readProviders, signInAt } from '../external.ts';
 import { leadOn } from '../lead-on.ts';
 import { registerPath, safeReturnPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 import { useRestored } from '../use-restored.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
@@ -42,7 +41,7 @@ export function Component() {
 }
 
 function LoginPage() {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   const wanted = useParams()['*'];
   const open = useOpenCalls();
   const [known, setKnown] = useState<Known>();
@@ -79,7 +78,7 @@ function LoginPage() {
 
 /** Signing in with an account of another site; empty when none is configured. */
 function OtherSites({ wanted }: { wanted: string | undefined }) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   const { t, culture } = useLocale();
   const providers = useLoaderData<readonly LoginProvider[]>();
   const [busy, setBusy] = useState(false);
@@ -116,7 +115,7 @@ interface NameFormProps {
 
 /** The form of the name; reads the name's ways to sign in. */
 function NameForm({ open, initial, onKnown }: NameFormProps) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   const input = useRef<HTMLInputElement>(null);
   // After “another name” the focus was lost with the former form.
   useEffect(() => {

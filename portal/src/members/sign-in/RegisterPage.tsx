@@ -13,7 +13,6 @@ import { leadOn } from '../lead-on.ts';
 import { PasswordField, PasswordRules } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
 import { CheckStatus, Entrance } from './Entrance.tsx';
@@ -37,7 +36,7 @@ export function Component() {
 const fields = ['username', 'password', 'confirmPassword'] as const;
 
 function RegisterPage() {
-  const { register, signIn, password } = useMemberTexts().account;
+  const { register, signIn, password } = useLocale().texts.account;
   const { culture } = useLocale();
   const wanted = useParams()['*'];
   const navigate = useNavigate();

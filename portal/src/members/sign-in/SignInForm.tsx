@@ -7,11 +7,11 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../locale.tsx';
 import { keepToken } from '../../session/token.ts';
 import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { forgotPasswordPath, safeReturnPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import styles from './Entrance.module.css';
@@ -34,7 +34,7 @@ interface SignInFormProps {
 
 /** The second half of signing in: the name is known, now the proof. */
 export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   const [way, setWay] = useState<LoginType>(known.loginTypes[0] ?? 'password');
   const [voided, setVoided] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
 
 /** Explains that the former password is void, and offers to set another. */
 function EarlierAccessVoided({ wanted }: Pick<SignInFormProps, 'wanted'>) {
-  const { voided } = useMemberTexts().newcomer;
+  const { voided } = useLocale().texts.newcomer;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -97,7 +97,7 @@ interface WaysProps {
 }
 
 function Ways({ types, way, onChange }: WaysProps) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   return (
     <fieldset className={styles.ways}>
       <legend className="vh">{signIn.ways}</legend>
@@ -140,7 +140,7 @@ function useSignIn({ open, username, way, wanted, onVoided }: ProofProps): (proo
 const required = { code: 'The_Field_Is_Required', params: {} } as const;
 
 function PasswordProof(props: ProofProps) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   const enter = useSignIn(props);
   const form = useForm({
     initial: { password: '' },
@@ -173,7 +173,7 @@ function PasswordProof(props: ProofProps) {
 }
 
 function CodeProof(props: ProofProps) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   const { open, username, way, name } = props;
   const enter = useSignIn(props);
   const sending = useCodeSending(async () => {
@@ -202,7 +202,7 @@ function CodeProof(props: ProofProps) {
 }
 
 function Submit({ busy, open }: { busy: boolean; open: OpenCalls }) {
-  const { signIn } = useMemberTexts().account;
+  const { signIn } = useLocale().texts.account;
   return (
     <>
       <CheckStatus open={open} />

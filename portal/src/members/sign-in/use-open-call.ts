@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, type ApiRequest, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
+import { useLocale } from '../../locale.tsx';
 import { sealed, solvedCaptcha } from '../credentials.ts';
-import { useMemberTexts } from '../texts.ts';
 
 type CheckState = 'working' | 'done' | 'failed';
 
@@ -28,7 +28,7 @@ export interface OpenCalls {
 
 /** Computes one proof ahead during typing, so that sending need not wait for it. */
 export function useOpenCalls(): OpenCalls {
-  const { check: words } = useMemberTexts().account;
+  const { check: words } = useLocale().texts.account;
   const [check, setCheck] = useState<CheckState>('working');
   const next = useRef<Proof>(undefined);
 

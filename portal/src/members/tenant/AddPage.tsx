@@ -3,11 +3,11 @@ import type { TenantRules } from '@charsu/core/contract/tenant.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
+import { useLocale } from '../../locale.tsx';
 import { readAccount } from '../account/own-records.ts';
 import { EmptyPage } from '../EmptyPage.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { personTypePath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import { formNeeds, readGuilds, readRules } from './business-data.ts';
 
@@ -27,7 +27,7 @@ export const loader = memberLoader(
 
 /** A new business (R40); the owner's person comes first (D14d). */
 export function Component() {
-  const { list, form } = useMemberTexts().business;
+  const { list, form } = useLocale().texts.business;
   const { user, rules, guilds } = useLoaderData<AddData>();
   if (user.personId !== null) {
     return (

@@ -18,7 +18,6 @@ import { Pictures } from '../editor/Pictures.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { NextStep } from '../newcomer/NextStep.tsx';
 import { ownTenantsPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import { BusinessHeading, StateNote } from './BusinessHead.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -60,7 +59,7 @@ export function BusinessForm({
   mayDelete,
   reveals,
 }: BusinessFormProps) {
-  const { form: words, list } = useMemberTexts().business;
+  const { form: words, list } = useLocale().texts.business;
   const { number } = useLocale();
   const { revalidate } = useRevalidator();
   const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set());
@@ -213,7 +212,7 @@ interface PublicationButtonsProps {
 
 /** Saving, and requesting review of a business that is neither public nor waiting. */
 function PublicationButtons({ state, disabled, busy, block = false, submit }: PublicationButtonsProps) {
-  const { form: words } = useMemberTexts().business;
+  const { form: words } = useLocale().texts.business;
   const reviewable = state === undefined || state === draft || state === denied;
   return (
     <>

@@ -6,12 +6,11 @@ import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import { useMemberTexts } from '../texts.ts';
 
 /** The heading: the name, the state and the time of the last save. */
 export function BusinessHeading({ record, dirty }: { record: TenantRecord | undefined; dirty: boolean }) {
-  const { form: words } = useMemberTexts().business;
-  const { edit } = useMemberTexts().members;
+  const { form: words } = useLocale().texts.business;
+  const { edit } = useLocale().texts.members;
   const { t, now, culture } = useLocale();
   const title = record ? words.editTitle : words.addTitle;
   usePageTitle(record?.name ?? title);
@@ -36,7 +35,7 @@ export function BusinessHeading({ record, dirty }: { record: TenantRecord | unde
 
 /** The meaning of the state for the owner; for a denial, what to correct. */
 export function StateNote({ record }: { record: TenantRecord }) {
-  const { form: words, list } = useMemberTexts().business;
+  const { form: words, list } = useLocale().texts.business;
   const name = stateName(record.currentState);
   const { draft, pending, approved, denied, cancelled } = publicationState;
   const texts = {

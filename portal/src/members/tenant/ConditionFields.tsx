@@ -3,13 +3,12 @@ import type { Text } from '@charsu/core/i18n/text.ts';
 import { Check } from '../../components/Check.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 
 /** Activities, delivery and payment of a business (R96-R99). */
 export function ConditionFields({ values, disabled, errorOf, change }: FieldsProps) {
-  const { fields } = useMemberTexts();
+  const { fields } = useLocale().texts;
   const { texts, t } = useLocale();
   const { vocabulary } = texts;
   const one = <Word extends string>(

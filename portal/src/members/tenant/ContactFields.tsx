@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { CityInput } from '../CityInput.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 
@@ -25,8 +24,8 @@ const kinds: readonly Kind[] = [
 
 /** The address, the contacts and the text of a business. */
 export function ContactFields({ values, disabled, filledIn, errorOf, change, leave }: FieldsProps) {
-  const { form: words } = useMemberTexts().business;
-  const { fields, members } = useMemberTexts();
+  const { form: words } = useLocale().texts.business;
+  const { fields, members } = useLocale().texts;
   const { t, culture } = useLocale();
   const countries = useMemo(() => countriesIn(culture), [culture]);
   return (

@@ -9,7 +9,6 @@ import { useLocale } from '../../locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { ownTenantsPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 
 interface DeleteBusinessProps {
   record: TenantRecord;
@@ -20,7 +19,7 @@ interface DeleteBusinessProps {
 
 /** Deletes a business after a confirmation; one with published advertisements is refused (R221). */
 export function DeleteBusiness({ record, disabled, onDeleted }: DeleteBusinessProps) {
-  const { form: words } = useMemberTexts().business;
+  const { form: words } = useLocale().texts.business;
   const { t } = useLocale();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { Icon } from '../../icons/Icon.tsx';
-import { useMemberTexts } from '../texts.ts';
+import { useLocale } from '../../locale.tsx';
 import styles from './Business.module.css';
 import type { DomainState } from './use-domain-check.ts';
 
@@ -13,7 +13,7 @@ const icons = {
 
 /** The result of the check of an address during typing (R134). */
 export function DomainCheck({ state }: { state: DomainState }) {
-  const { own, trusted, pending, denied, unchecked } = useMemberTexts().business.form;
+  const { own, trusted, pending, denied, unchecked } = useLocale().texts.business.form;
   const said = { own, trusted, pending, denied, failed: unchecked };
   return (
     <p className={`${styles.check} ${styles[state] ?? ''}`} role="status" data-state={state}>

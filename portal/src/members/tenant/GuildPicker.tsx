@@ -6,7 +6,6 @@ import { Check } from '../../components/Check.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useErrorText } from '../refused-fields.ts';
-import { useMemberTexts } from '../texts.ts';
 import styles from './GuildPicker.module.css';
 
 interface GuildPickerProps {
@@ -20,7 +19,7 @@ interface GuildPickerProps {
 
 /** The guilds of a business, found by a part of their names and ticked; the sixteenth is refused at once (R87, R158). */
 export function GuildPicker({ guilds, chosen, disabled, error, onChange }: GuildPickerProps) {
-  const { fields, business } = useMemberTexts();
+  const { fields, business } = useLocale().texts;
   const { t } = useLocale();
   const errorText = useErrorText();
   const [words, setWords] = useState('');

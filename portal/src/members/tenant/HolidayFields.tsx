@@ -5,14 +5,13 @@ import { SelectField } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
-import { useMemberTexts } from '../texts.ts';
 import { monthsAhead } from './days-ahead.ts';
 import styles from './Hours.module.css';
 import type { FieldsProps } from './use-business.ts';
 
 /** Days on which a business is closed, chosen in the reader's calendar. */
 export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps) {
-  const { form: words } = useMemberTexts().business;
+  const { form: words } = useLocale().texts.business;
   const { culture, t, now } = useLocale();
   const months = useMemo(() => monthsAhead(now, culture), [now, culture]);
   const [month, setMonth] = useState(0);

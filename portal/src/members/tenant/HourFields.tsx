@@ -7,7 +7,6 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { weekOf } from '../../opening-hours.ts';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Hours.module.css';
 import type { FieldsProps } from './use-business.ts';
 
@@ -17,7 +16,7 @@ const fresh = (day: OpenSpan['day'], spans: readonly OpenSpan[]): OpenSpan =>
 
 /** The week as a timetable: at most two spans a day, days without one are closed. */
 export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
-  const { form: words } = useMemberTexts().business;
+  const { form: words } = useLocale().texts.business;
   const { culture, t, number } = useLocale();
   const hours = values.workingHours;
   const set = (next: readonly OpenSpan[]) => change('workingHours', next);

@@ -7,7 +7,6 @@ import { Icon } from '../../icons/Icon.tsx';
 import { isolated } from '../../isolated.ts';
 import { useBoot, useLocale } from '../../locale.tsx';
 import { giveFocusBack } from '../focus.ts';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import { DomainCheck } from './DomainCheck.tsx';
 import { baseOf, proposed } from './proposed-domain.ts';
@@ -32,7 +31,7 @@ export function IdentityFields({
   domain,
   tenantId,
 }: IdentityFieldsProps) {
-  const { form: words } = useMemberTexts().business;
+  const { form: words } = useLocale().texts.business;
   const { t, culture: own } = useLocale();
   const languages = new Intl.DisplayNames(own, { type: 'language' });
   const optional = cultures.filter((culture) => !required.includes(culture));
@@ -81,7 +80,7 @@ function SubDomain({
   domain,
   tenantId,
 }: Omit<IdentityFieldsProps, 'required' | 'leave'>) {
-  const { form: words } = useMemberTexts().business;
+  const { form: words } = useLocale().texts.business;
   const { t } = useLocale();
   const { origin } = useBoot();
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,6 @@ import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
 import { ownTenantsPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import { StateNote } from './BusinessHead.tsx';
 
@@ -42,7 +41,7 @@ export const loader = memberLoader(
 
 /** The user's own businesses (R39). */
 export function Component() {
-  const { list } = useMemberTexts().business;
+  const { list } = useLocale().texts.business;
   const found = useLoaderData<PageOf<TenantRecord>>();
   const member = useRouteLoaderData<Member>('members');
   const add = member?.user.permissions.includes('tenant_create') && (
@@ -70,7 +69,7 @@ export function Component() {
 }
 
 function Business({ record }: { record: TenantRecord }) {
-  const { list } = useMemberTexts().business;
+  const { list } = useLocale().texts.business;
   const { texts, t, culture } = useLocale();
   const { id, name, subDomain, city, activeAdvertisementCount } = record;
   const edit = `/users/tenant/edit/${id}`;

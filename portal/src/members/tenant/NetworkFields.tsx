@@ -16,7 +16,7 @@ export function NetworkFields({ values, disabled, errorOf, change, leave }: Fiel
         return (
           <TextField
             key={network}
-            label={t(texts.vocabulary.socialNetwork[network])}
+            label={t(texts.lists.socialNetwork[network])}
             inputClassName="ltr"
             inputMode="url"
             autoComplete="off"

@@ -8,7 +8,6 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../locale.tsx';
 import { useTurning } from '../editor/use-turning.ts';
 import { chosenTypes, useUploads } from '../editor/use-uploads.ts';
-import { useMemberTexts } from '../texts.ts';
 import styles from './OnePicture.module.css';
 
 interface OnePictureProps {
@@ -29,7 +28,7 @@ interface OnePictureProps {
 /** A place for one picture: the logo or the cover of a business. */
 export function OnePicture(props: OnePictureProps) {
   const { title, choose, turn, remove, image, wide, disabled, error, onChange, onBusy } = props;
-  const { picture } = useMemberTexts().members;
+  const { picture } = useLocale().texts.members;
   const { t, percent } = useLocale();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);

@@ -1,12 +1,11 @@
 import { useLocale } from '../../locale.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
-import { useMemberTexts } from '../texts.ts';
 import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 
 /** The place of a business on the map (R88, R220). */
 export function PlaceFields({ values, disabled, errorOf, change }: FieldsProps) {
-  const { business, fields } = useMemberTexts();
+  const { business, fields } = useLocale().texts;
   const { t } = useLocale();
   const error = errorOf('location');
   return (

@@ -11,7 +11,6 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { makeRecord, unansweredAddress } from '../actions/make-record.ts';
 import { type FieldError, refusedIn } from '../refused-fields.ts';
 import { ownTenantsPath } from '../return-path.ts';
-import { useMemberTexts } from '../texts.ts';
 import { isConflict } from '../use-form.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { useDomainCheck } from './use-domain-check.ts';
@@ -43,8 +42,8 @@ interface BusinessOptions {
 /** The state of the form of a business: its values, its errors, and saving. */
 export function useBusiness({ record, required, phoneNumber, uploading, onSaved }: BusinessOptions) {
   const { culture, t } = useLocale();
-  const { commonMessage, members } = useMemberTexts();
-  const { form: words } = useMemberTexts().business;
+  const { commonMessage, members } = useLocale().texts;
+  const { form: words } = useLocale().texts.business;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [keys] = useState(createCommandKeys);

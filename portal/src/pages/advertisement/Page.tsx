@@ -24,7 +24,6 @@ import { AdvertisementContact } from '../AdvertisementContact.tsx';
 import { EndedAdvertisementView } from '../EndedAdvertisementView.tsx';
 import { FirstContact } from '../FirstContact.tsx';
 import { Gallery } from '../Gallery.tsx';
-import { useOfferTexts } from '../offer-texts.ts';
 import { ReportButton } from '../ReportButton.tsx';
 import { Share } from '../Share.tsx';
 import { useHeaderAway } from '../use-header-away.ts';
@@ -60,7 +59,7 @@ function Displayed({ ad }: { ad: AdvertisementPage }) {
 
 /** The page of an advertisement for visitors. */
 export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
-  const offer = useOfferTexts();
+  const offer = useLocale().texts.offer;
   const locale = useLocale();
   const { t, culture, number, browsing } = locale;
   const words = browsing.ad;
@@ -169,7 +168,7 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
 
 /** The language of the text, if it differs from the page's. */
 function InLanguage({ of }: { of: Culture }) {
-  const offer = useOfferTexts();
+  const offer = useLocale().texts.offer;
   const { t, culture } = useLocale();
   const text = useServerText(of, () => t(offer.inLanguage, { language: formatLanguage(of, culture) }));
   return <span suppressHydrationWarning>{text}</span>;

@@ -1,18 +1,18 @@
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import { contentPage, news } from '@charsu/core/contract/questions/content-page.ts';
 import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
-import type { PageTexts } from '@charsu/core/i18n/pages/fa-IR.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
+import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { redirect } from 'react-router';
 import { found, notFound } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
-import { pageWords } from '../../page-words.ts';
 import { tenantPath } from '../../paths.ts';
 import { readPage } from '../../read-page.ts';
 
 /** The data of a page that editors wrote. */
 export interface ContentPageData {
   readonly page: PublicContentPage;
-  readonly words: PageTexts;
+  readonly words: Texts['pages'];
   /** Only on the page that lists the news. */
   readonly news: NewsList | undefined;
 }
@@ -31,7 +31,7 @@ export const loader: PageLoader = async ({ ask, culture }, { request, params }):
   if (url.pathname !== page.path) throw redirect(page.path + url.search, 301);
   const listsNews = page.address === 'newsPortal' && page.kind === 'page';
   const [words, list] = await Promise.all([
-    pageWords(culture),
+    loadTexts(culture, 'pages').then(({ pages }) => pages),
     listsNews ? ask(news, { page: readPage(url.searchParams) }) : undefined,
   ]);
   return { page, words, news: list };

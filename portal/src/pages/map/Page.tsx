@@ -1,5 +1,5 @@
 import type { MapView } from '@charsu/core/contract/map.ts';
-import type { MapTexts } from '@charsu/core/i18n/map/fa-IR.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { AdCard } from '../../components/AdCard.tsx';
@@ -26,7 +26,7 @@ import styles from './Page.module.css';
 interface MapData {
   readonly filters: MapFilters;
   readonly view: MapView;
-  readonly words: MapTexts;
+  readonly words: Texts['map'];
 }
 
 export const handle: PageHandle<MapData> = {
@@ -154,7 +154,7 @@ export function Component() {
 interface FiltersProps {
   filters: MapFilters;
   view: MapView;
-  words: MapTexts;
+  words: Texts['map'];
   onChange: (changes: Partial<MapFilters>) => void;
 }
 

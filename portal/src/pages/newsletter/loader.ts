@@ -1,7 +1,7 @@
-import type { PageTexts } from '@charsu/core/i18n/pages/fa-IR.ts';
+import type { Texts } from '@charsu/core/i18n/texts.ts';
+import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { notFound } from '../../found.ts';
 import type { PageLoader } from '../../page-folder.ts';
-import { pageWords } from '../../page-words.ts';
 
 const newsletterSteps = [
   'confirm',
@@ -20,12 +20,12 @@ const isAsked = (step: NewsletterStep): boolean => step === 'confirm' || step ==
 export interface NewsletterData {
   readonly step: NewsletterStep;
   readonly token: string | undefined;
-  readonly words: PageTexts['newsletter'];
+  readonly words: Texts['pages']['newsletter'];
 }
 
 /** The step of a letter's link, and its result. */
 export const loader: PageLoader = async ({ culture }, { params: { step = '', token } }): Promise<NewsletterData> => {
   const known = newsletterSteps.find((each) => each === step);
   if (known === undefined || isAsked(known) !== (token !== undefined)) throw notFound();
-  return { step: known, token, words: (await pageWords(culture)).newsletter };
+  return { step: known, token, words: (await loadTexts(culture, 'pages')).pages.newsletter };
 };

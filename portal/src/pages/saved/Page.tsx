@@ -13,14 +13,13 @@ import { useLocale } from '../../locale.tsx';
 import { searchPath } from '../../paths.ts';
 import { readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
 import { type KeptAd, seenAds, useKept } from '../../saved/store.ts';
-import { savedTexts, useSavedTexts } from '../../saved/texts.ts';
 import { useSignedIn } from '../../session/token.ts';
 import { useAwaited } from '../../shell/ready.ts';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<null> = {
-  head: (_, { texts, t, culture }, _origin, pathname) => ({
-    title: t(texts.portal.site.pageTitle, { title: t(savedTexts[culture].title) }),
+  head: (_, { texts, t }, _origin, pathname) => ({
+    title: t(texts.portal.site.pageTitle, { title: texts.saved.title }),
     description: texts.portal.site.description,
     canonical: pathname,
     noindex: true,
@@ -31,7 +30,7 @@ type Told = SavedAdvertisements[number];
 
 /** The saved advertisements, and those that were recently viewed in this browser. */
 export function Component() {
-  const words = useSavedTexts();
+  const words = useLocale().texts.saved;
   const { t } = useLocale();
   const signedIn = useSignedIn();
   const [isAlive, setAlive] = useState(false);
@@ -76,7 +75,7 @@ function Lists() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const words = useSavedTexts();
+  const words = useLocale().texts.saved;
   const { texts, t } = useLocale();
   return (
     <div className="stack gap-4" role="alert">
@@ -95,7 +94,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 type ById = ReadonlyMap<string, Told>;
 
 function SavedList({ saved, told }: { saved: readonly KeptAd[]; told: ById }) {
-  const words = useSavedTexts();
+  const words = useLocale().texts.saved;
   const { t } = useLocale();
   if (saved.length === 0) {
     return (
@@ -123,7 +122,7 @@ function SavedList({ saved, told }: { saved: readonly KeptAd[]; told: ById }) {
 
 /** The recently viewed ones that are still displayed. */
 function Seen({ seen, told }: { seen: readonly KeptAd[]; told: ById }) {
-  const words = useSavedTexts();
+  const words = useLocale().texts.saved;
   const { t } = useLocale();
   const displayed = seen.filter(({ id }) => told.get(id)?.card);
   if (displayed.length === 0) return null;
@@ -178,7 +177,7 @@ function useTold(kept: readonly KeptAd[]): [told: ById | 'failed' | undefined, a
 
 /** A saved advertisement: its card with the changes since, or its end. */
 function Saved({ kept, told }: { kept: KeptAd; told: Told | undefined }) {
-  const words = useSavedTexts();
+  const words = useLocale().texts.saved;
   const { t, culture } = useLocale();
   if (told?.card) {
     const { priceWithDiscount, currency } = told.card;

@@ -96,8 +96,8 @@ export function Component() {
 
 /** A sentence around a date keeps the date a `time` element. */
 function MemberSince({ instant }: { instant: string }) {
-  const { browsing } = useLocale();
-  const [before, after] = browsing.tenant.memberSince.split('{day}');
+  const { browsing, t } = useLocale();
+  const [before, after] = t(browsing.tenant.memberSince, { day: '\0' }).split('\0');
   return (
     <span>
       {before}

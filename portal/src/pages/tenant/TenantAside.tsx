@@ -171,7 +171,7 @@ export function Networks({ tenant }: { tenant: TenantPage }) {
           <li key={account.url}>
             <a href={account.url} rel="noopener nofollow ugc">
               <Icon name="send" />
-              {t(texts.vocabulary.socialNetwork[account.network])}
+              {t(texts.lists.socialNetwork[account.network])}
               <bdi dir="ltr">{bare(account.url)}</bdi>
             </a>
           </li>

@@ -1,6 +1,0 @@
-import type { SuggestionTexts } from './fa-IR.ts';
-
-export const suggestions: SuggestionTexts = {
-  recent: 'عمليات بحثك الأخيرة',
-  clear: 'مسح',
-};

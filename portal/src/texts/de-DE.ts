@@ -1,2 +1,0 @@
-export { lists } from '@charsu/core/i18n/lists/de-DE.ts';
-export { portal } from '@charsu/core/i18n/portal/de-DE.ts';

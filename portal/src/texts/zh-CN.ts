@@ -1,2 +1,0 @@
-export { lists } from '@charsu/core/i18n/lists/zh-CN.ts';
-export { portal } from '@charsu/core/i18n/portal/zh-CN.ts';
