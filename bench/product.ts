@@ -1,26 +1,19 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { buildIfChanged } from '@charsu/embedded/build.ts';
 import { openDataFolder, removeDataFolder } from '@charsu/embedded/data-folder.ts';
-import { readDemoAccounts } from '@charsu/embedded/demo-data.ts';
 import { separatePostgres } from '@charsu/embedded/postgres-home.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import type pg from 'pg';
+import { z } from 'zod';
 import { fill } from './data/fill.ts';
 import { fingerprint, type Size } from './data/generate.ts';
-import { untilReactorsRest } from './load/reactors.ts';
-
-/** An account for signing in. */
-export interface Account {
-  readonly username: string;
-  readonly password: string;
-  readonly role: string;
-}
 
 export interface ProductOptions {
   /** The number of advertisements, if other than the run's. */
@@ -29,16 +22,11 @@ export interface ProductOptions {
   readonly businesses?: number;
   /** Whether to use a copy of the kept data, deleted at the stop: for parts that write much. By default false. */
   readonly onCopy?: boolean;
-  /** Further environment of the parts. */
-  readonly env?: NodeJS.ProcessEnv;
 }
 
-/** The whole product, running, with its addresses, its processes and the people in it. */
+/** The whole product, running, with its addresses and its processes. */
 export interface Product extends RunningStack {
   readonly dataDir: string;
-  /** The businesses' owners, all of them the role `user`. */
-  readonly members: readonly Account[];
-  readonly administrator: Account;
 }
 
 export interface Products {
@@ -68,7 +56,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   const signal = new AbortController().signal;
 
   /** A start on a data folder that fills it if it is empty. */
-  async function startOn(dataDir: string, size: Size, env: NodeJS.ProcessEnv) {
+  async function startOn(dataDir: string, size: Size) {
     const data = await openDataFolder(dataDir);
     let stack: RunningStack | undefined;
     const stop = async (): Promise<void> => {
@@ -79,7 +67,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
       stack = await startStack({
         dataDir,
         // The limit on one visitor's requests would distort the measurement.
-        env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000', ...env },
+        env: { ...environment(), REQUESTS_PER_MINUTE: '1000000000' },
         report: log,
       });
       const isNew = data.seededAt === undefined;
@@ -101,25 +89,20 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
     }
   }
 
+  /** The kept folder, filled. */
   async function kept(size: Size): Promise<string> {
     const dataDir = join(folder, `${size.advertisements}-${fingerprint(size)}`);
     await mkdir(folder, { recursive: true, mode: 0o711 });
     const data = await openDataFolder(dataDir);
-    const old = data.seededAt !== undefined && isOld(data.seededAt);
+    let { seededAt } = data;
     await data.release();
-    if (old) {
+    if (seededAt !== undefined && isOld(seededAt)) {
       log('the kept data are older than two days and are made again');
       await removeDataFolder(dataDir);
+      seededAt = undefined;
     }
+    if (seededAt === undefined) await (await startOn(dataDir, size)).stop();
     return dataDir;
-  }
-
-  /** Fills the kept folder, unless that was done before. */
-  async function filled(dataDir: string, size: Size): Promise<void> {
-    const data = await openDataFolder(dataDir);
-    const { seededAt } = data;
-    await data.release();
-    if (seededAt === undefined) await (await startOn(dataDir, size, {})).stop();
   }
 
   async function copyOf(dataDir: string): Promise<string> {
@@ -132,19 +115,16 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
   }
 
   return {
-    async start({ advertisements = usual, businesses, onCopy = false, env = {} } = {}) {
+    async start({ advertisements = usual, businesses, onCopy = false } = {}) {
       const size: Size = { advertisements, ...(businesses !== undefined && { businesses }) };
       if (running !== undefined) throw new Error('A product is running: the part that started it stops it first');
       if (build) await buildIfChanged(signal, () => log('building the portal and the console'));
-      let dataDir = await kept(size);
-      if (onCopy) {
-        await filled(dataDir, size);
-        dataDir = await copyOf(dataDir);
-      }
+      const own = await kept(size);
+      const dataDir = onCopy ? await copyOf(own) : own;
       const cleanUp = async (): Promise<void> => {
         if (onCopy) await removeDataFolder(dataDir);
       };
-      const started = await startOn(dataDir, size, env).catch(async (error: unknown) => {
+      const started = await startOn(dataDir, size).catch(async (error: unknown) => {
         await cleanUp();
         throw error;
       });
@@ -154,16 +134,7 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
         await cleanUp();
       };
       running = { stop };
-      const accounts = await readDemoAccounts(dataDir);
-      const administrator = accounts.find(({ role }) => role === 'administrator');
-      if (administrator === undefined) throw new Error(`There is no administrator in ${dataDir}`);
-      return {
-        ...started.stack,
-        dataDir,
-        administrator,
-        members: accounts.filter(({ role }) => role === 'user'),
-        stop,
-      };
+      return { ...started.stack, dataDir, stop };
     },
     async stop() {
       await running?.stop();
@@ -176,6 +147,24 @@ export function createProducts({ folder, advertisements: usual, build, log }: Ci
  * This process's environment for a separate product, so that no other installation is filled and measured by mistake.
  */
 const environment = (): NodeJS.ProcessEnv => ({ ...withoutRealServers(process.env), NODE_ENV: 'production' });
+
+/** The used part of the answer of GET /health/ready. */
+const healthSchema = z.object({ reactors: z.array(z.object({ name: z.string(), position: z.string() })) });
+const restMs = 3_000;
+
+/**
+ * Waits until no checkpoint of a reactor has moved for three seconds: the reactors have gone through the events of the
+ * data, and take no processor time from what is measured.
+ */
+export async function untilReactorsRest(url: string): Promise<void> {
+  let before = '';
+  for (let movedAt = performance.now(); performance.now() - movedAt < restMs; await delay(500)) {
+    const { reactors } = healthSchema.parse(await (await fetch(`${url}/health/ready`)).json());
+    const now = JSON.stringify(reactors);
+    if (now !== before) movedAt = performance.now();
+    before = now;
+  }
+}
 
 async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<Row | undefined> {
   const pool = createPool(databaseUrl, 1);

@@ -1,14 +1,5 @@
 import { cpus, totalmem } from 'node:os';
-import { type Figure, meets, type PartName } from './part.ts';
-
-interface Machine {
-  readonly cpu: string;
-  readonly cores: number;
-  readonly memoryGb: number;
-  readonly node: string;
-  /** Undefined when no part used a Postgres. */
-  readonly postgres?: string;
-}
+import type { Figure, PartName } from './part.ts';
 
 /** The result of one part. */
 export interface PartReport {
@@ -22,20 +13,13 @@ export interface PartReport {
   readonly error?: string;
 }
 
-export interface Report {
-  readonly at: string;
-  readonly machine: Machine;
-  readonly advertisements: number;
-  readonly parts: readonly PartReport[];
-}
-
-/** The machine that this process runs on; memory in GiB. `postgres`: the version of its server. */
-export const machineOf = (postgres: string | undefined): Machine => ({
+/** The machine that this process runs on; memory in GiB. `postgres`: the version of its server, if a part used one. */
+export const machineOf = (postgres: string | undefined) => ({
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
   memoryGb: Math.round(totalmem() / 2 ** 30),
   node: process.version,
-  ...(postgres === undefined ? {} : { postgres }),
+  postgres,
 });
 
 /** Three significant digits, or all before the point if there are more. */
@@ -44,12 +28,15 @@ function digits(value: number): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
 }
 
-function aimOf({ aim }: Figure): string {
-  if (aim === undefined) return '';
-  return 'atLeast' in aim ? `>= ${digits(aim.atLeast)}` : `<= ${digits(aim.atMost)}`;
+/** The aim, and whether it is met. */
+function aimOf({ value, aim }: Figure): readonly [string, string] {
+  if (aim === undefined) return ['', ''];
+  const [text, met] =
+    'atLeast' in aim
+      ? [`>= ${digits(aim.atLeast)}`, value >= aim.atLeast]
+      : [`<= ${digits(aim.atMost)}`, value <= aim.atMost];
+  return [text, met ? 'yes' : 'NO'];
 }
-
-const metOf = (figure: Figure): string => ({ true: 'yes', false: 'NO', undefined: '' })[`${meets(figure)}`];
 
 const ratioOf = ({ value, against }: Figure): string =>
   against === undefined ? '' : `${digits(value / against.value)} x ${against.name}`;
@@ -64,15 +51,10 @@ const toldFrom = 0.01;
 /** All figures as one table with aligned columns. */
 export function tableOf(parts: readonly PartReport[]): string {
   const rows = parts.flatMap(({ part, figures, taken, error }) => [
-    ...figures.map((figure) => [
-      part,
-      figure.name,
-      digits(figure.value),
-      figure.unit,
-      ratioOf(figure),
-      aimOf(figure),
-      metOf(figure),
-    ]),
+    ...figures.map((figure) => {
+      const { name, value, unit } = figure;
+      return [part, name, digits(value), unit, ratioOf(figure), ...aimOf(figure)];
+    }),
     ...(taken === undefined || taken < toldFrom
       ? []
       : [[part, `the host took ${Math.round(100 * taken)} % of the processors meanwhile`]]),

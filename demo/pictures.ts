@@ -160,58 +160,35 @@ class Picture {
   }
 }
 
-/** A request for a picture. Equal requests give equal pictures, byte for byte. */
-interface PictureRequest {
-  readonly good: string;
-  readonly palette: Palette;
-  readonly niche: string;
-  /** Varies pattern, colours of the good, details and framing. */
-  readonly seed: string;
-  /** 1 shows the whole object. */
-  readonly zoom: number;
-  /** The index of the colouring. */
-  readonly tint: number;
-}
-
 /** The properties of an advertisement behind its pictures. */
 interface Pictured {
   /** Its place in the order of publication: neighbours in lists have neighbouring numbers. */
   readonly number: number;
+  /** Varies pattern, colours of the good, details and framing. */
   readonly key: string;
   readonly good: string;
 }
 
 const zooms = [1, 1.3, 1, 1.6, 1.15];
 const tintIndexes = [...tints.keys()];
-
-/**
- * The picture at `index` of an advertisement: always the same piece in the same colours, which contrast with the wall,
- * each time before another wall. Palette and niche advance by steps coprime to their numbers, so that advertisements
- * beside each other, and those of the rows above and below, do not share a background.
- */
-export function pictureFor({ key, good, number }: Pictured, index: number): PictureRequest {
-  const first = around(palettes, number * 5);
-  const wishes = shuffled(randomFrom(`${key} tint`), tintIndexes);
-  const tint = wishes.find((wish) => tints[wish]?.hue !== first.hue) ?? 0;
-  const suited = palettes.filter((palette) => palette.hue !== tints[tint]?.hue && palette !== first);
-  return {
-    good,
-    tint,
-    seed: key,
-    palette: index === 0 ? first : around(suited, number * 5 + index * 3),
-    niche: around(niches, number * 3 + Math.floor(number / 10) + index * 7),
-    zoom: around(zooms, index),
-  };
-}
-
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** The picture of an advertisement, 800 × 600. */
-export function composePicture({ good, palette, niche, seed, zoom, tint }: PictureRequest): string {
-  const scenery = randomFrom(`${seed} ${palette.name} ${niche}`);
-  const picture = new Picture(`p${hashOf(`${good}${palette.name}${niche}${seed}${zoom}${tint}`).toString(36)}`);
+/**
+ * The picture at `index` of an advertisement, 800 × 600: always the same piece in the same colours, which contrast with
+ * the wall, each time before another wall. Palette and niche advance by steps coprime to their numbers, so that
+ * advertisements beside each other, and those of the rows above and below, do not share a background.
+ */
+export function advertisementPicture({ key, good, number }: Pictured, index: number): string {
+  const first = around(palettes, number * 5);
+  const tint = shuffled(randomFrom(`${key} tint`), tintIndexes).find((wish) => tints[wish]?.hue !== first.hue) ?? 0;
+  const suited = palettes.filter((palette) => palette.hue !== tints[tint]?.hue && palette !== first);
+  const palette = index === 0 ? first : around(suited, number * 5 + index * 3);
+  const niche = around(niches, number * 3 + Math.floor(number / 10) + index * 7);
+  const zoom = around(zooms, index);
+  const scenery = randomFrom(`${key} ${palette.name} ${niche}`);
+  const picture = new Picture(`p${hashOf(`${good}${palette.name}${niche}${key}${zoom}${tint}`).toString(36)}`);
   const wall = pick(scenery, walls);
-  const shapes = picture.drawGood(good, around(tints, tint), randomFrom(seed));
+  const shapes = picture.drawGood(good, around(tints, tint), randomFrom(key));
   const mirrored = !goodAt(good).fills && scenery() < 0.3;
   const placed = mirrored ? `<g transform="matrix(-1 0 0 1 400 0)">${shapes}</g>` : shapes;
   const scale = tenths(2 * zoom);

@@ -1,4 +1,4 @@
-import { type CommandContext, systemContext } from '@charsu/core/application/commands.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
@@ -20,6 +20,7 @@ import {
   newsOf,
   type Seeding,
   type SeedStep,
+  stepsOf,
 } from './seeding.ts';
 import { isGiven } from './wallets.ts';
 
@@ -72,25 +73,14 @@ async function seedCategory({ commands, store, context }: Seeding, category: Dem
   );
 }
 
-function stepsOfBusiness({ commands, store, context }: Seeding, business: DemoBusiness): SeedStep[] {
+function stepsOfBusiness(seeding: Seeding, business: DemoBusiness): SeedStep[] {
+  const { commands, store } = seeding;
   const { key, fields, state, joinedDaysAgo } = business;
   const ownerId = ownerOf(business);
   const owner = asOwner(ownerId);
   const id = idOf('tenant', key);
-  const step = (
-    by: Actor,
-    name: string,
-    minutesLater: number,
-    run: (at: CommandContext) => Promise<unknown>,
-  ): SeedStep => {
-    const minutesAgo = joinedDaysAgo * day - minutesLater;
-    return {
-      record: streamOf('tenant', id),
-      lines: by.id === ownerId ? [] : [newsOf(ownerId)],
-      minutesAgo,
-      run: () => run(context(by, `tenant/${key}/${name}`, minutesAgo)),
-    };
-  };
+  const record = { stream: streamOf('tenant', id), key: `tenant/${key}`, minutesAgo: joinedDaysAgo * day };
+  const step = stepsOf(seeding, record, (by) => (by.id === ownerId ? [] : [newsOf(ownerId)]));
   const created = step(owner, 'create', 0, async (at) => {
     const logo = await store(businessLogo(key), ownerId);
     const cover = await store(businessCover(key), ownerId);

@@ -23,7 +23,7 @@ import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses, demoGuilds } from './businesses.ts';
 import { demoCategories } from './categories.ts';
 import { seedLetters, seedNews, seedSettings, seedTalks } from './content.ts';
-import { composePicture, pictureFor } from './pictures.ts';
+import { advertisementPicture } from './pictures.ts';
 import { demoRatings, stepsOfRating } from './ratings.ts';
 import { createPictureShelf } from './seed-pictures.ts';
 import { seedRecords } from './seed-records.ts';
@@ -99,7 +99,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       picturesOf: async (ad, ownerId) => {
         const images: Image[] = [];
         for (let index = 0; index < ad.pictureCount; index++) {
-          images.push(await store(composePicture(pictureFor(ad, index)), ownerId));
+          images.push(await store(advertisementPicture(ad, index), ownerId));
         }
         return images;
       },

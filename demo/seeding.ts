@@ -44,6 +44,19 @@ export interface SeedStep {
   run(): Promise<unknown>;
 }
 
+/** Makes the steps of a record that began so many minutes before the end of the history. */
+export function stepsOf(
+  { context }: Pick<Seeding, 'context'>,
+  record: { readonly stream: string; readonly key: string; readonly minutesAgo: number },
+  linesOf: (by: Actor) => readonly string[],
+) {
+  return (by: Actor, name: string, minutesLater: number, run: (at: CommandContext) => Promise<unknown>): SeedStep => {
+    const minutesAgo = record.minutesAgo - minutesLater;
+    const at = () => context(by, `${record.key}/${name}`, minutesAgo);
+    return { record: record.stream, lines: linesOf(by), minutesAgo, run: () => run(at()) };
+  };
+}
+
 /** Works through `items`, at most `concurrency` at a time, and stops at the first failure. */
 export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();

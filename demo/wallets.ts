@@ -40,7 +40,12 @@ const suspended = -15;
 const atTheBank = 2;
 
 /** A payment from the request to its end, as the gateway would have led it. */
-async function pay({ commands, context }: Seeding, owner: Actor, payment: DemoPayment, key: string): Promise<void> {
+export async function pay(
+  { commands, context }: Pick<Seeding, 'commands' | 'context'>,
+  owner: Actor,
+  payment: DemoPayment,
+  key: string,
+): Promise<void> {
   const { amount, end, minutesAgo } = payment;
   const at = (step: string, minutesLater: number) => context(systemActor, `${key}/${step}`, minutesAgo - minutesLater);
   const begun = context(owner, `${key}/request`, minutesAgo);

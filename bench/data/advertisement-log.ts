@@ -11,7 +11,12 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { NewEvent } from '@charsu/core/event-store/event-store.ts';
 import { demoBusinesses } from '@charsu/demo/businesses.ts';
 import { around } from '@charsu/demo/random.ts';
-import type { NewStream } from '../load/append-streams.ts';
+
+/** A stream that does not exist yet, with all its events. */
+interface NewStream {
+  readonly stream: string;
+  readonly events: readonly NewEvent[];
+}
 
 /** Whose advertisement it is. Its number varies its name and its price. */
 interface Origin {

@@ -9,7 +9,7 @@ import { readProver } from '@charsu/core/event-store/proof.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { administrator, seedAccounts } from '@charsu/demo/accounts.ts';
 import type { DemoAdvertisement } from '@charsu/demo/advertisements.ts';
-import { composePicture, pictureFor } from '@charsu/demo/pictures.ts';
+import { advertisementPicture } from '@charsu/demo/pictures.ts';
 import { createPictureShelf } from '@charsu/demo/seed-pictures.ts';
 import { seedRecords } from '@charsu/demo/seed-records.ts';
 import type { Seeding } from '@charsu/demo/seeding.ts';
@@ -70,7 +70,7 @@ export async function fill({ stack, dataDir, size, now, log: report }: FillOptio
     const drawings = new Map<string, Promise<Image>>();
     const drawing = (ad: DemoAdvertisement, index: number): Promise<Image> => {
       const key = `${ad.good} ${(ad.number + index) % drawingsOfGood}`;
-      const made = drawings.get(key) ?? store(composePicture(pictureFor(ad, index)), administrator.userId);
+      const made = drawings.get(key) ?? store(advertisementPicture(ad, index), administrator.userId);
       drawings.set(key, made);
       return made;
     };

@@ -8,6 +8,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { fill } from '../data/fill.ts';
 import { fingerprint } from '../data/generate.ts';
+import type { Run } from '../run.ts';
 
 /** PostgreSQL and the event log without readers, and the environment to start other parts beside them. */
 export interface FilledLog {
@@ -16,21 +17,15 @@ export interface FilledLog {
   readonly logDir: string;
   /** How many events it holds, reservations of names included. */
   readonly events: number;
-  stop(): Promise<void>;
 }
 
-/** Starts an event log with the history of `advertisements`; it is kept below `folder` for the next time. */
-export async function startFilledLog(
-  folder: string,
-  advertisements: number,
-  log: (line: string) => void,
-): Promise<FilledLog> {
-  const dataDir = join(folder, `${advertisements}-${fingerprint({ advertisements })}`);
+/** Starts an event log with the history of `advertisements`; it is kept in the part's folder for the next time. */
+export async function startFilledLog(run: Run, advertisements: number): Promise<FilledLog> {
+  const dataDir = join(run.workFolder, 'logs', `${advertisements}-${fingerprint({ advertisements })}`);
   const logDir = join(dataDir, 'logs');
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
-  const postgres = await startPostgres({ dataDir });
+  const postgres = run.use(await startPostgres({ dataDir }), (opened) => opened.stop());
   const access = await createAccess();
-  const variable = 'EMBEDDED_EVENT_STORE_PORT';
   const base = {
     ...withoutRealServers(process.env),
     NODE_ENV: 'production',
@@ -44,29 +39,21 @@ export async function startFilledLog(
   const eventStore = await launchService({
     name: 'event-store',
     entry: 'stand-ins/event-store/main.ts',
-    env: { ...base, ...accessVariables(access), [variable]: '0' },
+    env: { ...base, ...accessVariables(access), EMBEDDED_EVENT_STORE_PORT: '0' },
     logDir,
   });
-  const stop = async (): Promise<void> => {
-    await eventStore.stop();
-    await postgres.stop();
-  };
-  try {
-    if (eventStore.port === undefined) throw new Error('The event store started without a port');
-    const eventStoreUrl = await connectionStringOf(eventStore.port, access, join(dataDir, 'event-store.crt'));
-    const counted = join(dataDir, 'events.json');
-    const known: unknown = await readFile(counted, 'utf8').then(JSON.parse, () => undefined);
-    let events = typeof known === 'number' ? known : 0;
-    if (events === 0) {
-      const pool = createPool(postgres.url);
-      await migrate(pool).finally(() => pool.end());
-      const stack = { databaseUrl: postgres.url, eventStoreUrl };
-      events = await fill({ stack, dataDir, size: { advertisements }, now: new Date(), log });
-      await writeFile(counted, JSON.stringify(events));
-    }
-    return { databaseUrl: postgres.url, env: { ...base, EVENTSTOREDB_URL: eventStoreUrl }, logDir, events, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  run.use(eventStore, (opened) => opened.stop());
+  if (eventStore.port === undefined) throw new Error('The event store started without a port');
+  const eventStoreUrl = await connectionStringOf(eventStore.port, access, join(dataDir, 'event-store.crt'));
+  const counted = join(dataDir, 'events.json');
+  const known: unknown = await readFile(counted, 'utf8').then(JSON.parse, () => undefined);
+  let events = typeof known === 'number' ? known : 0;
+  if (events === 0) {
+    const pool = createPool(postgres.url);
+    await migrate(pool).finally(() => pool.end());
+    const stack = { databaseUrl: postgres.url, eventStoreUrl };
+    events = await fill({ stack, dataDir, size: { advertisements }, now: new Date(), log: run.log });
+    await writeFile(counted, JSON.stringify(events));
   }
+  return { databaseUrl: postgres.url, env: { ...base, EVENTSTOREDB_URL: eventStoreUrl }, logDir, events };
 }

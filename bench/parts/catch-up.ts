@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { launchService } from '@charsu/embedded/service.ts';
 import { readModels } from '@charsu/projections/read-models/index.ts';
 import { statusChannel } from '@charsu/projections/runner/checkpoint.ts';
@@ -12,9 +11,9 @@ import { migrate } from '@charsu/stores/migrate.ts';
 import type pg from 'pg';
 import { createBaselines } from '../load/baselines.ts';
 import { type FilledLog, startFilledLog } from '../load/event-log.ts';
-import { peakMemory } from '../load/peak-memory.ts';
-import { draftFor } from '../load/publishing.ts';
-import type { Bench, Figure, Part } from '../part.ts';
+import { peakMemory, timed } from '../load/measure.ts';
+import { draftFor } from '../load/members.ts';
+import type { Part, Run } from '../run.ts';
 
 /** The average number of events for each advertisement, over all records. */
 const eventsAnAdvertisement = 3.3;
@@ -74,92 +73,63 @@ async function catchUp({ databaseUrl, env, logDir }: FilledLog, pool: pg.Pool): 
 }
 
 /** Indexes the rows that the fill left in the outbox into an empty search index. Resolves with documents a second. */
-async function index({ env, logDir }: FilledLog, pool: pg.Pool, log: (line: string) => void): Promise<number> {
+async function index(run: Run, { env, logDir }: FilledLog, pool: pg.Pool): Promise<number> {
   const search = await launchService({
     name: 'search',
     entry: 'stand-ins/search/main.ts',
     env: { ...env, DATA_DIR: logDir, EMBEDDED_SEARCH_PORT: '0' },
     logDir,
   });
-  try {
-    const { rows } = await pool.query<{ documents: number }>(
-      `select count(distinct (subject, id))::int as documents from read.search_outbox
-       where subject in ('advertisement', 'tenant', 'category')`,
-    );
-    const drain = createSearchDrain({ pool, meilisearch: { url: `http://127.0.0.1:${search.port}` } });
-    const begun = performance.now();
-    // As the product does: retries while the database is slow on a busy machine.
-    const retrying = new Retrying({ name: 'search outbox', signal: new AbortController().signal, log });
+  run.use(search, (opened) => opened.stop());
+  const { rows } = await pool.query<{ documents: number }>(
+    `select count(distinct (subject, id))::int as documents from read.search_outbox
+     where subject in ('advertisement', 'tenant', 'category')`,
+  );
+  const drain = createSearchDrain({ pool, meilisearch: { url: `http://127.0.0.1:${search.port}` } });
+  // As the product does: retries while the database is slow on a busy machine.
+  const retrying = new Retrying({ name: 'search outbox', signal: new AbortController().signal, log: run.log });
+  const { seconds } = await timed(async () => {
     while ((await retrying.run(drain, isPassing)) > 0);
-    const { waiting } = await outboxState(pool);
-    if (waiting > 0) throw new Error(`${waiting} entries of the search outbox were refused`);
-    return (rows[0]?.documents ?? 0) / ((performance.now() - begun) / 1_000);
-  } finally {
-    await search.stop();
-  }
+  });
+  const { waiting } = await outboxState(pool);
+  if (waiting > 0) throw new Error(`${waiting} entries of the search outbox were refused`);
+  return (rows[0]?.documents ?? 0) / seconds;
 }
 
-interface Measured extends CaughtUp {
-  readonly documentRate: number | undefined;
-  /** The events a second of emmett-postgresql's consumer without work, on the same PostgreSQL. */
-  readonly emmettRate: number | undefined;
-}
-
-async function emmettConsumer(databaseUrl: string): Promise<number> {
-  const member = { authorization: '', tenants: [{ id: randomUUID(), subDomain: 'bench' }] };
-  const draft = { ...draftFor(member, [randomUUID()], 0) };
-  const baselines = await createBaselines(databaseUrl);
-  return baselines.consumer(emmettEvents, draft).finally(() => baselines.close());
-}
-
-async function measure(bench: Bench, share: number): Promise<Measured> {
-  const advertisements = Math.round(bench.advertisements * share);
-  const log = await startFilledLog(join(bench.workFolder, 'logs'), advertisements, bench.log);
-  const pool = createPool(log.databaseUrl, 4);
-  try {
-    bench.log(`catching up with ${log.events} events`);
-    const caughtUp = await catchUp(log, pool);
-    bench.log(`${Math.round(caughtUp.events / caughtUp.seconds)} events/s`);
-    if (share !== shareOfSmall) return { ...caughtUp, documentRate: undefined, emmettRate: undefined };
-    const documentRate = await index(log, pool, bench.log);
-    return { ...caughtUp, documentRate, emmettRate: await emmettConsumer(log.databaseUrl) };
-  } finally {
-    await pool.end();
-    await log.stop();
-  }
+/** The comparisons, with the smaller log only: the rates of documents, and of events in emmett's consumer without work. */
+async function compare(run: Run, log: FilledLog, pool: pg.Pool) {
+  const documents = await index(run, log, pool);
+  const baselines = await createBaselines(run, log.databaseUrl);
+  const emmett = await baselines.consumer(emmettEvents, { ...draftFor({ tenantId: randomUUID() }, 0) });
+  return { documents, emmett };
 }
 
 export const part: Part = {
-  name: 'catch-up',
   title: 'a log into all read models from nothing, and what it leaves for the search index',
-  async run(bench) {
-    const small = await measure(bench, shareOfSmall);
-    const large = await measure(bench, 2 * shareOfSmall);
-    const rateOf = ({ events, seconds }: CaughtUp) => events / seconds;
-    const figures: Figure[] = [
-      { name: 'events', value: small.events, unit: 'events' },
-      {
-        name: 'rate',
-        value: rateOf(small),
-        unit: '/s',
-        ...(small.emmettRate !== undefined && { against: { name: 'emmett, nothing done', value: small.emmettRate } }),
-        aim: { atLeast: 10_000 },
-      },
-      { name: 'peak memory', value: small.memory, unit: 'MB' },
-      { name: 'twice as many events', value: large.events, unit: 'events' },
-      { name: 'twice as many, rate', value: rateOf(large), unit: '/s', aim: { atLeast: 10_000 } },
-      {
-        name: 'twice as many, peak memory',
-        value: large.memory,
-        unit: 'MB',
-        against: { name: 'half as many', value: small.memory },
-        // The heap varies; a part that grows with the log would double it.
-        aim: { atMost: small.memory * 1.2 },
-      },
-    ];
-    if (small.documentRate !== undefined) {
-      figures.push({ name: 'documents to an empty search index', value: small.documentRate, unit: '/s' });
-    }
-    return figures;
+  async measure(run) {
+    const measured = <More>(share: number, more: (...log: Parameters<typeof compare>) => Promise<More>) =>
+      run.within(async (inner) => {
+        const log = await startFilledLog(inner, Math.round(run.advertisements * share));
+        const pool = inner.use(createPool(log.databaseUrl, 4), (opened) => opened.end());
+        run.log(`catching up with ${log.events} events`);
+        const caughtUp = await catchUp(log, pool);
+        const rate = caughtUp.events / caughtUp.seconds;
+        run.log(`${Math.round(rate)} events/s`);
+        return { ...caughtUp, rate, ...(await more(inner, log, pool)) };
+      });
+    const small = await measured(shareOfSmall, compare);
+    const large = await measured(2 * shareOfSmall, async () => ({}));
+    const aim = { atLeast: 10_000 };
+    run.tell('events', small.events, 'events');
+    run.tell('rate', small.rate, '/s', { against: { name: 'emmett, nothing done', value: small.emmett }, aim });
+    run.tell('peak memory', small.memory, 'MB');
+    run.tell('twice as many events', large.events, 'events');
+    run.tell('twice as many, rate', large.rate, '/s', { aim });
+    run.tell('twice as many, peak memory', large.memory, 'MB', {
+      against: { name: 'half as many', value: small.memory },
+      // The heap varies; a part that grows with the log would double it.
+      aim: { atMost: small.memory * 1.2 },
+    });
+    run.tell('documents to an empty search index', small.documents, '/s');
   },
 };

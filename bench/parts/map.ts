@@ -2,10 +2,7 @@ import { areaText, type Bounds, boundsText } from '@charsu/core/domain/places/ar
 import { demoCities } from '@charsu/demo/cities.ts';
 import { around, pick, type Random, randomFrom } from '@charsu/demo/random.ts';
 import { z } from 'zod';
-import { closedLoop } from '../load/closed-loop.ts';
-import { createHttpClient } from '../load/http-client.ts';
-import type { Figure, Part } from '../part.ts';
-import type { Product } from '../product.ts';
+import type { Part } from '../run.ts';
 
 const clientCounts = [1, 8] as const;
 /** The different views of each kind: all are asked for before one is repeated. */
@@ -57,43 +54,20 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
   };
 }
 
-async function measure(product: Product, clients: number, seconds: number, paths: readonly string[]) {
-  const connections = Array.from({ length: clients }, () => createHttpClient(product.url));
-  let asked = 0;
-  try {
-    return await closedLoop(clients, seconds, async (client) => {
-      asked += 1;
-      await around(connections, client).ask('GET', around(paths, asked), {});
-    });
-  } finally {
-    for (const connection of connections) connection.close();
-  }
-}
-
 export const part: Part = {
-  name: 'map',
   title: `views of the map through the api with ${clientCounts.join(' and ')} clients`,
-  async run({ log, seconds, product: start }) {
-    const product = await start();
-    const client = createHttpClient(product.url);
-    const whole = viewSchema.parse(await client.askJson('GET', addressOf({}), {}));
-    client.close();
+  product: () => ({}),
+  async measure(run) {
+    const whole = viewSchema.parse(await run.connect().askJson('GET', addressOf({}), {}));
     if (whole.total === 0 || whole.clusters.length === 0) throw new Error('The map is empty');
-    const figures: Figure[] = [];
     for (const [name, paths] of Object.entries(addresses())) {
-      log(name);
-      await measure(product, 1, warmUpSeconds, paths);
+      run.log(name);
+      const path = (turn: number) => around(paths, turn);
       for (const clients of clientCounts) {
-        const { rate, p50, p99 } = await measure(product, clients, seconds, paths);
-        const who = `${name}, ${clients === 1 ? '1 client' : `${clients} clients`}`;
-        figures.push(
-          { name: `${who}, rate`, value: rate, unit: '/s' },
-          { name: `${who}, p50`, value: p50, unit: 'ms' },
-          { name: `${who}, p99`, value: p99, unit: 'ms', ...(clients === 1 && { aim: { atMost: 40 } }) },
-        );
+        const alone = clients === 1;
+        const measured = await run.load({ clients, path, ...(alone && { warmUp: warmUpSeconds }) });
+        run.tellMeasured(`${name}, ${alone ? '1 client' : `${clients} clients`}`, measured, alone ? { p99: 40 } : {});
       }
     }
-    await product.stop();
-    return figures;
   },
 };

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot, removeDataFolder } from '@charsu/embedded/data-folder.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import type { Part } from '../part.ts';
+import type { Part } from '../run.ts';
 
 const entry = fileURLToPath(import.meta.resolve('@charsu/embedded/start.ts'));
 /** Started processes end with this run in any case. */
 const guard = import.meta.resolve('@charsu/embedded/end-with-parent.ts');
 const openLine = 'Charsu is open.';
+const aim = { atMost: 10 };
 
 /** Runs `npm start` until it reports that the product is open, and stops it. Returns the seconds until then. */
 async function startOnce(dataDir: string): Promise<number> {
@@ -35,28 +36,18 @@ async function startOnce(dataDir: string): Promise<number> {
 }
 
 export const part: Part = {
-  name: 'start',
   title: 'npm start until the site is open: first (build and demo data), second, and with the data of the other parts',
-  async run({ log, workFolder, advertisements, product }) {
-    const dataDir = await mkdtemp(join(workFolder, 'data-'));
-    try {
-      log('first start');
-      // Without the record of the last build, the portal and the console are built as in a fresh clone.
-      await rm(join(projectRoot, '.charsu', 'build.json'), { force: true });
-      const first = await startOnce(dataDir);
-      log('second start');
-      const second = await startOnce(dataDir);
-      log(`start with ${advertisements} advertisements`);
-      const { dataDir: kept, stop } = await product();
-      await stop();
-      const large = await startOnce(kept);
-      return [
-        { name: 'first start: build and demo data', value: first, unit: 's' },
-        { name: 'second start', value: second, unit: 's', aim: { atMost: 10 } },
-        { name: `second start, ${advertisements} advertisements`, value: large, unit: 's', aim: { atMost: 10 } },
-      ];
-    } finally {
-      await removeDataFolder(dataDir);
-    }
+  async measure(run) {
+    const dataDir = run.use(await mkdtemp(join(run.workFolder, 'data-')), removeDataFolder);
+    run.log('first start');
+    // Without the record of the last build, the portal and the console are built as in a fresh clone.
+    await rm(join(projectRoot, '.charsu', 'build.json'), { force: true });
+    run.tell('first start: build and demo data', await startOnce(dataDir), 's');
+    run.log('second start');
+    run.tell('second start', await startOnce(dataDir), 's', { aim });
+    run.log(`start with ${run.advertisements} advertisements`);
+    const { dataDir: kept } = await run.products.start({});
+    await run.products.stop();
+    run.tell(`second start, ${run.advertisements} advertisements`, await startOnce(kept), 's', { aim });
   },
 };

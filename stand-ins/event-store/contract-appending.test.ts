@@ -4,28 +4,16 @@ import { RevisionConflict } from '@charsu/core/event-store/errors.ts';
 import { soaked } from '@charsu/tests/support/soak.ts';
 import {
   ANY,
-  type EventStoreDBClient,
   MaxAppendSizeExceededError,
   NO_STREAM,
   STREAM_EXISTS,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { event, newStream, read, typesOf, ways } from './contract-client.ts';
-import { type ContractStore, connect, startContractStore } from './contract-store.ts';
+import { openContractStore } from './contract-store.ts';
 
-let store: ContractStore;
-let client: EventStoreDBClient;
-
-beforeAll(async () => {
-  store = await startContractStore();
-  client = connect(store.url);
-});
-
-afterAll(async () => {
-  await client.dispose();
-  await store.stop();
-});
+const { store, client } = await openContractStore();
 
 describe.each(ways)('appending with %s', (_way, how) => {
   it('numbers the events of a stream and gives increasing positions', async () => {

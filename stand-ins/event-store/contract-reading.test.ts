@@ -10,22 +10,11 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { event, newStream, read, typesOf, ways } from './contract-client.ts';
-import { type ContractStore, connect, startContractStore } from './contract-store.ts';
+import { connect, openContractStore } from './contract-store.ts';
 
-let store: ContractStore;
-let client: EventStoreDBClient;
-
-beforeAll(async () => {
-  store = await startContractStore();
-  client = connect(store.url);
-});
-
-afterAll(async () => {
-  await client.dispose();
-  await store.stop();
-});
+const { store, client } = await openContractStore();
 
 describe('reading a stream', () => {
   const stream = newStream();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { afterAll } from 'vitest';
 import { type Access, accessVariables, connectionStringOf, createAccess } from './access.ts';
 
 /** The server that the contract tests speak to: a real one (EVENTSTOREDB_URL), else this folder's, as a process. */
@@ -38,6 +39,17 @@ export async function startContractStore(): Promise<ContractStore> {
       await postgres.stop();
     },
   };
+}
+
+/** The server for the tests of a file, with a client. It stops after them. */
+export async function openContractStore() {
+  const store = await startContractStore();
+  const client = connect(store.url);
+  afterAll(async () => {
+    await client.dispose();
+    await store.stop();
+  });
+  return { store, client };
 }
 
 async function startProcess(

@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  END,
-  type EventStoreDBClient,
-  eventTypeFilter,
-  type Position,
-  START,
-  streamNameFilter,
-  TimeoutError,
-} from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { END, eventTypeFilter, type Position, START, streamNameFilter, TimeoutError } from '@eventstore/db-client';
+import { describe, expect, it } from 'vitest';
 import { caughtUp, event, newStream, take, typesOf } from './contract-client.ts';
-import { type ContractStore, connect, startContractStore } from './contract-store.ts';
+import { connect, openContractStore } from './contract-store.ts';
 
-let store: ContractStore;
-let client: EventStoreDBClient;
-
-beforeAll(async () => {
-  store = await startContractStore();
-  client = connect(store.url);
-});
-
-afterAll(async () => {
-  await client.dispose();
-  await store.stop();
-});
+const { store, client } = await openContractStore();
 
 describe('subscribing', () => {
   it('to a stream brings what is there and what comes', async () => {
