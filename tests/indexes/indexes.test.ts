@@ -52,6 +52,9 @@ const smallTables = [
   'trend_waiting',
   'trial_day',
   'trust_rule',
+  // Asked by its key, and by the index of its claims.
+  'unique_value',
+  'unique_values_filled',
   'visit_salt',
 ];
 /** Functions without a query on a growing table. */
