@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool } from './database.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createAccounts } from './accounts.ts';
+import { createPool, transaction } from './database.ts';
 import { migrate } from './migrate.ts';
+import { createSessionStore } from './sessions.ts';
 
 let postgres: TestPostgres;
 let pool: pg.Pool;
@@ -40,4 +43,27 @@ it('every column with an account refers to it, or it is said why not', async () 
      order by 1`,
   );
   expect(rows.map(({ place }) => place)).toEqual(Object.keys(stays));
+});
+
+it('a session that begins while its account is deleted goes with it', async () => {
+  const userId = randomUUID();
+  await pool.query(`insert into app.credential (user_id, password_hash) values ($1, 'hash')`, [userId]);
+  const deleted = await transaction(pool, async (client) => {
+    await client.query('select from app.credential where user_id = $1 for share', [userId]);
+    const deleting = createAccounts(pool).delete(userId);
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query('select from pg_locks where not granted');
+      expect(rowCount).toBe(1);
+    });
+    const session = { jti: randomUUID(), userId, userAgent: '', address: '' };
+    const [signedInAt, expiresAt] = ['2026-11-29T12:00:00Z', '2026-11-30T12:00:00Z'];
+    expect(await createSessionStore(client).begin({ ...session, signedInAt, expiresAt }, 'hash')).toBe(true);
+    return { deleting };
+  });
+  await deleted.deleting;
+  const { rowCount } = await pool.query(
+    'select from app.session where user_id = $1 union all select from app.account where user_id = $1',
+    [userId],
+  );
+  expect(rowCount).toBe(0);
 });
