@@ -10,6 +10,9 @@ import { type Database, transaction } from './database.ts';
 /** The columns of rows, for `unnest`. */
 const columns = (rows: readonly UniqueRow[]) => [rows.map(({ scope }) => scope), rows.map(({ value }) => value)];
 
+/** The claim of rows from before the log was restored: their records may be gone, and others may have their values. */
+const claimOfRestore = '00000000-0000-0000-0000-000000000000';
+
 /** The rows of unique values, in table `app.unique_value`. */
 export const createUniqueValueRows = (pool: pg.Pool): UniqueValueRows => ({
   claim: ({ claim, stream, wanted, left }) =>
@@ -70,9 +73,12 @@ export const createUniqueValueRows = (pool: pg.Pool): UniqueValueRows => ({
       await client.query(
         `insert into app.unique_value (scope, value, stream, claim, claimed_at)
          select scope, value, stream, gen_random_uuid(), now()
-         from unnest($1::text[], $2::text[], $3::text[]) as found (scope, value, stream) order by 1, 2
-         on conflict do nothing`,
-        [...columns(rows), rows.map(({ stream }) => stream)],
+         from (select distinct on (scope, value) * from unnest($1::text[], $2::text[], $3::text[])
+           as found (scope, value, stream) order by scope, value) found
+         on conflict (scope, value) do update
+           set stream = excluded.stream, claim = excluded.claim, claimed_at = excluded.claimed_at
+           where unique_value.claim = $4 and unique_value.stream <> excluded.stream`,
+        [...columns(rows), rows.map(({ stream }) => stream), claimOfRestore],
       );
       await client.query('insert into app.unique_values_filled values (now())');
     }),
@@ -80,6 +86,6 @@ export const createUniqueValueRows = (pool: pg.Pool): UniqueValueRows => ({
 
 /** After the log was restored: every row is compared with it, and those of its records that are missing are added. */
 export async function compareUniqueValues(database: Database): Promise<void> {
-  await database.query(`update app.unique_value set claim = gen_random_uuid(), claimed_at = now()`);
+  await database.query(`update app.unique_value set claim = $1, claimed_at = now()`, [claimOfRestore]);
   await database.query('delete from app.unique_values_filled');
 }

@@ -17,7 +17,8 @@ import { streamOf } from '../domain/aggregates.ts';
 import { category as categories } from '../domain/category/index.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
-import { createUniqueValues, deadClaimMs, fillUniqueValues } from './unique-values.ts';
+import { unreadable } from '../event-store/recorded.ts';
+import { createUniqueValues, deadClaimMs, endDeadClaims, fillUniqueValues } from './unique-values.ts';
 
 let cases: UseCases;
 
@@ -119,6 +120,26 @@ it('a process that was stopped before its append does not append', async () => {
   vi.useRealTimers();
 });
 
+it('a record with an unreadable event keeps its values, and holds up no other that was interrupted', async () => {
+  const [url, other] = [name(), name()];
+  const damaged = streamOf('category', await cases.newCategory({ url }));
+  await cases.pool.query(
+    `update app.unique_value set claim = gen_random_uuid(), claimed_at = '2020-01-01' where stream = $1`,
+    [damaged],
+  );
+  const killed = stalling('category-');
+  void killed.commands.category.create(category({ url: other }), administrator);
+  await killed.reached;
+  await cases.pool.query(`update app.unique_value set claimed_at = '2021-01-01' where value = $1`, [other]);
+  const load: typeof cases.store.load = async (stream) => {
+    const events = await cases.store.load(stream);
+    return stream === damaged ? events.map((event) => unreadable(event, new Error('damaged'))) : events;
+  };
+  expect(await endDeadClaims({ ...cases.filling, eventStore: { load } })).toBe(1);
+  await cases.newCategory({ url: other });
+  await expect(cases.newCategory({ url })).rejects.toMatchObject(duplicated('url'));
+});
+
 describe('a value that another process takes into use for the same record', () => {
   it('stays taken when the command that took it first is refused', async () => {
     const url = name();
@@ -169,6 +190,18 @@ describe('values that were reserved in the log, or whose rows are lost', () => {
     expect(await cases.endAllClaims()).toBe(0);
     await expect(cases.newCategory({ url })).rejects.toMatchObject(duplicated('url'));
     await cases.newCategory({ url: given });
+  });
+
+  it('go back to the record that has them in a restored log', async () => {
+    const url = name();
+    await cases.newCategory({ url });
+    const gone = streamOf('category', randomUUID());
+    // After the backup its record gave the value up, and another one took it.
+    await cases.pool.query('update app.unique_value set stream = $1 where value = $2', [gone, url]);
+    await cases.noteRestoredLog();
+    await fillUniqueValues(cases.filling);
+    await cases.endAllClaims();
+    await expect(cases.newCategory({ url })).rejects.toMatchObject(duplicated('url'));
   });
 
   it('are filled once', async () => {

@@ -52,7 +52,10 @@ export interface UniqueValueRows {
   holderOf(row: UniqueRow): Promise<string | undefined>;
   /** Whether the rows of all records in the log are there. */
   areFilled(): Promise<boolean>;
-  /** Adds rows, with a claim each so that they are compared with the log again, and notes that all are there. */
+  /**
+   * Adds rows, with a claim each so that they are compared with the log again, and notes that all are there. After the log
+   * was restored they go before those of records that it may not have any more.
+   */
   fill(rows: readonly (UniqueRow & { readonly stream: string })[]): Promise<void>;
 }
 
@@ -191,7 +194,7 @@ const mostAtOnce = 1_000;
 
 /**
  * Compares the rows whose command never told its outcome with the log: those whose record uses the value stay, others
- * are free. Resolves to the number of the latter.
+ * are free. Those of a record with an unreadable event stay, and hold up no other. Resolves to the number of freed ones.
  */
 export async function endDeadClaims({
   eventStore,
@@ -200,12 +203,7 @@ export async function endDeadClaims({
 }: UniqueValueDependencies & { readonly eventStore: Pick<EventStore, 'load'> }): Promise<number> {
   let freed = 0;
   for (const { stream, claim, ...row } of await uniqueValues.claimedLongAgo(deadClaimMs, mostAtOnce)) {
-    const kind = recordOf(stream)?.kind;
-    const aggregate = kind && aggregateOf(kind);
-    const events = await eventStore.load(stream);
-    const state =
-      aggregate && events.reduce((now, logged) => folded(aggregate, now, logged), aggregate.decider.initial);
-    if (rowsOfRecord(stream, state, nameKey).has(keyOf(row))) {
+    if (mayUse(stream, await eventStore.load(stream), row, nameKey)) {
       await uniqueValues.settle(claim, [row]);
     } else {
       await uniqueValues.free(claim, [row]);
@@ -213,4 +211,17 @@ export async function endDeadClaims({
     }
   }
   return freed;
+}
+
+/** Whether the record of a stream uses a value, or has an event that cannot be read. */
+function mayUse(stream: string, events: readonly LoggedEvent[], row: UniqueRow, nameKey: Uint8Array): boolean {
+  const kind = recordOf(stream)?.kind;
+  const aggregate = kind && aggregateOf(kind);
+  try {
+    const state =
+      aggregate && events.reduce((now, logged) => folded(aggregate, now, logged), aggregate.decider.initial);
+    return rowsOfRecord(stream, state, nameKey).has(keyOf(row));
+  } catch {
+    return true;
+  }
 }

@@ -11,7 +11,7 @@ import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
-import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
+import { compareUniqueValues, createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import type pg from 'pg';
 import { advertisementFields, categoryFields, tenantFields } from '../read-side/records.ts';
 import { startTestPostgres } from '../test-postgres.ts';
@@ -62,6 +62,8 @@ export interface UseCases {
   readonly pool: pg.Pool;
   readonly filling: Parameters<typeof fillUniqueValues>[0];
   endAllClaims(): Promise<number>;
+  /** The log was restored from a backup: its records are others. */
+  noteRestoredLog(): Promise<void>;
   newCategory(fields?: Partial<CategoryFields>): Promise<string>;
   newTenant(fields?: Partial<TenantFields>): Promise<string>;
   newApprovedTenant(fields?: Partial<TenantFields>): Promise<string>;
@@ -105,6 +107,7 @@ export async function startUseCases(): Promise<UseCases> {
     pool,
     filling: { eventStore: store, uniqueValues, nameKey },
     endAllClaims: () => endAllClaims(pool, { eventStore: store, nameKey }),
+    noteRestoredLog: () => compareUniqueValues(pool),
     over,
     connect,
     newCategory: async (fields) => (await commands.category.create(category(fields), administrator)).id,
