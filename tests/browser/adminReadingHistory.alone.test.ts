@@ -67,7 +67,7 @@ describe('an administrator', () => {
       await row.getByText(texts.system.live, { exact: true }).waitFor();
       await expect.poll(() => row.getByRole('cell').nth(4).textContent()).toBe('۰');
     }
-    for (const queue of ['end-displays', 'sweep-displays', 'drain-search-outbox']) {
+    for (const queue of ['end-displays', 'sweep-displays', 'drain-search']) {
       const row = page.getByRole('row').filter({ has: page.getByText(queue, { exact: true }) });
       await expect.poll(() => row.getByRole('cell').nth(5).textContent()).toBe('۰');
     }

@@ -8,7 +8,7 @@ import { persian } from './texts.ts';
 
 const { console: texts, review, vocabulary, t } = persian;
 /** How often the seller was denied; its owner has others here, so the number is anybody's guess. */
-const told = new RegExp(`${review.seller.denied.split(':')[0]}: [۰-۹]+`);
+const told = new RegExp(t(review.seller.denied, { count: 0 }).replace('۰', '[۰-۹]+'));
 const reason = 'نشانی وب را از متن بردارید و کوچه و پلاک را بنویسید.';
 
 describe('a moderator reviews a business', () => {
