@@ -121,7 +121,7 @@ const queues: readonly Queue[] = [
   ),
   { name: queueNames.decide, ...ofRows, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 60 },
   // Every minute: the schedule sends the next one anyway, so a failed one needs no retry.
-  ...[queueNames.sweepDisplays, queueNames.queueRows, queueNames.compareUniqueValues].map(
+  ...[queueNames.sweepDisplays, queueNames.queueRows].map(
     (name): Queue => ({
       name,
       ...oneRun,
@@ -130,6 +130,8 @@ const queues: readonly Queue[] = [
       deleteAfterSeconds: day,
     }),
   ),
+  // After an upgrade or a restore of the log it compares all rows, for minutes.
+  { name: queueNames.compareUniqueValues, ...oneRun, retryLimit: 0, expireInSeconds: 3_600, deleteAfterSeconds: day },
 ];
 
 /**

@@ -204,6 +204,16 @@ describe('values that were reserved in the log, or whose rows are lost', () => {
     await expect(cases.newCategory({ url })).rejects.toMatchObject(duplicated('url'));
   });
 
+  it('of records that a restored log has no more are all free after one run', async () => {
+    const { rowCount } = await cases.pool.query(
+      `insert into app.unique_value (scope, value, stream)
+       select 'categoryUrl', 'gone-' || n, 'category-' || gen_random_uuid() from generate_series(1, 101) n`,
+    );
+    await cases.noteRestoredLog();
+    await fillUniqueValues(cases.filling);
+    expect(await cases.endAllClaims()).toBe(rowCount);
+  });
+
   it('are filled once', async () => {
     await withoutRows();
     await cases.pool.query('delete from app.unique_value');

@@ -189,8 +189,8 @@ export async function fillUniqueValues({ eventStore, uniqueValues, nameKey }: Fi
   await uniqueValues.fill(rows);
 }
 
-/** The most rows in one run of `endDeadClaims`. */
-const mostAtOnce = 1_000;
+/** The rows whose streams `endDeadClaims` reads at once. */
+const rowsAtOnce = 100;
 
 /**
  * Compares the rows whose command never told its outcome with the log: those whose record uses the value stay, others
@@ -201,16 +201,19 @@ export async function endDeadClaims({
   uniqueValues,
   nameKey,
 }: UniqueValueDependencies & { readonly eventStore: Pick<EventStore, 'load'> }): Promise<number> {
-  let freed = 0;
-  for (const { stream, claim, ...row } of await uniqueValues.claimedLongAgo(deadClaimMs, mostAtOnce)) {
-    if (mayUse(stream, await eventStore.load(stream), row, nameKey)) {
-      await uniqueValues.settle(claim, [row]);
-    } else {
-      await uniqueValues.free(claim, [row]);
-      freed += 1;
+  for (let freed = 0; ; ) {
+    const claimed = await uniqueValues.claimedLongAgo(deadClaimMs, rowsAtOnce);
+    const streams = await Promise.all(claimed.map(({ stream }) => eventStore.load(stream)));
+    for (const [place, { stream, claim, ...row }] of claimed.entries()) {
+      if (mayUse(stream, streams[place] ?? [], row, nameKey)) {
+        await uniqueValues.settle(claim, [row]);
+      } else {
+        await uniqueValues.free(claim, [row]);
+        freed += 1;
+      }
     }
+    if (claimed.length < rowsAtOnce) return freed;
   }
-  return freed;
 }
 
 /** Whether the record of a stream uses a value, or has an event that cannot be read. */
