@@ -98,3 +98,6 @@ async function runBuild(signal: AbortSignal): Promise<void> {
     'The portal or the console could not be built: see the lines above. "npm ci" puts the tools in order.',
   );
 }
+
+// `npm run build` runs this file: with `--begin` before it, without after it.
+if (import.meta.main) await (process.argv.includes('--begin') ? beginBuild() : recordBuild());

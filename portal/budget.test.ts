@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { expect, it } from 'vitest';
-import { homeId } from './src/page-folder.ts';
+import { homeId } from './src/frame/page-folder.ts';
 import { createAssets, type ViteManifest } from './src/server/assets.ts';
 
 /** Bytes of script that the home page may cost, gzipped. Needs the portal to be built, as `npm test` does first. */

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { StartRefused } from '@charsu/core/process/start-refused.ts';
+import { StartRefused } from '@charsu/core/process/refused.ts';
 import { isOlder, productVersion } from '@charsu/core/process/version.ts';
 import type pg from 'pg';
 import { type Database, postgresVersion, transaction, unhurried } from './database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { StartRefused } from '@charsu/core/process/start-refused.ts';
+import { StartRefused } from '@charsu/core/process/refused.ts';
 import type pg from 'pg';
 import { type Database, transaction } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { homePage } from '@charsu/core/contract/questions/portal.ts';
+import { homePage } from '@charsu/core/contract/questions.ts';
 import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PageCache } from './page-cache.ts';

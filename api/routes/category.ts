@@ -5,7 +5,7 @@ import {
   crumbSchema,
   shownAttributeSchema,
 } from '@charsu/core/contract/category.ts';
-import { categoryMenu } from '@charsu/core/contract/questions/portal.ts';
+import { categoryMenu } from '@charsu/core/contract/questions.ts';
 import {
   categoryMenuSchema,
   createCategorySchema,

@@ -1,6 +1,6 @@
 import { newsListSchema, publicContentPageSchema } from '@charsu/core/contract/content-page.ts';
 import { pagingSchema } from '@charsu/core/contract/paging.ts';
-import { contentPage, news } from '@charsu/core/contract/questions/content-page.ts';
+import { contentPage, news } from '@charsu/core/contract/questions.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

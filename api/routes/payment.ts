@@ -18,7 +18,7 @@ import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { depositSchema } from '@charsu/core/domain/payment/input.ts';
+import { depositSchema } from '@charsu/core/domain/payment/deposit.ts';
 import { isPaid } from '@charsu/core/domain/payment/state.ts';
 import { isUuid } from '@charsu/stores/rows.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -4,7 +4,7 @@ import {
   savedAdvertisementsSchema,
 } from '@charsu/core/contract/advertisement.ts';
 import { savedQuerySchema } from '@charsu/core/contract/public.ts';
-import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
+import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions.ts';
 import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

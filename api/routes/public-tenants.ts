@@ -1,6 +1,6 @@
 import { pagingSchema } from '@charsu/core/contract/paging.ts';
 import { tenantAdvertisementsSchema } from '@charsu/core/contract/public.ts';
-import { advertisementsOfTenant, priceListOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import { advertisementsOfTenant, priceListOfTenant, tenantPage } from '@charsu/core/contract/questions.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { priceListSchema, revealSchema, tenantPageSchema } from '@charsu/core/contract/tenant.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';

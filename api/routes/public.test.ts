@@ -1,7 +1,7 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
-import * as ofAdvertisements from '@charsu/core/contract/questions/advertisement.ts';
-import * as ofContentPages from '@charsu/core/contract/questions/content-page.ts';
-import * as ofTenants from '@charsu/core/contract/questions/tenant.ts';
+import * as ofAdvertisements from '@charsu/core/contract/questions.ts';
+import * as ofContentPages from '@charsu/core/contract/questions.ts';
+import * as ofTenants from '@charsu/core/contract/questions.ts';
 import { cultures } from '@charsu/core/domain/culture.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';

@@ -9,13 +9,7 @@ import {
   tenantListQuerySchema,
   tenantListSchema,
 } from '@charsu/core/contract/public.ts';
-import {
-  homePage,
-  mapPage,
-  operatorOfPortal,
-  searchPage,
-  tenantsPage,
-} from '@charsu/core/contract/questions/portal.ts';
+import { homePage, mapPage, operatorOfPortal, searchPage, tenantsPage } from '@charsu/core/contract/questions.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';

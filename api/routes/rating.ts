@@ -2,7 +2,7 @@ import type { Handled } from '@charsu/core/application/commands.ts';
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import { pagingSchema } from '@charsu/core/contract/paging.ts';
-import { ratingsOfTenant } from '@charsu/core/contract/questions/tenant.ts';
+import { ratingsOfTenant } from '@charsu/core/contract/questions.ts';
 import {
   answerRatingSchema,
   createRatingSchema,

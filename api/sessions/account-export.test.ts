@@ -2,7 +2,7 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import { personIdOf } from '@charsu/core/application/person-of.ts';
 import { type AccountExport, accountExportSchema } from '@charsu/core/contract/account-export.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
-import type { Personal } from '@charsu/core/domain/personal.ts';
+import type { Personal } from '@charsu/core/domain/decider.ts';
 import { createQueues } from '@charsu/jobs/queues.ts';
 import { openCaughtMessages } from '@charsu/stand-ins/sandbox/messages.ts';
 import { createPool } from '@charsu/stores/database.ts';

@@ -1,7 +1,7 @@
 import { keyedMutex } from '../concurrency/limits.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import type { Deposit } from '../domain/payment/deposit.ts';
 import { notPaidCode } from '../domain/payment/gateway-codes.ts';
-import type { Deposit } from '../domain/payment/input.ts';
 import { isPaid, type PaymentState, type PresentPayment } from '../domain/payment/state.ts';
 import { createZarinpal, type PaymentGateway, type UnverifiedPayment } from '../gateways/zarinpal.ts';
 import type { Config } from '../process/config.ts';

@@ -5,7 +5,7 @@ import type { LoginName } from '../domain/login-name.ts';
 import { confirmedNamesEverOf, namesEverOf } from '../domain/user/names.ts';
 import { absentUser, evolveUser, type PresentUser, type UserEvent, type UserState } from '../domain/user/state.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { isRetired } from '../event-store/retired-events.ts';
+import { isRetired } from '../event-store/passed-over.ts';
 import { type CommandContext, type Handled, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 

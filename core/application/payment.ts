@@ -1,6 +1,6 @@
 import type { Actor } from '../domain/decider.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
-import { type Deposit, depositSchema } from '../domain/payment/input.ts';
+import { type Deposit, depositSchema } from '../domain/payment/deposit.ts';
 import type { PaymentDoubt, PaymentState } from '../domain/payment/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked } from './checked.ts';

@@ -4,7 +4,7 @@ import { type AnyAggregate, aggregateOf, recordKinds, recordOf, streamPrefixOf }
 import { DomainError } from '../domain/domain-error.ts';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
 import type { EventStore, LoggedEvent } from '../event-store/event-store.ts';
-import { isRetired } from '../event-store/retired-events.ts';
+import { isRetired } from '../event-store/passed-over.ts';
 
 /** A value that only one record of its scope has; a personal one is a keyed hash. */
 export interface UniqueRow {

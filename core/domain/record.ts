@@ -1,5 +1,5 @@
 import { changesOf, isEmpty, pick } from './changes.ts';
-import type { EventOf } from './decider.ts';
+import { type EventOf, type Personal, personal } from './decider.ts';
 import { DomainError, notFound } from './domain-error.ts';
 import {
   defaultsOf,
@@ -9,7 +9,6 @@ import {
   forgottenOf,
   type PersonalName,
 } from './field-table.ts';
-import { type Personal, personal } from './personal.ts';
 
 /** A record that is created with its fields, edited, and perhaps deleted; `Held`: what it holds meanwhile. */
 export type RecordState<Held> =

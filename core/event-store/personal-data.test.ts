@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import nacl from 'tweetnacl';
 import { describe, expect, it } from 'vitest';
-import { personal } from '../domain/personal.ts';
+import { personal } from '../domain/decider.ts';
 import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
 import { type PersonalKeys, PersonForgotten, withPersonalData } from './personal-data.ts';
 

@@ -2,7 +2,7 @@ import { BACKWARDS, END, type EventStoreDBClient, type RecordedEvent, type Strea
 import { onSilence } from '../process/silence.ts';
 import { EventStoreUnavailable, isStreamNotFound } from './errors.ts';
 import type { LoggedEvent, LogPosition, LookedBack } from './event-store.ts';
-import { isInternal } from './internal-streams.ts';
+import { isInternal } from './passed-over.ts';
 import { loggedEventOf } from './recorded.ts';
 import type { Upcasting } from './upcast.ts';
 

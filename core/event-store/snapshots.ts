@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from './event-store.ts';
-import { snapshotStreamOf } from './internal-streams.ts';
+import { snapshotStreamOf } from './passed-over.ts';
 import { ProcessedCommands, rememberedEvents } from './processed-commands.ts';
 import type { StreamState } from './stream-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Decider } from '../domain/decider.ts';
 import type { LoggedEvent, LogPosition } from './event-store.ts';
+import { isRetired } from './passed-over.ts';
 import { ProcessedCommands } from './processed-commands.ts';
-import { isRetired } from './retired-events.ts';
 
 /** A stream folded up to a revision. */
 export interface StreamState<State> {

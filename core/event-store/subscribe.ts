@@ -9,8 +9,8 @@ import {
 import type { IBackoff } from 'cockatiel';
 import type { EventBatch, LoggedEvent, LogPosition, SubscribeOptions } from './event-store.ts';
 import type { LogClient } from './log-client.ts';
+import { isRetired } from './passed-over.ts';
 import { loggedEventOf, type Recorded, unreadable } from './recorded.ts';
-import { isRetired } from './retired-events.ts';
 import { backoff, pause } from './timing.ts';
 import type { Upcasting } from './upcast.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Appender } from './append.ts';
 import type { NewEvent } from './event-store.ts';
-import { writeProbeStream } from './internal-streams.ts';
 import { namedUuid } from './named-uuid.ts';
+import { writeProbeStream } from './passed-over.ts';
 
 const namespace = '0f6f6c4e-5f0a-4f0e-8d59-0a3c1c1b7f11';
 

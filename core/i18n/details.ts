@@ -1,7 +1,7 @@
 import { aggregateOf, type RecordKind } from '../domain/aggregates.ts';
 import { fieldsWith } from '../domain/field-table.ts';
-import { fieldLabel } from './field-label.ts';
 import { fieldValueText, type ValueContext } from './field-value.ts';
+import { fieldLabel } from './record-words.ts';
 import { fillText } from './text.ts';
 import { textsIn } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aggregates, fieldOf, type RecordKind, recordKinds } from '../domain/aggregates.ts';
 import { cultures } from '../domain/culture-facts.ts';
-import { fieldLabel } from './field-label.ts';
 import { fieldValueText, type ValueContext } from './field-value.ts';
+import { fieldLabel } from './record-words.ts';
 import { textsIn } from './texts.ts';
 
 const { fields: english } = textsIn('en-US');

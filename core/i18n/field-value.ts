@@ -2,7 +2,7 @@ import { type Culture, cultureFacts, cultures } from '../domain/culture-facts.ts
 import { type Currency, currencies } from '../domain/currency.ts';
 import type { Field } from '../domain/field-table.ts';
 import { isJsonObject } from '../domain/json-object.ts';
-import { currencyName } from './currency-name.ts';
+import { currencyName } from './display-names.ts';
 import {
   formatAddress,
   formatClock,

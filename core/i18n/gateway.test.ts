@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cultures } from '../domain/culture-facts.ts';
 import { gatewayCodeNames, isForOperators } from '../domain/payment/gateway-codes.ts';
-import { gatewayText } from './gateway.ts';
+import { gatewayText, providerName } from './gateway.ts';
 import { textsIn } from './texts.ts';
 
 it('reads a code as a number or a text', () => {
@@ -18,4 +18,10 @@ it('says that the administrators know of a code exactly where an alarm told them
   const codes = Object.keys(gatewayCodeNames).filter((code) => gatewayText(code, 'en-US').includes('have been told'));
   expect(codes.length).toBeGreaterThan(7);
   for (const code of codes) expect([code, isForOperators(Number(code))]).toEqual([code, true]);
+});
+
+it('names a payment gateway in the language of the reader, and by its key where it has no name', () => {
+  const { provider } = textsIn('fa-IR').payments;
+  expect(providerName(provider, 'zarinpal')).toBe('زرین‌پال');
+  expect(providerName(provider, 'toString')).toBe('toString');
 });

@@ -2,7 +2,7 @@ import type { Notice } from '../contract/notice.ts';
 import type { Culture } from '../domain/culture-facts.ts';
 import type { Currency } from '../domain/currency.ts';
 import { formatDay, formatMoment, formatMoney, formatRial } from './format.ts';
-import { roleName } from './role-name.ts';
+import { roleName } from './record-name.ts';
 import { fillText } from './text.ts';
 import { textsIn } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ConfigError, misspeltVariables } from './config.ts';
 import { logLine, outliveLog } from './process-log.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from './refused.ts';
 import { productVersion } from './version.ts';
 
 /**

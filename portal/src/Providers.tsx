@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Boot, BootContext, createLocale, LocaleContext } from './locale.tsx';
+import { type Boot, BootContext, createLocale, LocaleContext } from './texts/locale.tsx';
 
 interface ProvidersProps {
   readonly boot: Boot;

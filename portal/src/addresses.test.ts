@@ -1,13 +1,21 @@
-import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
-import { news } from '@charsu/core/contract/questions/content-page.ts';
-import { homePage, mapPage, searchPage, tenantsPage } from '@charsu/core/contract/questions/portal.ts';
-import { advertisementsOfTenant, ratingsOfTenant, tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import {
+  advertisementPage,
+  advertisementsOfTenant,
+  endedAdvertisement,
+  homePage,
+  mapPage,
+  news,
+  ratingsOfTenant,
+  searchPage,
+  tenantPage,
+  tenantsPage,
+} from '@charsu/core/contract/questions.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
+import { advertisementPath } from './addresses/paths.ts';
 import { readDirectory } from './pages/tenants/directory-params.ts';
-import { advertisementPath } from './paths.ts';
 import {
   advertisement,
   answering,

@@ -14,12 +14,12 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { followLinksWith } from './components/Link.tsx';
 import { setHydrating } from './components/use-server-text.ts';
-import type { Boot } from './locale.tsx';
+import { homeId, type PageLoaders } from './frame/page-folder.ts';
 import { memberRoutes } from './members/routes.tsx';
 import { Providers } from './Providers.tsx';
-import { homeId, type PageLoaders } from './page-folder.ts';
 import { createRoutes } from './routes.tsx';
 import { reconcilePreferences } from './session/preferences.ts';
+import type { Boot } from './texts/locale.tsx';
 
 /** The data that documentOf wrote into the page. */
 interface PageData {

@@ -1,8 +1,8 @@
 import { callOf } from '@charsu/core/contract/page-question.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { ApiError, callApi } from './api.ts';
+import type { Ask, PageLoaders } from './frame/page-folder.ts';
+import { ApiError, callApi } from './http/api.ts';
 import { createLoaders } from './loaders.ts';
-import type { Ask, PageLoaders } from './page-folder.ts';
 
 /** Asks over HTTP; the api client adds the culture. Loaders turn undefined into the page for it, so no toast is shown. */
 const ask: Ask = async (question, asked) => {

@@ -1,14 +1,12 @@
-import { advertisementPage } from '@charsu/core/contract/questions/advertisement.ts';
-import { homePage, searchPage, tenantsPage } from '@charsu/core/contract/questions/portal.ts';
-import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import { advertisementPage, homePage, searchPage, tenantPage, tenantsPage } from '@charsu/core/contract/questions.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { advertisementPath } from './addresses/paths.ts';
 import { createLoaders } from './loaders.ts';
 import { memberPlaces } from './members/places.tsx';
-import { advertisementPath } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 import {
   advertisement,

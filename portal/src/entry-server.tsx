@@ -3,14 +3,13 @@ import { formatYear } from '@charsu/core/i18n/format.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { withParam } from './addresses/paths.ts';
 import { isBeyondLast } from './components/list-page.ts';
-import { type Head, headOfPage, listOfPage } from './head.ts';
+import { type Head, headOfPage, listOfPage } from './frame/head.ts';
+import type { Ask } from './frame/page-folder.ts';
 import { createLoaders } from './loaders.ts';
-import { type Boot, createLocale, type Locale, type Theme } from './locale.tsx';
 import { memberPlaces } from './members/places.tsx';
 import { Providers } from './Providers.tsx';
-import type { Ask } from './page-folder.ts';
-import { withParam } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 import { createAssets, type ViteManifest } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
@@ -20,6 +19,7 @@ import { type Shown, shownOf } from './server/shown.ts';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { shellLoader } from './shell/shell-data.ts';
+import { type Boot, createLocale, type Locale, type Theme } from './texts/locale.tsx';
 
 export type { ViteManifest } from './server/assets.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
-import { categoryMenu, operatorOfPortal } from '@charsu/core/contract/questions/portal.ts';
+import { categoryMenu, operatorOfPortal } from '@charsu/core/contract/questions.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 import { answering, asking, menu, now, operator } from './testing/fixture.ts';

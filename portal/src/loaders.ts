@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { Ask, PageLoader, PageLoaders, Sources } from './page-folder.ts';
+import type { Ask, PageLoader, PageLoaders, Sources } from './frame/page-folder.ts';
 
 const loaders = import.meta.glob<PageLoader>(['./pages/*/loader.ts', './pages/tenant/*/loader.ts'], {
   eager: true,

@@ -1,6 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { notFound } from './found.ts';
-import type { PageLoaders, PageModule, PageRoute } from './page-folder.ts';
+import { notFound, type PageLoaders, type PageModule, type PageRoute } from './frame/page-folder.ts';
 import { PageError, ShellError } from './shell/ErrorPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 

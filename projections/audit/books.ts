@@ -9,7 +9,7 @@ import {
 import { type Account, accountNames, type Balances, noBalances, posted } from '@charsu/core/domain/wallet/accounts.ts';
 import { emptyWallet, evolveWallet, type WalletEvent, type WalletState } from '@charsu/core/domain/wallet/state.ts';
 import { digestBeforeFirst, digestOf, type StoredEvent } from '@charsu/core/event-store/chain.ts';
-import { isRetired } from '@charsu/core/event-store/retired-events.ts';
+import { isRetired } from '@charsu/core/event-store/passed-over.ts';
 import type { Proofs } from './proofs.ts';
 import { faultOf } from './rules.ts';
 

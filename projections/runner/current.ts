@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
-import { StartRefused } from '@charsu/core/process/start-refused.ts';
+import { StartRefused } from '@charsu/core/process/refused.ts';
 import { type Database, isPassing } from '@charsu/stores/database.ts';
 import { refuseNewerDatabase } from '@charsu/stores/migrate.ts';
 import { outdatedModels } from './definition.ts';

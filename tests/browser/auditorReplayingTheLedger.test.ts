@@ -20,7 +20,7 @@ import { signedInAs } from './signed-in-as.ts';
 import { persian, wordsAround } from './texts.ts';
 
 const { administration, books, console: texts, ledger, t } = persian;
-const auditCommand = fileURLToPath(new URL('../../embedded/audit.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../embedded/command.ts', import.meta.url));
 /** No other gift has it. */
 const amount = 200_000 + randomInt(100_000);
 const shownAmount = formatNumber(amount, 'fa-IR');
@@ -175,7 +175,7 @@ async function audits(
     DATA_DIR: dataDir,
   };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [auditCommand, ...args], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [command, 'audit', ...args], { env });
     return { said: stdout, code: 0 };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };

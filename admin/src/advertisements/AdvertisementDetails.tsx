@@ -3,7 +3,7 @@ import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { detailsOf } from '@charsu/core/i18n/details.ts';
 import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
-import { City } from '../components/City.tsx';
+import { City } from '../components/CityInput.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { MapLink } from '../components/MapLink.tsx';
 import { Moment } from '../components/Moment.tsx';

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useInput } from 'react-admin';
+import { focusMoveButton, moveButton } from '../components/focus.ts';
 import { Icon, type IconName } from '../components/Icon.tsx';
-import { focusMoveButton, moveButton } from '../components/move-button.ts';
 import { Picture } from '../components/Picture.tsx';
 import { useLocale } from '../texts/locale.tsx';
 

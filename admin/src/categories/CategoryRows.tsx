@@ -3,7 +3,7 @@ import { Skeleton, TableCell, TableRow } from '@mui/material';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useCanAccess, useDataProvider, useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
-import { focusMoveButton, nestButton } from '../components/move-button.ts';
+import { focusMoveButton, nestButton } from '../components/focus.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { oneOn } from './renumbered.ts';
 import { useDrag } from './use-drag.ts';

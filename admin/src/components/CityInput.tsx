@@ -27,3 +27,9 @@ export function CityInput(props: Pick<WrittenInputProps<string>, 'source' | 'lab
     </>
   );
 }
+
+/** A city by its name in the reader's language. */
+export function City({ name }: { readonly name: string | null }) {
+  const { culture } = useLocale();
+  return <bdi>{name === null ? '' : cityName(name, culture)}</bdi>;
+}

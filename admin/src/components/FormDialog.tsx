@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { focusFirst, focusFirstBad } from './focus-first-bad.ts';
+import { focusFirst, focusFirstBad } from './focus.ts';
 
 interface FormDialogProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
+import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
 import { type ApiCall, callApi, isDecided, movedOn } from '../http/api.ts';

@@ -6,8 +6,7 @@ import { EditPage } from '../records/EditPage.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { ContentPageActions } from './ContentPageActions.tsx';
-import { ContentPageInputs } from './ContentPageInputs.tsx';
-import { ContentPageState } from './ContentPageState.tsx';
+import { ContentPageInputs, ContentPageState } from './ContentPageInputs.tsx';
 
 const blank = { kind: 'page', images: [] };
 

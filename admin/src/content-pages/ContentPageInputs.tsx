@@ -1,3 +1,4 @@
+import type { ContentPageRecord } from '@charsu/core/contract/content-page.ts';
 import { cultureFacts, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import Box from '@mui/material/Box';
@@ -7,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectInput, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Badge } from '../components/Badge.tsx';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -59,4 +61,12 @@ export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean
       ))}
     </Box>
   );
+}
+
+const tones = { draft: 'draft', scheduled: 'pending', changed: 'pending', public: 'approved' } as const;
+
+/** Whether a page is public, and equal to its draft. */
+export function ContentPageState({ state }: Pick<ContentPageRecord, 'state'>) {
+  const { editorial, t } = useLocale();
+  return <Badge tone={tones[state]}>{t(editorial.state[state])}</Badge>;
 }

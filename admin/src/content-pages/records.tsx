@@ -2,7 +2,7 @@ import { type ContentPageRecord, contentPageOrderFields } from '@charsu/core/con
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import type { Locale } from '../texts/locale.tsx';
-import { ContentPageState } from './ContentPageState.tsx';
+import { ContentPageState } from './ContentPageInputs.tsx';
 
 const kinds = ({ editorial }: Locale) => editorial.kind;
 

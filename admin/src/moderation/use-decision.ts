@@ -1,5 +1,5 @@
 import type { ReviewCase, ReviewDecided, ReviewResource } from '@charsu/core/contract/moderation.ts';
-import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
+import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useRefusalText } from '../components/use-command.ts';

@@ -1,7 +1,7 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { currencies } from '@charsu/core/domain/currency.ts';
 import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
-import { currencyName } from '@charsu/core/i18n/currency-name.ts';
+import { currencyName } from '@charsu/core/i18n/display-names.ts';
 import type { ReactNode } from 'react';
 import { BooleanInput, CheckboxGroupInput, SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import { z } from 'zod';

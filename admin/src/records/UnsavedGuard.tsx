@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { focusFirstBad } from '../components/focus-first-bad.ts';
+import { focusFirstBad } from '../components/focus.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type Send = (resource: string, params: { readonly data: object }) => Promise<unknown>;

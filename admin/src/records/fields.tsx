@@ -5,7 +5,7 @@ import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { City } from '../components/City.tsx';
+import { City } from '../components/CityInput.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { AccountName, Code, Ltr, Written } from '../components/own-direction.tsx';

@@ -5,7 +5,7 @@ import {
   type PermissionResource,
   permissions,
 } from '@charsu/core/domain/permissions.ts';
-import { grouped } from '@charsu/core/web/browser/grouped.ts';
+import { grouped } from '@charsu/core/web/browser/older-browsers.ts';
 import { resources } from '../resources.ts';
 import type { Locale } from '../texts/locale.tsx';
 

@@ -1,7 +1,7 @@
 import type { Field } from '@charsu/core/domain/field-table.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
-import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
 import { formatNumber } from '@charsu/core/i18n/number.ts';
+import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
 import TextField from '@mui/material/TextField';
 import { PictureUpload } from '../components/PictureUpload.tsx';
 import { UnitAdornment } from '../components/WrittenInput.tsx';

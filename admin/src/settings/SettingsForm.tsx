@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { HttpError } from 'react-admin';
-import { focusFirstBad } from '../components/focus-first-bad.ts';
+import { focusFirstBad } from '../components/focus.ts';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingInput } from './SettingInput.tsx';

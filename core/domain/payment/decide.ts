@@ -1,6 +1,6 @@
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
-import { isStep } from './deposit-bounds.ts';
+import { isStep } from './deposit.ts';
 import {
   absentPayment,
   evolvePayment,

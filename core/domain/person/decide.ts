@@ -1,7 +1,6 @@
 import { changesOf, isEmpty } from '../changes.ts';
-import type { CommandOf, Decider } from '../decider.ts';
+import { type CommandOf, type Decider, personal } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
-import { personal } from '../personal.ts';
 import { publicationState } from '../publication-state.ts';
 import { absent, requireAbsent } from '../record.ts';
 import { decideMoves, type MoveCommand, reviewedRules } from '../reviewed.ts';

@@ -1,5 +1,4 @@
-import type { EventOf } from '../decider.ts';
-import type { Personal } from '../personal.ts';
+import type { EventOf, Personal } from '../decider.ts';
 import type { PublicationState } from '../publication-state.ts';
 import type { Present } from '../record.ts';
 import { evolveReviewed, type MoveEvent } from '../reviewed.ts';

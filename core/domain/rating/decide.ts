@@ -1,7 +1,6 @@
 import { changesOf, isEmpty } from '../changes.ts';
-import type { Actor, CommandOf, Decider } from '../decider.ts';
+import { type Actor, type CommandOf, type Decider, personal } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
-import { personal } from '../personal.ts';
 import { requireNotCancelled } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
 import { absent } from '../record.ts';

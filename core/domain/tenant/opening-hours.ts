@@ -1,3 +1,5 @@
+import type { Culture } from '../culture-facts.ts';
+
 // Without zod, since visitors' pages load this file.
 
 /** One span of opening, as `HH:MM` in Tehran. A span that ends before it begins lasts past midnight. */
@@ -105,3 +107,9 @@ export function opensNext(
 
 /** The weekday of a moment, 0 = Sunday. */
 export const weekdayOf = ({ minute }: TehranMoment): number => Math.floor(minute / minutesOfDay);
+
+/** The days of the week in the order of a culture: Saturday first in Persian and Arabic, else Monday. */
+export function weekOf(culture: Culture): OpenSpan['day'][] {
+  const first = culture === 'fa-IR' || culture === 'ar-SA' ? 6 : 1;
+  return Array.from({ length: 7 }, (_, index) => ((first + index) % 7) as OpenSpan['day']);
+}

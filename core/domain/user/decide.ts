@@ -1,9 +1,8 @@
 import { changesOf, isEmpty } from '../changes.ts';
 import type { Culture } from '../culture-facts.ts';
-import { type Actor, type CommandOf, type Decider, unreachable } from '../decider.ts';
+import { type Actor, type CommandOf, type Decider, personal, unreachable } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { choicesThatDiffer, isSwitchable, type NoticeChoices, noticeChannels, noticeKinds } from '../notices.ts';
-import { personal } from '../personal.ts';
 import {
   absentUser,
   type Contact,

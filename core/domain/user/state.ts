@@ -1,8 +1,7 @@
 import type { Culture } from '../culture-facts.ts';
-import { type EventOf, unreachable } from '../decider.ts';
+import { type EventOf, type Personal, unreachable } from '../decider.ts';
 import type { LoginName } from '../login-name.ts';
 import { chosen, type NoticeChoices } from '../notices.ts';
-import type { Personal } from '../personal.ts';
 import { forgottenUser, type UserField, type UserFields } from './fields.ts';
 
 /** `temporary` after repeated failures, until an instant; `permanent` by an administrator. */

@@ -1,8 +1,8 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatLanguage } from '@charsu/core/i18n/language.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
-import { useLocale } from '../locale.tsx';
-import { advertisementPath, tenantPath } from '../paths.ts';
+import { advertisementPath, tenantPath } from '../addresses/paths.ts';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './AdCard.module.css';
 import { classes } from './classes.ts';
 import { HeartSlot } from './HeartSlot.tsx';

@@ -1,4 +1,4 @@
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { LinkButton } from './Button.tsx';
 import { Empty } from './Empty.tsx';
 import { isBeyondLast, type ListPage, lastPageOf } from './list-page.ts';

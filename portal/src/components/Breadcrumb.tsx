@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './Breadcrumb.module.css';
 import { Link } from './Link.tsx';
 

@@ -1,7 +1,7 @@
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import type { ReactNode } from 'react';
-import { useLocale } from '../locale.tsx';
-import { tenantPath } from '../paths.ts';
+import { tenantPath } from '../addresses/paths.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { Badge } from './Badge.tsx';
 import styles from './BusinessCard.module.css';
 import { BusinessMark } from './BusinessMark.tsx';

@@ -1,6 +1,5 @@
 import styles from './BusinessMark.module.css';
-import { classes } from './classes.ts';
-import { paletteClass } from './palette.ts';
+import { classes, paletteClass } from './classes.ts';
 import type { ShownTenant } from './shown-cards.ts';
 
 /** The logo of a business, or the first letter of its name on a star. */

@@ -2,7 +2,7 @@ import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatList } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './Conditions.module.css';
 
 type ConditionsOf = Pick<TenantPage, 'activityType' | 'shipmentType'> & {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { classes } from './classes.ts';
+import { classes, type Tone, toneClass } from './classes.ts';
 import styles from './Note.module.css';
-import { type Tone, toneClass } from './tones.ts';
 
 /** A remark beside the content, coloured by its tone. */
 export function Note({ tone, icon, children }: { tone: Tone; icon: IconName; children: ReactNode }) {

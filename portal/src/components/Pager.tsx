@@ -1,6 +1,6 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { Link } from './Link.tsx';
 import { lastPageOf } from './list-page.ts';
 import styles from './Pager.module.css';

@@ -1,7 +1,7 @@
 import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
 import { useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { buttonClass } from './Button.tsx';
 import styles from './PhoneReveal.module.css';
 
@@ -27,7 +27,7 @@ export function PhoneReveal({ phone, tenantId, advertisementId, block = false, l
     if (told.current) return;
     told.current = true;
     const reveal = { tenantId, ...(advertisementId !== undefined && { advertisementId }) };
-    void import('../reveal.ts').then(({ tellReveal }) => tellReveal(reveal));
+    void import('../http/reveal.ts').then(({ tellReveal }) => tellReveal(reveal));
   }
 
   const number = <bdi dir="ltr">{showPhone(phone, culture)}</bdi>;

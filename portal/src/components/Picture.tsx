@@ -1,10 +1,9 @@
 import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { classes } from './classes.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { classes, paletteClass } from './classes.ts';
 import styles from './Picture.module.css';
-import { paletteClass } from './palette.ts';
 import type { ShownImage } from './shown-cards.ts';
 
 /** The 4:3 frame of a picture and its flags. */

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './ProgressBar.module.css';
 
 /** The bar at the top during loading or saving. */

@@ -1,8 +1,8 @@
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { searchPath } from '../addresses/paths.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './SearchBox.module.css';

@@ -1,5 +1,5 @@
 import { formatDay, formatRelative } from '@charsu/core/i18n/day.ts';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { useServerText } from './use-server-text.ts';
 
 /** How long ago an instant was (R239). */

@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { Button } from './Button.tsx';
-import { classes } from './classes.ts';
+import { classes, toneClass } from './classes.ts';
 import styles from './Toasts.module.css';
 import { currentToasts, dismissToast, newestToast, noToasts, onToastsChange, type Toast } from './toast-store.ts';
-import { toneClass } from './tones.ts';
 
 /** Milliseconds a message stays, and takes to fade (R73). */
 const stay = 5000;

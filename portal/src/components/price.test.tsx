@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createLocale, LocaleContext } from '../locale.tsx';
+import { createLocale, LocaleContext } from '../texts/locale.tsx';
 import { Price } from './Price.tsx';
 
 const locale = createLocale('en-US', '2026-11-24T00:00:00Z');

@@ -1,4 +1,4 @@
-import type { Tone } from './tones.ts';
+import type { Tone } from './classes.ts';
 
 export interface Toast {
   readonly id: number;

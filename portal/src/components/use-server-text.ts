@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
 /** Whether the server's page is being hydrated: then the present rendering matches it. */
 let isHydrating = false;

@@ -2,7 +2,7 @@ import type { MapView } from '@charsu/core/contract/map.ts';
 import { divIcon } from 'leaflet';
 import { useState, useSyncExternalStore } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { type Bubble, joined } from './bubbles.ts';
 import styles from './LiveMap.module.css';
 

@@ -9,14 +9,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { bubblesOf, Clusters } from './Clusters.tsx';
 import { Drawing, type DrawingTool } from './Drawing.tsx';
 import { DrawnArea } from './DrawnArea.tsx';
 import styles from './LiveMap.module.css';
-import { MapButton } from './MapButton.tsx';
 import type { MapFilters } from './map-filters.ts';
-import { tellLost } from './tell-lost.ts';
+import { MapButton, tellLost } from './portal-parts.tsx';
 
 interface LiveMapProps {
   readonly view: MapView;

@@ -1,9 +1,8 @@
 import type { PickerMapProps } from '@charsu/core/web/browser/map/PickerMap.tsx';
 import { lazy, Suspense } from 'react';
-import { useLocale } from '../locale.tsx';
-import { MapButton } from './MapButton.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './MapPicker.module.css';
-import { tellLost } from './tell-lost.ts';
+import { MapButton, tellLost } from './portal-parts.tsx';
 
 const PickerMap = lazy(() =>
   import('@charsu/core/web/browser/map/PickerMap.tsx').then(({ PickerMap }) => ({ default: PickerMap })),

@@ -6,9 +6,9 @@ import { pin } from '@charsu/core/web/browser/map/pin.ts';
 import { ZoomButtons } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import { use } from 'react';
 import { Marker } from 'react-leaflet';
-import { useLocale } from '../locale.tsx';
-import { MapButton } from './MapButton.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './PlaceMap.module.css';
+import { MapButton } from './portal-parts.tsx';
 
 export interface PlaceMapProps {
   readonly place: Point;

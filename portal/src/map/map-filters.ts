@@ -2,8 +2,8 @@ import type { MapQuery } from '@charsu/core/contract/map.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { readArea, readBounds } from '@charsu/core/domain/places/area.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
-import { searchPath } from '../paths.ts';
-import { readPage } from '../read-page.ts';
+import { searchPath } from '../addresses/paths.ts';
+import { readPage } from '../components/list-page.ts';
 
 /** The filters of the map in its address. */
 export interface MapFilters extends Omit<MapQuery, 'culture'> {

@@ -1,7 +1,7 @@
 import { cities, cityName, listedCountry, provinces } from '@charsu/core/domain/places/places.ts';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { TextField } from '../components/Field.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
 interface CityInputProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list'> {
   readonly value: string;

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { BusinessMark } from '../components/BusinessMark.tsx';
 import { NavLink } from '../components/Link.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
 import { unreadOf, useInbox } from '../session/inbox.ts';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './MembersArea.module.css';
 import { type Member, totalOf } from './member.ts';
 import {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './PasswordField.module.css';
 import type { FieldProps } from './use-form.ts';
 

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useLocation } from 'react-router';
 import { Button, buttonClass } from '../components/Button.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './actions/Confirm.module.css';
 import { loginPath } from './return-path.ts';
 

@@ -2,7 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import { type PublicationState, stateName } from '@charsu/core/domain/publication-state.ts';
 import { Badge } from '../components/Badge.tsx';
 import type { IconName } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
 const icons = {
   draft: 'pencil',

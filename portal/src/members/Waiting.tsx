@@ -1,5 +1,5 @@
-import { useLocale } from '../locale.tsx';
 import { useAwaited } from '../shell/ready.ts';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './Waiting.module.css';
 
 /** The skeleton of a loading page of the members' area. */

@@ -1,6 +1,6 @@
 import { type AskApi, sealFields } from '@charsu/core/security/sign-in-client.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '../http/api.ts';
 
 const ask: AskApi = (path) => callApi(path);
 const askQuietly: AskApi = (path) => callApi(path, { quiet: true });

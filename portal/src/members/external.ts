@@ -1,6 +1,6 @@
 import type { BeginExternal, ExternalStart, LoginProvider } from '@charsu/core/contract/account.ts';
-import { callApi, problemText } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
+import { callApi, problemText } from '../http/api.ts';
 
 /** The configured sites for signing in. */
 export const readProviders = (signal: AbortSignal): Promise<readonly LoginProvider[]> =>

@@ -53,3 +53,20 @@ export function afterEvent<Values>(state: FormState<Values>, event: FormEvent<Va
     }
   }
 }
+
+/** The parts of a form that differ from what they were before: what was typed since. */
+export const typedSince = <Form extends object>(before: Form, typed: Form): Partial<Form> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Form])),
+  ) as Partial<Form>;
+
+/** Fills an empty field with a proposal, which takes a moment to find; what is typed meanwhile stays. */
+export async function fillEmpty(
+  typed: () => string,
+  propose: () => Promise<string>,
+  fill: (proposal: string) => void,
+): Promise<void> {
+  if (typed() !== '') return;
+  const proposal = await propose();
+  if (typed() === '') fill(proposal);
+}

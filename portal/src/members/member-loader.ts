@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApiError, callApi } from '../api.ts';
+import { ApiError, callApi } from '../http/api.ts';
 import { readToken } from '../session/token.ts';
 import { leadOn } from './lead-on.ts';
 import { logoutPath } from './return-path.ts';

@@ -2,7 +2,7 @@ import { browserTooOld } from '@charsu/core/i18n/browser-too-old.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { areaRoutes, entranceRoutes } from './area-routes.ts';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
 

@@ -1,7 +1,7 @@
 import { refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { fillText, type TextParams } from '@charsu/core/i18n/text.ts';
-import type { ApiError } from '../api.ts';
-import { useLocale } from '../locale.tsx';
+import type { ApiError } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
 
 /** The reason of a refused field: a message key with its parameters, or a sentence. */
 export type FieldError = { readonly code: string; readonly params: TextParams } | string;

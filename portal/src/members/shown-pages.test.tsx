@@ -6,9 +6,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isolated } from '../isolated.ts';
-import { createLocale, LocaleContext } from '../locale.tsx';
 import { elements } from '../testing/rendered.ts';
+import { createLocale, isolated, LocaleContext } from '../texts/locale.tsx';
 
 const { account, business, members, newcomer } = textsIn('en-US');
 
@@ -17,7 +16,7 @@ const locale = createLocale('en-US', '2026-11-24T00:00:00Z');
 beforeAll(async () => {
   // The api client reads the page's language when it is loaded.
   vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
-  await import('../api.ts');
+  await import('../http/api.ts');
   vi.unstubAllGlobals();
   // Loading takes longer than a test where many suites share a machine.
   await Promise.all([import('./MembersArea.tsx'), import('./account/FirstBusinessPage.tsx')]);

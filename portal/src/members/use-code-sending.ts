@@ -1,7 +1,7 @@
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../http/api.ts';
 
 /** Counts whole seconds down to 0, by the clock, since browsers slow down timers of background pages. */
 function useCountdown(): [left: number, start: (seconds: number) => void] {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
-import { useLocale } from '../locale.tsx';
+import { ApiError } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { focusFirstBad, giveFocusBack } from './focus.ts';
 import { type FieldError, type FieldErrors, refusedIn, unfinishedCode, useErrorText } from './refused-fields.ts';
 

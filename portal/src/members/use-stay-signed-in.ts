@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { showToast } from '../components/toast-store.ts';
-import { useLocale } from '../locale.tsx';
 import { clearToken, isLeaving, useSignedInUser } from '../session/token.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { logoutPath } from './return-path.ts';
 
 /**

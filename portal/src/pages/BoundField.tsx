@@ -1,7 +1,7 @@
 import { parseSigned } from '@charsu/core/i18n/amount.ts';
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { TextField } from '../components/Field.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
 interface BoundFieldProps {
   readonly name: string;

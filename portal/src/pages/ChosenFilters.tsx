@@ -1,10 +1,6 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { formatMoney, formatReference } from '@charsu/core/i18n/format.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
-import { LinkButton } from '../components/Button.tsx';
-import { ChipLink, chipClass } from '../components/Chip.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import { type Locale, useLocale } from '../locale.tsx';
 import {
   facetLabel,
   facetNames,
@@ -14,7 +10,11 @@ import {
   type SearchFilters,
   searchAddress,
   withoutFilters,
-} from '../search-params.ts';
+} from '../addresses/search-params.ts';
+import { LinkButton } from '../components/Button.tsx';
+import { ChipLink, chipClass } from '../components/Chip.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
 import { filterSheetId } from './FilterForm.tsx';
 
 export interface SearchData {

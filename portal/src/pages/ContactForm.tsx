@@ -9,9 +9,9 @@ import { TextArea, TextField } from '../components/Field.tsx';
 import { Note } from '../components/Note.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
-import { useLocale } from '../locale.tsx';
 import { focusFirstBad, giveFocusBack } from '../members/focus.ts';
 import type { ShellData } from '../shell/shell-data.ts';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './ContactForm.module.css';
 
 interface ContactFormProps {

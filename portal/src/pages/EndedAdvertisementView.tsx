@@ -1,12 +1,11 @@
 import type { EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
+import { searchPath } from '../addresses/paths.ts';
 import { AdCard } from '../components/AdCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { isolated } from '../isolated.ts';
-import { useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
+import { isolated, useLocale } from '../texts/locale.tsx';
 
 /** The page of an advertisement that is over: when it ended, and similar ones. */
 export function EndedAdvertisementView({ ad }: { ad: EndedAdvertisement }) {

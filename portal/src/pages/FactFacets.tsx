@@ -1,8 +1,8 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { ungroupedText } from '@charsu/core/i18n/amount.ts';
+import { factParts, type SearchFilters } from '../addresses/search-params.ts';
 import { Check } from '../components/Check.tsx';
-import { useLocale } from '../locale.tsx';
-import { factParts, type SearchFilters } from '../search-params.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { BoundField } from './BoundField.tsx';
 import { Facets } from './FilterFacets.tsx';
 import styles from './FilterForm.module.css';

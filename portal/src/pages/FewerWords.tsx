@@ -1,6 +1,5 @@
 import type { FoundWords } from '@charsu/core/contract/public.ts';
-import { isolated } from '../isolated.ts';
-import { useLocale } from '../locale.tsx';
+import { isolated, useLocale } from '../texts/locale.tsx';
 
 /** The dropped words, which no result has together with the others. */
 export function FewerWords({ words }: { words: FoundWords }) {

@@ -1,11 +1,17 @@
 import type { Facet, SearchResult } from '@charsu/core/contract/public.ts';
 import { formatMoney, formatNumber } from '@charsu/core/i18n/format.ts';
 import { type ReactNode, useState } from 'react';
+import {
+  type FacetName,
+  type FlagName,
+  facetLabel,
+  type SearchFilters,
+  searchAddress,
+} from '../addresses/search-params.ts';
 import { Check } from '../components/Check.tsx';
 import { Link } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { type FacetName, type FlagName, facetLabel, type SearchFilters, searchAddress } from '../search-params.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { BoundField } from './BoundField.tsx';
 import styles from './FilterForm.module.css';
 

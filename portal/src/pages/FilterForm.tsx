@@ -1,11 +1,11 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { searchPath } from '../addresses/paths.ts';
+import { type SearchFilters, searchAddress, withoutFilters } from '../addresses/search-params.ts';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
-import { type SearchFilters, searchAddress, withoutFilters } from '../search-params.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { FactFacets } from './FactFacets.tsx';
 import { CategoryFacet, Choices, CityFacet, Flags, PriceFacet } from './FilterFacets.tsx';
 import styles from './FilterForm.module.css';

@@ -1,7 +1,7 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { LinkButton } from '../components/Button.tsx';
 import { PhoneReveal } from '../components/PhoneReveal.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { Pressed } from './Pressed.tsx';
 
 /** The nearest way to the seller: the telephone behind a press, or a message to one who has none. */

@@ -2,7 +2,7 @@ import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { useState } from 'react';
 import { classes } from '../components/classes.ts';
 import { CountFlag, Picture, Shot, StarFlag } from '../components/Picture.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './advertisement/Page.module.css';
 import { galleryId, PictureLink, PictureViewer } from './PictureViewer.tsx';
 

@@ -1,7 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { createLocale, LocaleContext } from '../locale.tsx';
 import { attributes } from '../testing/rendered.ts';
+import { createLocale, LocaleContext } from '../texts/locale.tsx';
 import { MessengerLinks } from './MessengerLinks.tsx';
 
 const locale = createLocale('fa-IR', '2026-11-24T00:00:00Z');

@@ -1,4 +1,4 @@
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 
 /** A mobile number of Iran, or one of another country, without the plus; undefined for a landline, which takes no messages. */
 function mobileOf(phone: string): string | undefined {

@@ -1,10 +1,10 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
+import { searchPath } from '../addresses/paths.ts';
+import { filterCount, type SearchFilters, searchAddress, withoutFilters } from '../addresses/search-params.ts';
 import { LinkButton } from '../components/Button.tsx';
 import { ChipLink } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
-import { filterCount, type SearchFilters, searchAddress, withoutFilters } from '../search-params.ts';
+import { useLocale } from '../texts/locale.tsx';
 
 /** The text instead of results, and what is near. */
 export function NoResults({ filters, result }: { filters: SearchFilters; result: SearchResult }) {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './PictureViewer.module.css';
 
 /** The address of a picture in the viewer, for links that work without JavaScript. */

@@ -7,8 +7,8 @@ import { Dialog } from '../components/Dialog.tsx';
 import { TextArea } from '../components/Field.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
-import { useLocale } from '../locale.tsx';
 import { focusFirstBad } from '../members/focus.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { sendOpenForm } from './send-open-form.ts';
 
 /** The form for reporting an advertisement to the operator. */

@@ -4,7 +4,7 @@ import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './SearchWords.module.css';
 import { useWordsOfPage } from './use-words-of-page.ts';
 

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '../components/toast-store.ts';
-import { addressIn } from '../head.ts';
+import { addressIn } from '../frame/head.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useBoot, useLocale } from '../locale.tsx';
 import { Dropdown } from '../shell/Dropdown.tsx';
+import { useBoot, useLocale } from '../texts/locale.tsx';
 
 /**
  * Shares the page: by the system's own sheet if there is one, else by a menu of messengers, which works without

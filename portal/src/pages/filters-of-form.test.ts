@@ -2,8 +2,8 @@ import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { ungroupedText } from '@charsu/core/i18n/amount.ts';
 import { writtenNumbers } from '@charsu/core/i18n/written-numbers.ts';
 import { expect, it } from 'vitest';
-import { readSearch } from '../read-search.ts';
-import { searchAddress } from '../search-params.ts';
+import { readSearch } from '../addresses/read-search.ts';
+import { searchAddress } from '../addresses/search-params.ts';
 import { filtersOf } from './filters-of-form.ts';
 
 const empty = readSearch(new URL('http://charsu.example/q/all'), {}, 'fa-IR');

@@ -1,6 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { readAmount, readFacts } from '../read-search.ts';
-import type { FacetName, SearchFilters } from '../search-params.ts';
+import { readAmount, readFacts } from '../addresses/read-search.ts';
+import type { FacetName, SearchFilters } from '../addresses/search-params.ts';
 
 /** The filters of a form in a culture; a change of filters starts again at the first page. */
 export function filtersOf(data: FormData, before: SearchFilters, culture: Culture): SearchFilters {

@@ -1,9 +1,9 @@
 import { refusalsOf } from '@charsu/core/contract/refusals.ts';
-import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
+import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
 import type { z } from 'zod';
-import { ApiError, callApi, problemText } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
+import { ApiError, callApi, problemText } from '../http/api.ts';
 
 /** The result of a form: the answer, or the errors by field. */
 export type Sent<Answer> = { readonly answer: Answer } | { readonly errors: Readonly<Record<string, string>> };

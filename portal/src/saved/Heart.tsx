@@ -1,7 +1,7 @@
 import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import styles from './Heart.module.css';
 import { removeSaved, saveAd, useSavedAds } from './saved-ads.ts';
 import type { KeepableAd } from './store.ts';

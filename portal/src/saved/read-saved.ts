@@ -1,5 +1,5 @@
 import type { SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '../http/api.ts';
 
 /** The present states of advertisements, by their ids. */
 export const readSaved = (id: readonly string[], signal: AbortSignal): Promise<SavedAdvertisements> =>

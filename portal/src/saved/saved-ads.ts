@@ -1,7 +1,7 @@
 import type { SavedAdvertisement } from '@charsu/core/contract/saved-advertisement.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useSyncExternalStore } from 'react';
-import type { ApiRequest } from '../api.ts';
+import type { ApiRequest } from '../http/api.ts';
 import { onTokenChange, signedInUser } from '../session/token.ts';
 import { type KeepableAd, type KeptAd, onKeptChange, visitorsAds } from './store.ts';
 
@@ -42,7 +42,7 @@ function inTurn(userId: string, call: () => Promise<Saved>): Promise<void> {
 
 async function call(path: string, request: ApiRequest = {}): Promise<readonly KeptAd[] | undefined> {
   // The API client is for browsers: the server renders pages without lists.
-  const { callApi } = await import('../api.ts');
+  const { callApi } = await import('../http/api.ts');
   return callApi<SavedAdvertisement[] | undefined>(`savedAdvertisement/${path}`, { quiet: true, ...request });
 }
 

@@ -1,6 +1,6 @@
 import siteIcon from 'virtual:site-icon';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { homeId } from '../page-folder.ts';
+import { homeId } from '../frame/page-folder.ts';
 
 /** The client build's manifest, as Vite writes it to dist/client/.vite/manifest.json. */
 export interface ViteManifest {

@@ -1,7 +1,7 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { sharePicture } from '@charsu/core/domain/share-picture.ts';
-import { addressIn, type Head } from '../head.ts';
-import { type Boot, themeColors } from '../locale.tsx';
+import { addressIn, type Head } from '../frame/head.ts';
+import { type Boot, themeColors } from '../texts/locale.tsx';
 import type { PageAssets } from './assets.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '../api.ts';
+import { ApiError, callApi } from '../http/api.ts';
 
 /**
  * Hides the menu of categories and its buttons (base.css) from a member whose roles lack `category_menu` (R173). Returns

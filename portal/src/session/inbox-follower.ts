@@ -1,6 +1,6 @@
 import type { Inbox } from '@charsu/core/contract/notice.ts';
 import { serverSentEvents } from '@charsu/core/web/server-sent-events.ts';
-import { ApiError, callApi } from '../api.ts';
+import { ApiError, callApi } from '../http/api.ts';
 import { setInbox } from './inbox.ts';
 import { clearToken, isLeaving, readToken } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
-import { type Theme, themeColors } from '../locale.tsx';
-import { withParam } from '../paths.ts';
+import { withParam } from '../addresses/paths.ts';
+import { type Theme, themeColors } from '../texts/locale.tsx';
 
 /** Keys of the browser's own storage (R108). */
 const keys = { culture: 'culture', direction: 'appDirection', theme: 'theme' } as const;

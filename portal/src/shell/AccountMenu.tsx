@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from '../components/Link.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
 import { useOwnSavedAds } from '../saved/use-own-saved-ads.ts';
 import { useSignedIn } from '../session/token.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { useThemeLink } from './use-theme.ts';
 

@@ -1,9 +1,9 @@
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useLocale } from '../locale.tsx';
-import { withParam } from '../paths.ts';
+import { withParam } from '../addresses/paths.ts';
 import { chooseCulture } from '../session/preferences.ts';
+import { useLocale } from '../texts/locale.tsx';
 
 /** The five languages in order of priority, each a link that works without JavaScript too. */
 export function CultureLinks() {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError, useRo
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { type Locale, useLocale } from '../locale.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
 import { Frame } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 import { usePageTitle } from './use-head.ts';

@@ -1,13 +1,13 @@
 import type { Operator } from '@charsu/core/contract/public.ts';
 import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
 import { type FormEvent, useState } from 'react';
+import { searchPath } from '../addresses/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
-import { useBoot, useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
 import { useSignedIn } from '../session/token.ts';
+import { useBoot, useLocale } from '../texts/locale.tsx';
 import { CultureLinks } from './CultureLinks.tsx';
 import styles from './Footer.module.css';
 import { inKeptHtml } from './kept-html.ts';

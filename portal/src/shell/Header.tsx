@@ -3,7 +3,7 @@ import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Link, NavLink } from '../components/Link.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CultureLinks } from './CultureLinks.tsx';
 import { Dropdown } from './Dropdown.tsx';

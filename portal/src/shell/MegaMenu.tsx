@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 import { useParams } from 'react-router';
+import { searchPath } from '../addresses/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { followLink } from '../components/Link.tsx';
 import { Picture, Shot } from '../components/Picture.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
-import { searchPath } from '../paths.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { inKeptHtml } from './kept-html.ts';
 import styles from './MegaMenu.module.css';
 import type { MenuNode } from './menu-node.ts';

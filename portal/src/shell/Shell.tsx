@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { Toasts } from '../components/Toasts.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MegaMenu } from './MegaMenu.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { NavLink } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
 import { useSignedIn } from '../session/token.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { menuId } from './MegaMenu.tsx';
 import styles from './TabBar.module.css';
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { useThemeLink } from './use-theme.ts';
 
 /** Switches between dark and light. On small screens the account menu does. */

@@ -1,7 +1,7 @@
 import { cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
-import { ApiError, callApi, problemText } from '../api.ts';
 import { showToast } from '../components/toast-store.ts';
+import { ApiError, callApi, problemText } from '../http/api.ts';
 
 const textOf = (code: string): Promise<string> => problemText({ code });
 

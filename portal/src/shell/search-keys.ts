@@ -1,6 +1,6 @@
 /** Ctrl-K, or ⌘K on a Mac, goes into the search of the site, by the key's place so that all layouts have it. */
 
-import { isShown } from '@charsu/core/web/browser/is-shown.ts';
+import { isShown } from './use-page-focus.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The hint in the box of the search. */

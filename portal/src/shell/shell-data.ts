@@ -1,8 +1,7 @@
 import type { Operator } from '@charsu/core/contract/public.ts';
-import { categoryMenu, operatorOfPortal } from '@charsu/core/contract/questions/portal.ts';
+import { categoryMenu, operatorOfPortal } from '@charsu/core/contract/questions.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { found } from '../found.ts';
-import type { Ask } from '../page-folder.ts';
+import { type Ask, found } from '../frame/page-folder.ts';
 import { type MenuNode, toMenuNodes } from './menu-node.ts';
 
 /** The data of the frame around every page. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { addressIn, headOfPage } from '../head.ts';
-import { useBoot, useLocale } from '../locale.tsx';
+import { addressIn, headOfPage } from '../frame/head.ts';
+import { useBoot, useLocale } from '../texts/locale.tsx';
 
 /** Updates the title and the canonical address when pages change in the browser; the server writes the first ones. */
 export function useHead(): void {

@@ -1,6 +1,9 @@
-import { isShown } from '@charsu/core/web/browser/is-shown.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+
+/** Whether an element has a place on the page and can be seen. `checkVisibility`, which Safari has from 17.4. */
+export const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
 /**
  * Manages the focus for keyboards and screen readers. After a change of page the focus stays if its element is still in

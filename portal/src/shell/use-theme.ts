@@ -1,8 +1,8 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { type Theme, useBoot } from '../locale.tsx';
-import { withParam } from '../paths.ts';
+import { withParam } from '../addresses/paths.ts';
 import { chooseTheme } from '../session/preferences.ts';
+import { type Theme, useBoot } from '../texts/locale.tsx';
 
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);

@@ -1,12 +1,12 @@
 import type { Suggestions as Suggested } from '@charsu/core/contract/public.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { callApi } from '../api.ts';
+import { searchPath, tenantPath } from '../addresses/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
+import { callApi } from '../http/api.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { useLocale } from '../locale.tsx';
 import { useWordsOfPage } from '../pages/use-words-of-page.ts';
-import { searchPath, tenantPath } from '../paths.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import styles from './Suggestions.module.css';
 

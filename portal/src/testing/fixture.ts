@@ -8,26 +8,25 @@ import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { MapView } from '@charsu/core/contract/map.ts';
 import type { Asked, PageQuestion } from '@charsu/core/contract/page-question.ts';
 import type { Facet, Home, Operator, SearchQuery, SearchResult, TenantList } from '@charsu/core/contract/public.ts';
-import { advertisementPage } from '@charsu/core/contract/questions/advertisement.ts';
-import { contentPage as contentPageQuestion, news } from '@charsu/core/contract/questions/content-page.ts';
 import {
+  advertisementPage,
+  advertisementsOfTenant,
   categoryMenu,
+  contentPage as contentPageQuestion,
   homePage,
   mapPage,
+  news,
   operatorOfPortal,
-  searchPage,
-  tenantsPage,
-} from '@charsu/core/contract/questions/portal.ts';
-import {
-  advertisementsOfTenant,
   priceListOfTenant,
   ratingsOfTenant,
+  searchPage,
   tenantPage,
-} from '@charsu/core/contract/questions/tenant.ts';
+  tenantsPage,
+} from '@charsu/core/contract/questions.ts';
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { defaultsOf } from '@charsu/core/domain/field-table.ts';
-import type { Ask } from '../page-folder.ts';
+import type { Ask } from '../frame/page-folder.ts';
 
 /** The instant of the tests: a Saturday, 12:30 in Tehran. */
 export const now = '2026-11-21T09:00:00.000Z';

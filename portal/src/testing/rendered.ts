@@ -1,6 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { createRenderer, type Rendered } from '../entry-server.tsx';
-import type { Theme } from '../locale.tsx';
+import type { Theme } from '../texts/locale.tsx';
 import { type Answer, asking, now } from './fixture.ts';
 
 export const origin = 'https://charsu.test';

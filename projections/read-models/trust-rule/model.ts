@@ -1,6 +1,5 @@
 import type { ReadModelDefinition } from '../../runner/read-model.ts';
-import { trustRuleQueries } from './queries.ts';
-import { trustRules } from './table.ts';
+import { trustRuleQueries, trustRules } from './queries.ts';
 
 export const trustRuleModel = {
   ...trustRules.model,

@@ -1,10 +1,11 @@
 import type { TrustRuleRecord } from '@charsu/core/contract/trust-rule.ts';
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
+import { trustRuleDecider } from '@charsu/core/domain/trust-rule/decide.ts';
 import { trustRuleFields } from '@charsu/core/domain/trust-rule/fields.ts';
 import type { PresentTrustRule } from '@charsu/core/domain/trust-rule/state.ts';
 import { recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
-import { trustRules } from './table.ts';
+import { recordTable } from '../../runner/record-table.ts';
 
 /** Questions about rules of trust. By when they were made, the oldest is tried first. */
 export const trustRuleQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
@@ -25,4 +26,10 @@ export const trustRuleQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
     );
     return rows.map(({ snapshot }) => snapshot);
   },
+});
+
+/** The rules of trust: a few rows. */
+export const trustRules = recordTable('trustRule', {
+  decider: trustRuleDecider,
+  columns: { is_on: ['boolean not null', ({ on }) => on] },
 });

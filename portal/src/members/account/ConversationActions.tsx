@@ -2,12 +2,12 @@ import type { OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ApiRequest } from '../../api.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { useLocale } from '../../locale.tsx';
+import type { ApiRequest } from '../../http/api.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { sent } from './sent.ts';
 

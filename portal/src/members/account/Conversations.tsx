@@ -5,7 +5,7 @@ import { Box } from '../../components/Box.tsx';
 import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Messages.module.css';
 
 /** The latest conversations with visitors and businesses, each a link to its page. */

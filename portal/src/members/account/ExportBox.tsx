@@ -1,10 +1,10 @@
 import type { AccountExport } from '@charsu/core/contract/account-export.ts';
 import { useState } from 'react';
-import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
+import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { saveFile } from '../save-file.ts';
 import { wholeExport } from './whole-export.ts';

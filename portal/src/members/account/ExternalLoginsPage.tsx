@@ -2,14 +2,14 @@ import type { ExternalLogin, LoginProvider } from '@charsu/core/contract/account
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { linkAt, readProviders, showExternalError } from '../external.ts';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';

@@ -7,7 +7,7 @@ import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { readAccount } from '../account/own-records.ts';
 import { CityInput } from '../CityInput.tsx';

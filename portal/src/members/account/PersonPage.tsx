@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';

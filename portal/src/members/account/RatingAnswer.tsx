@@ -7,7 +7,7 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { sent } from './sent.ts';
 
 interface RatingAnswerProps {

@@ -1,9 +1,9 @@
 import type { Notice, NoticeKind } from '@charsu/core/contract/notice.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
-import type { Tone } from '../../components/tones.ts';
+import { tenantPath } from '../../addresses/paths.ts';
+import type { Tone } from '../../components/classes.ts';
 import type { IconName } from '../../icons/Icon.tsx';
-import { tenantPath } from '../../paths.ts';
 
 /** Messages of one day by Tehran's clock. */
 interface MessageDay {

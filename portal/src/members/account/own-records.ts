@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../http/api.ts';
 
 /** The permissions for reading the own account and person. */
 export const ownPersonNeeds = ['user_getinfo', 'person_get'] as const satisfies readonly Permission[];

@@ -1,4 +1,4 @@
-import { ApiError, type ApiRequest, callApi } from '../../api.ts';
+import { ApiError, type ApiRequest, callApi } from '../../http/api.ts';
 
 /** Sends a call; `failed` after a failure, which is shown in a toast. */
 export async function sent<Answer>(path: string, request: ApiRequest): Promise<Answer | undefined | 'failed'> {

@@ -1,4 +1,4 @@
-import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
+import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 
 /**
  * Idempotency keys for one form: an unchanged repeat keeps its key, so that the server executes it once even if its

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api.ts';
+import type { ApiError } from '../../http/api.ts';
 
 /** Whether the error is a refusal for lack of money. */
 export const isUnpaid = ({ problem }: ApiError): boolean => problem?.code === 'Payment_Required';

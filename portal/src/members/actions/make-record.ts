@@ -1,5 +1,5 @@
 import type { Accepted } from '@charsu/core/contract/common.ts';
-import { ApiError, callApi } from '../../api.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 import type { createCommandKeys } from './command-key.ts';
 
 interface Made {

@@ -1,6 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import type { RunAction } from './use-actions.tsx';
 
 /**

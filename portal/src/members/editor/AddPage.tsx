@@ -2,7 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { EmptyPage } from '../EmptyPage.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';

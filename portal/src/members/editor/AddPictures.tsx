@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Pictures.module.css';
 import { chosenTypes } from './use-uploads.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { percentSign } from '@charsu/core/i18n/number.ts';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Editor.module.css';
 import { NumberInput } from './NumberInput.tsx';
 import { discounted, type FieldProps, readPrice } from './values.ts';

@@ -2,7 +2,7 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../components/classes.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './CategorySelect.module.css';
 
 interface CategoryOptionsProps {

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import fieldStyles from '../../components/Field.module.css';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { CategoryOptions, keepFocus, optionId } from './CategoryOptions.tsx';
 import styles from './CategorySelect.module.css';
 import { useCategoryList } from './use-category-list.ts';

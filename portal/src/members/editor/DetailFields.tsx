@@ -5,7 +5,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { writtenIn } from '@charsu/core/text/written-in.ts';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { DraftCountNote } from './DraftCountNote.tsx';
 import styles from './Editor.module.css';

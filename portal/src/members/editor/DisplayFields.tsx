@@ -4,7 +4,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Check } from '../../components/Check.tsx';
 import { SelectField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import type { FieldProps } from './values.ts';
 
 const levels = Array.from({ length: limits.maxLevel + 1 }, (_, level) => level);

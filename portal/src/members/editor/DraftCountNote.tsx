@@ -1,5 +1,5 @@
 import { Note } from '../../components/Note.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { useDraftCount } from './use-draft-count.ts';
 
 /** How much a business has in progress; for a new advertisement also that there is no room for it. */

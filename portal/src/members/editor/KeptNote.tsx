@@ -1,7 +1,7 @@
 import { formatRelative } from '@charsu/core/i18n/format.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import type { useEditor } from './use-editor.ts';
 
 /** Notes that a kept draft is restored, or that another tab edits the same draft. */

@@ -2,11 +2,11 @@ import type { TextTerms, MachineText as Written } from '@charsu/core/contract/ai
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '../../api.ts';
 import { Button } from '../../components/Button.tsx';
 import { SelectField, TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
-import { useLocale } from '../../locale.tsx';
+import { ApiError, callApi } from '../../http/api.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import type { FieldProps } from './values.ts';
 
 interface Proposal extends Written {

@@ -1,10 +1,10 @@
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
 import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
-import { fieldLabel } from '@charsu/core/i18n/field-label.ts';
+import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import type { FieldProps, NumberField } from './values.ts';
 
 interface NumberInputProps extends FieldProps {

@@ -1,7 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
-import { createLocale, LocaleContext } from '../../locale.tsx';
 import { elements } from '../../testing/rendered.ts';
+import { createLocale, LocaleContext } from '../../texts/locale.tsx';
 import { PictureTile } from './PictureTile.tsx';
 
 const locale = createLocale('en-US', '2026-11-24T00:00:00Z');

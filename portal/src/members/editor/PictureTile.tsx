@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Pictures.module.css';
 import type { Upload } from './use-uploads.ts';
 

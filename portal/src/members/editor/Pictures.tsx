@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import styles from './Pictures.module.css';
 import { movedTo, PictureTile, UploadTile } from './PictureTile.tsx';

@@ -1,8 +1,8 @@
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { Check } from '../../components/Check.tsx';
-import { useLocale } from '../../locale.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { CityInput } from '../CityInput.tsx';
 import type { FieldProps } from './values.ts';
 

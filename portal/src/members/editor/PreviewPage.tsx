@@ -1,11 +1,11 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { useLoaderData } from 'react-router';
-import { callApi } from '../../api.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
-import { useLocale } from '../../locale.tsx';
+import { callApi } from '../../http/api.ts';
 import { AdvertisementView } from '../../pages/advertisement/Page.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
 
 export const loader = memberLoader(

@@ -1,8 +1,8 @@
 import { type Currency, currencies } from '@charsu/core/domain/currency.ts';
 import { priceUnits } from '@charsu/core/domain/enumerations.ts';
-import { currencyName } from '@charsu/core/i18n/currency-name.ts';
+import { currencyName } from '@charsu/core/i18n/display-names.ts';
 import { SelectField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import styles from './Editor.module.css';
 import { NumberInput } from './NumberInput.tsx';

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { depositTo, editorPath } from '../actions/deposit-path.ts';
 import { actionIcons, offeredActions } from '../actions/offered-actions.ts';
 import { useActionLabel } from '../actions/use-action-label.ts';

@@ -1,15 +1,15 @@
 import type { Statistics } from '@charsu/core/contract/statistics.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
-import { eventSentence } from '@charsu/core/i18n/history.ts';
+import { eventSentence } from '@charsu/core/i18n/record-words.ts';
 import { useLoaderData } from 'react-router';
-import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Note } from '../../components/Note.tsx';
 import { numberCell, Table } from '../../components/Table.tsx';
-import { useLocale } from '../../locale.tsx';
+import { callApi } from '../../http/api.ts';
 import { usePageTitle } from '../../shell/use-head.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { VisitorsChart } from './VisitorsChart.tsx';

@@ -1,5 +1,5 @@
 import type { Statistics } from '@charsu/core/contract/statistics.ts';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './VisitorsChart.module.css';
 
 /** The chart's own units: it scales to the available width. */

@@ -1,5 +1,5 @@
 import type { Kept, KeptDraft } from '@charsu/core/contract/kept-draft.ts';
-import { ApiError, callApi } from '../../api.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 import { fields, type Values } from './values.ts';
 
 /** Milliseconds after the last key until the draft is kept. */

@@ -1,6 +1,6 @@
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
-import { createLocale } from '../../locale.tsx';
+import { createLocale } from '../../texts/locale.tsx';
 import { type ChangeContext, changeText } from './change-text.ts';
 
 const context: ChangeContext = {

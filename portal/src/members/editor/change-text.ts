@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { fieldOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { fieldValueText } from '@charsu/core/i18n/field-value.ts';
 import type { Texts } from '@charsu/core/i18n/texts.ts';
-import type { Locale } from '../../locale.tsx';
+import type { Locale } from '../../texts/locale.tsx';
 
 /** The data for the text of a changed value. */
 export interface ChangeContext {

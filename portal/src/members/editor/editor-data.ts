@@ -3,7 +3,7 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../http/api.ts';
 
 /** The choices of the form: every category, the own businesses, public ones first, and the limits of pictures. */
 export interface EditorChoices {

@@ -4,7 +4,7 @@ import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
-import { createLocale, LocaleContext } from '../../locale.tsx';
+import { createLocale, LocaleContext } from '../../texts/locale.tsx';
 import { ReadOnlyNote } from './EditorHead.tsx';
 import { PublishBox } from './PublishBox.tsx';
 

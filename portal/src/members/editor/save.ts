@@ -2,7 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { CreateAdvertisement } from '@charsu/core/contract/requests.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { ApiError, callApi } from '../../api.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 import type { createCommandKeys } from '../actions/command-key.ts';
 import { makeRecord } from '../actions/make-record.ts';
 import { bodyOf, changedFields, type Values, valuesOf } from './values.ts';

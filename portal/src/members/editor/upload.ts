@@ -1,7 +1,7 @@
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import { refusalOf } from '../../api.ts';
+import { refusalOf } from '../../http/api.ts';
 import { clearToken, readToken } from '../../session/token.ts';
 
 /** The kind of record with the picture: each has its own call. */

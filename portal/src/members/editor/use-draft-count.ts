@@ -1,6 +1,6 @@
 import type { DraftCount } from '@charsu/core/contract/advertisement.ts';
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '../../api.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 
 /** How many advertisements of a business are in progress, and its limit; undefined until it is known, and without a business. */
 export function useDraftCount(tenantId: string): DraftCount | undefined {

@@ -1,6 +1,6 @@
 import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '../../api.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 import { type KnownOffer, type ShownOffer, shownOffer } from './publication-cost.ts';
 
 /** The cost of publishing an advertisement in a category, and the places of stars in it. */

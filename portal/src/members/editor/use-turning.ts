@@ -1,7 +1,7 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, problemText } from '../../api.ts';
-import { useLocale } from '../../locale.tsx';
+import { ApiError, problemText } from '../../http/api.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { turnedPicture } from './turned-picture.ts';
 import { type Pictured, uploadPicture } from './upload.ts';
 

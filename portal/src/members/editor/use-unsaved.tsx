@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
-import { useLocale } from '../../locale.tsx';
 import { isLeaving } from '../../session/token.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 
 /**

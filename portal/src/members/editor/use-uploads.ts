@@ -1,10 +1,10 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import { advertising } from '@charsu/core/domain/settings/groups/advertising.ts';
-import { newCommandKey } from '@charsu/core/web/browser/command-key.ts';
+import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, problemText } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
-import { useLocale } from '../../locale.tsx';
+import { ApiError, problemText } from '../../http/api.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { isAnimated, scaledPicture } from './picture-file.ts';
 import { type Pictured, uploadPicture } from './upload.ts';
 

@@ -7,8 +7,8 @@ import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
 import { type Field as DeclaredField, defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { typedBound, typedNumber, typedText } from '@charsu/core/i18n/typed-number.ts';
+import { typedSince } from '../form-state.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
-import { typedSince } from '../typed-since.ts';
 
 type FieldName = keyof AdvertisementFields;
 /** Stars are chosen, not typed. */

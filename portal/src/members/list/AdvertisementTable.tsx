@@ -9,7 +9,7 @@ import { Link } from '../../components/Link.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { cornerCell, numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import type { RunAction } from '../actions/use-actions.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
 import styles from './AdvertisementTable.module.css';

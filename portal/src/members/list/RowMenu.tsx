@@ -3,7 +3,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import { buttonClass } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { actionIcons, offeredActions } from '../actions/offered-actions.ts';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import type { RunAction } from '../actions/use-actions.tsx';

@@ -3,8 +3,8 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
-import { useLocale } from '../../locale.tsx';
-import { readPage } from '../../read-page.ts';
+import { readPage } from '../../components/list-page.ts';
+import { useLocale } from '../../texts/locale.tsx';
 
 export const sorts = ['modified', 'created', 'expiry', 'name'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,8 +1,8 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { callApi } from '../../api.ts';
 import { lastPageOf } from '../../components/list-page.ts';
+import { callApi } from '../../http/api.ts';
 import { type ListQuery, pageSize, readListQuery, searchBody } from './list-query.ts';
 
 export interface ListData {

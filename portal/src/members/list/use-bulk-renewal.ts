@@ -1,9 +1,9 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
-import { useLocale } from '../../locale.tsx';
+import { ApiError, callApi } from '../../http/api.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { depositTo, isUnpaid, missingIn } from '../actions/deposit-path.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
 import { giveFocusBack } from '../focus.ts';

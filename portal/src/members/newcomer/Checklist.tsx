@@ -2,7 +2,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Checklist.module.css';
 import stepList from './StepList.module.css';
 import { isOpen, nextStep, type Step, type StepName } from './steps.ts';

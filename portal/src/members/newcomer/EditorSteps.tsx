@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { nextStep, type Step } from './steps.ts';
 
 /**

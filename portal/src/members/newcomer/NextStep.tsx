@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { ApiError } from '../../api.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
+import { ApiError } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
 import { readSteps } from './read-steps.ts';
 import { nextStep, type Step, type StepName } from './steps.ts';

@@ -3,7 +3,7 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../http/api.ts';
 import { ownPersonNeeds, readAccount, readPerson } from '../account/own-records.ts';
 import { type Step, stepsOf } from './steps.ts';
 

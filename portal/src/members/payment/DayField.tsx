@@ -1,7 +1,7 @@
 import { readJalali } from '@charsu/core/text/jalali.ts';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { focusFirstBad } from '../focus.ts';
 
 interface DayFieldProps {

@@ -1,7 +1,7 @@
 import { type DashboardFigures, figureNames, givenBackOf } from '@charsu/core/domain/wallet/figures.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { classes } from '../../components/classes.ts';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Wallet.module.css';
 
 /** The six figures of a wallet (R94, D11), in rial and toman. */

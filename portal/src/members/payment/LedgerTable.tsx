@@ -1,10 +1,10 @@
 import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
 import { formatMoment, formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { providerName } from '@charsu/core/i18n/gateway.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Link } from '../../components/Link.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
-import { useLocale } from '../../locale.tsx';
-import { providerName } from './provider-name.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Wallet.module.css';
 
 /** The lines of the own ledger, with the balance after each and the ad behind it (R93). */

@@ -1,7 +1,7 @@
 import type { DayOfWallet } from '@charsu/core/contract/payment.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Box } from '../../components/Box.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { monthsOf } from './months.ts';
 import styles from './Wallet.module.css';
 

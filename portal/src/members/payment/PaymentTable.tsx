@@ -2,10 +2,10 @@ import type { Payment } from '@charsu/core/contract/payment.ts';
 import type { PaymentStatus } from '@charsu/core/domain/payment/state.ts';
 import { formatMoment, formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../../components/Badge.tsx';
+import type { Tone } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
 import { numberCell, Table } from '../../components/Table.tsx';
-import type { Tone } from '../../components/tones.ts';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 
 const tones: Readonly<Record<PaymentStatus, Tone>> = {
   requested: 'draft',

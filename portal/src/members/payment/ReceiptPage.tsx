@@ -2,17 +2,17 @@ import type { OwnPayment } from '@charsu/core/contract/payment.ts';
 import { vatIn } from '@charsu/core/domain/wallet/accounts.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment, formatMoney, formatPercent, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { providerName } from '@charsu/core/i18n/gateway.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
-import { callApi } from '../../api.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
+import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
-import { providerName } from './provider-name.ts';
 import styles from './Wallet.module.css';
 
 export const loader = memberLoader(

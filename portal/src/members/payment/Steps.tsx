@@ -1,5 +1,5 @@
 import { classes } from '../../components/classes.ts';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Deposit.module.css';
 
 /** The steps from an amount to its result, with the present one. */

@@ -1,4 +1,4 @@
-import type { DepositBounds } from '@charsu/core/domain/payment/deposit-bounds.ts';
+import type { DepositBounds } from '@charsu/core/domain/payment/deposit.ts';
 
 /** How much more one stop is than the one before it, once that is more than a step. */
 const growth = 1.05;

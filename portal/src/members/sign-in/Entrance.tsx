@@ -4,8 +4,8 @@ import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Vault } from '../../drawings/Vault.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Entrance.module.css';
 import type { OpenCalls } from './use-open-call.ts';
 

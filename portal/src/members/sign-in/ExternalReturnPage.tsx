@@ -1,6 +1,6 @@
 import type { Token } from '@charsu/core/contract/account.ts';
 import { replace } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 import { keepToken } from '../../session/token.ts';
 import { showExternalError } from '../external.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';

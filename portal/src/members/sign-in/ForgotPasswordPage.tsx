@@ -7,7 +7,7 @@ import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { CodeField, readCode } from '../CodeField.tsx';
 import { PasswordField, PasswordRules } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';

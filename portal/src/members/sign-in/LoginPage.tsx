@@ -1,13 +1,13 @@
 import type { LoginProvider, LoginTypes } from '@charsu/core/contract/account.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { ApiError } from '../../api.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { useLocale } from '../../locale.tsx';
+import { ApiError } from '../../http/api.ts';
 import { readToken } from '../../session/token.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { readProviders, signInAt } from '../external.ts';
 import { leadOn } from '../lead-on.ts';
 import { registerPath, safeReturnPath } from '../return-path.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 import { beginLeaving, clearToken, readToken } from '../../session/token.ts';
 import { leadOn } from '../lead-on.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, type ApiRequest, callApi } from '../../api.ts';
 import { showToast } from '../../components/toast-store.ts';
-import { useLocale } from '../../locale.tsx';
+import { ApiError, type ApiRequest, callApi } from '../../http/api.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { sealed, solvedCaptcha } from '../credentials.ts';
 
 type CheckState = 'working' | 'done' | 'failed';

@@ -3,7 +3,7 @@ import type { TenantRules } from '@charsu/core/contract/tenant.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { readAccount } from '../account/own-records.ts';
 import { EmptyPage } from '../EmptyPage.tsx';
 import { memberLoader } from '../member-loader.ts';

@@ -11,7 +11,7 @@ import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { ActionBar } from '../ActionBar.tsx';
 import { History, type HistoryLog } from '../editor/History.tsx';
 import { Pictures } from '../editor/Pictures.tsx';

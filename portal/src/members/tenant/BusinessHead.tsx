@@ -3,8 +3,8 @@ import { publicationState, stateName } from '@charsu/core/domain/publication-sta
 import { formatRelative } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Note } from '../../components/Note.tsx';
-import { useLocale } from '../../locale.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 
 /** The heading: the name, the state and the time of the last save. */

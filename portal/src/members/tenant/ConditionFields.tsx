@@ -2,7 +2,7 @@ import { activityTypes, paymentMethods, shipmentTypes, typesOfSale } from '@char
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { Check } from '../../components/Check.tsx';
 import { SelectField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@charsu/core/domain/limits.ts';
-import { countriesIn } from '@charsu/core/i18n/countries.ts';
+import { countriesIn } from '@charsu/core/i18n/display-names.ts';
 import { useMemo } from 'react';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { CityInput } from '../CityInput.tsx';
 import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';

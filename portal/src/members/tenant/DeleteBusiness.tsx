@@ -1,11 +1,11 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, callApi } from '../../api.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast-store.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { ownTenantsPath } from '../return-path.ts';

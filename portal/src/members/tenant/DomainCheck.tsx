@@ -1,5 +1,5 @@
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Business.module.css';
 import type { DomainState } from './use-domain-check.ts';
 

@@ -1,7 +1,7 @@
 import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import type { Reveals, TenantRecord, TenantRules } from '@charsu/core/contract/tenant.ts';
 import { useLoaderData } from 'react-router';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../http/api.ts';
 import { type HistoryLog, readHistory } from '../editor/History.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { BusinessForm } from './BusinessForm.tsx';

@@ -4,7 +4,7 @@ import { foldText } from '@charsu/core/text/fold.ts';
 import { useState } from 'react';
 import { Check } from '../../components/Check.tsx';
 import { TextField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { useErrorText } from '../refused-fields.ts';
 import styles from './GuildPicker.module.css';
 

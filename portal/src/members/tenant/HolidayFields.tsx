@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { monthsAhead } from './days-ahead.ts';
 import styles from './Hours.module.css';
 import type { FieldsProps } from './use-business.ts';

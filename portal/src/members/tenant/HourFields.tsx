@@ -1,12 +1,11 @@
-import { type OpenSpan, spansPerDay } from '@charsu/core/domain/tenant/opening-hours.ts';
+import { type OpenSpan, spansPerDay, weekOf } from '@charsu/core/domain/tenant/opening-hours.ts';
 import { formatWeekday } from '@charsu/core/i18n/format.ts';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
-import { weekOf } from '../../opening-hours.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Hours.module.css';
 import type { FieldsProps } from './use-business.ts';
 

@@ -1,7 +1,7 @@
 import { socialNetworks } from '@charsu/core/domain/enumerations.ts';
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { TextField } from '../../components/Field.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 

@@ -5,7 +5,7 @@ import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import { useTurning } from '../editor/use-turning.ts';
 import { chosenTypes, useUploads } from '../editor/use-uploads.ts';
 import styles from './OnePicture.module.css';

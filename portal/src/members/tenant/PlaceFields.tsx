@@ -1,5 +1,5 @@
-import { useLocale } from '../../locale.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 

@@ -3,7 +3,7 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantRules } from '@charsu/core/contract/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../http/api.ts';
 
 /** The permissions for the form of a business, with its check of the address and its uploads. */
 export const formNeeds = [

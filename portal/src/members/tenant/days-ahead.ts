@@ -2,7 +2,7 @@ import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { localeOf, timeZone } from '@charsu/core/i18n/day.ts';
 import { formatMonth } from '@charsu/core/i18n/month.ts';
-import { grouped } from '@charsu/core/web/browser/grouped.ts';
+import { grouped } from '@charsu/core/web/browser/older-browsers.ts';
 
 interface DayAhead {
   /** `2027-03-21`. */

@@ -2,7 +2,7 @@ import type { domainStateSchema } from '@charsu/core/contract/requests.ts';
 import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError, callApi } from '../../api.ts';
+import { ApiError, callApi } from '../../http/api.ts';
 
 /** The state of the check of an address (R134): `own` is the saved one, `failed` could not be checked. */
 export type DomainState = 'empty' | 'own' | 'pending' | 'trusted' | 'denied' | 'failed';

@@ -8,8 +8,8 @@ import { type TenantFields, tenantFields, tenantFieldsSchema } from '@charsu/cor
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { writtenPhone } from '@charsu/core/i18n/phone.ts';
+import { typedSince } from '../form-state.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
-import { typedSince } from '../typed-since.ts';
 
 /** The values of the form: names by language and accounts by network as typed. */
 export type Values = Omit<TenantFields, 'names' | 'socialAccounts' | 'postalCode' | 'fax' | 'website'> & {

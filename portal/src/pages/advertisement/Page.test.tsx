@@ -1,12 +1,12 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
-import { advertisementPage } from '@charsu/core/contract/questions/advertisement.ts';
+import { advertisementPage } from '@charsu/core/contract/questions.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatDay, formatNumber } from '@charsu/core/i18n/format.ts';
 import { describe, expect, it } from 'vitest';
-import { isolated } from '../../isolated.ts';
-import { advertisementPath } from '../../paths.ts';
+import { advertisementPath } from '../../addresses/paths.ts';
 import { advertisement, answering, now, tenant } from '../../testing/fixture.ts';
 import { elements, rendered } from '../../testing/rendered.ts';
+import { isolated } from '../../texts/locale.tsx';
 
 async function pageOf(changes: Partial<AdvertisementPage>, culture: Culture): Promise<string> {
   const answer = answering(advertisementPage, () => ({ ...advertisement, ...changes }));

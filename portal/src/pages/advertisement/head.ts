@@ -1,9 +1,9 @@
 import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
+import { advertisementPath, searchPath, tenantPath } from '../../addresses/paths.ts';
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
-import type { Head } from '../../head.ts';
-import type { Locale } from '../../locale.tsx';
-import { advertisementPath, searchPath, tenantPath } from '../../paths.ts';
+import type { Head } from '../../frame/head.ts';
+import type { Locale } from '../../texts/locale.tsx';
 
 /** The first words of a text, for descriptions: at most 160 characters, cut between words. */
 function summaryOf(text: string): string {

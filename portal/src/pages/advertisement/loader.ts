@@ -1,8 +1,7 @@
-import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions/advertisement.ts';
+import { advertisementPage, endedAdvertisement } from '@charsu/core/contract/questions.ts';
 import { redirect, data as withStatus } from 'react-router';
-import { found } from '../../found.ts';
-import type { PageLoader } from '../../page-folder.ts';
-import { advertisementPath } from '../../paths.ts';
+import { advertisementPath } from '../../addresses/paths.ts';
+import { found, type PageLoader } from '../../frame/page-folder.ts';
 
 export const loader: PageLoader = async ({ ask }, { request, params }) => {
   const { id = '' } = params;

@@ -1,6 +1,6 @@
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
-import { addressIn, type Head } from '../../head.ts';
-import type { Locale } from '../../locale.tsx';
+import { addressIn, type Head } from '../../frame/head.ts';
+import type { Locale } from '../../texts/locale.tsx';
 import type { ContentPageData } from './loader.ts';
 
 /** The questions with answers for search engines; a single one does not count. */

@@ -1,13 +1,10 @@
 import type { NewsList, PublicContentPage } from '@charsu/core/contract/content-page.ts';
-import { contentPage, news } from '@charsu/core/contract/questions/content-page.ts';
-import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
-import type { Texts } from '@charsu/core/i18n/texts.ts';
-import { loadTexts } from '@charsu/core/i18n/texts.ts';
+import { contentPage, news, tenantPage } from '@charsu/core/contract/questions.ts';
+import { loadTexts, type Texts } from '@charsu/core/i18n/texts.ts';
 import { redirect } from 'react-router';
-import { found, notFound } from '../../found.ts';
-import type { PageLoader } from '../../page-folder.ts';
-import { tenantPath } from '../../paths.ts';
-import { readPage } from '../../read-page.ts';
+import { tenantPath } from '../../addresses/paths.ts';
+import { readPage } from '../../components/list-page.ts';
+import { found, notFound, type PageLoader } from '../../frame/page-folder.ts';
 
 /** The data of a page that editors wrote. */
 export interface ContentPageData {

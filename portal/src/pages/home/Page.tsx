@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { searchPath } from '../../addresses/paths.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
 import { LinkButton } from '../../components/Button.tsx';
@@ -10,10 +11,9 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import type { ShownHome } from '../../components/shown-cards.ts';
 import outlines from '../../drawings/iran.svg';
 import { Vault } from '../../drawings/Vault.tsx';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
-import { searchPath } from '../../paths.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<ShownHome> = {

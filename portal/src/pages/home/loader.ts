@@ -1,6 +1,5 @@
-import { homePage } from '@charsu/core/contract/questions/portal.ts';
+import { homePage } from '@charsu/core/contract/questions.ts';
 import { toShownHome } from '../../components/shown-cards.ts';
-import { found } from '../../found.ts';
-import type { PageLoader } from '../../page-folder.ts';
+import { found, type PageLoader } from '../../frame/page-folder.ts';
 
 export const loader: PageLoader = async ({ ask }) => toShownHome(found(await ask(homePage, {})));

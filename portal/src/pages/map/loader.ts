@@ -1,8 +1,7 @@
-import { mapPage } from '@charsu/core/contract/questions/portal.ts';
+import { mapPage } from '@charsu/core/contract/questions.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
-import { found } from '../../found.ts';
+import { found, type PageLoader } from '../../frame/page-folder.ts';
 import { readMapFilters, toMapQuery } from '../../map/map-filters.ts';
-import type { PageLoader } from '../../page-folder.ts';
 
 export const loader: PageLoader = async ({ ask, culture }, { request }) => {
   const filters = readMapFilters(new URL(request.url));

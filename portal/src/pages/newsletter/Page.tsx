@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../frame/head.ts';
 import type { NewsletterData } from './loader.ts';
 
 export const handle: PageHandle<NewsletterData> = {

@@ -1,7 +1,5 @@
-import type { Texts } from '@charsu/core/i18n/texts.ts';
-import { loadTexts } from '@charsu/core/i18n/texts.ts';
-import { notFound } from '../../found.ts';
-import type { PageLoader } from '../../page-folder.ts';
+import { loadTexts, type Texts } from '@charsu/core/i18n/texts.ts';
+import { notFound, type PageLoader } from '../../frame/page-folder.ts';
 
 const newsletterSteps = [
   'confirm',

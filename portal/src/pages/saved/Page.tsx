@@ -1,20 +1,20 @@
 import type { SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
 import { formatDay, formatMoney } from '@charsu/core/i18n/format.ts';
 import { useEffect, useRef, useState } from 'react';
+import { searchPath } from '../../addresses/paths.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Note } from '../../components/Note.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
-import type { PageHandle } from '../../head.ts';
+import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
-import { searchPath } from '../../paths.ts';
 import { readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
 import { type KeptAd, seenAds, useKept } from '../../saved/store.ts';
 import { useSignedIn } from '../../session/token.ts';
 import { useAwaited } from '../../shell/ready.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Page.module.css';
 
 export const handle: PageHandle<null> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readSearch } from '../../read-search.ts';
-import { toQuery } from '../../search-params.ts';
+import { readSearch } from '../../addresses/read-search.ts';
+import { toQuery } from '../../addresses/search-params.ts';
 import { search as found } from '../../testing/fixture.ts';
 import type { readCounted as ReadCounted } from './counted.ts';
 

@@ -1,6 +1,5 @@
 import type { SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
-import type { SearchFilters } from '../../search-params.ts';
-import { toQuery } from '../../search-params.ts';
+import { type SearchFilters, toQuery } from '../../addresses/search-params.ts';
 
 type Query = Omit<SearchQuery, 'culture'>;
 

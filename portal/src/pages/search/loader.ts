@@ -1,10 +1,9 @@
-import { searchPage } from '@charsu/core/contract/questions/portal.ts';
+import { searchPage } from '@charsu/core/contract/questions.ts';
 import { redirect } from 'react-router';
-import { found, notFound } from '../../found.ts';
-import type { PageLoader } from '../../page-folder.ts';
-import { fitsPath, searchPath } from '../../paths.ts';
-import { readSearch } from '../../read-search.ts';
-import { toQuery } from '../../search-params.ts';
+import { fitsPath, searchPath } from '../../addresses/paths.ts';
+import { readSearch } from '../../addresses/read-search.ts';
+import { toQuery } from '../../addresses/search-params.ts';
+import { found, notFound, type PageLoader } from '../../frame/page-folder.ts';
 import { readCounted } from './counted.ts';
 
 export const loader: PageLoader = async ({ ask, culture }, { request, params }) => {

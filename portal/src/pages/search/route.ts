@@ -1,3 +1,3 @@
-import type { PageRoute } from '../../page-folder.ts';
+import type { PageRoute } from '../../frame/page-folder.ts';
 
 export const route: PageRoute = { path: 'q/:category?/:query?' };

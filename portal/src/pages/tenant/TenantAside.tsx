@@ -1,5 +1,5 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { isOpenAt, momentInTehran, weekdayOf } from '@charsu/core/domain/tenant/opening-hours.ts';
+import { isOpenAt, momentInTehran, weekdayOf, weekOf } from '@charsu/core/domain/tenant/opening-hours.ts';
 import {
   formatAddress,
   formatClock,
@@ -14,9 +14,8 @@ import { Box } from '../../components/Box.tsx';
 import { buttonClass } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../locale.tsx';
 import { PlaceMap } from '../../map/PlaceMap.tsx';
-import { weekOf } from '../../opening-hours.ts';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './TenantAside.module.css';
 
 /** The number of coming holidays that are shown. */

@@ -1,8 +1,8 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
+import { type TenantTab, tenantPath } from '../../addresses/paths.ts';
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
-import type { Head } from '../../head.ts';
-import type { Locale } from '../../locale.tsx';
-import { type TenantTab, tenantPath } from '../../paths.ts';
+import type { Head } from '../../frame/head.ts';
+import type { Locale } from '../../texts/locale.tsx';
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -1,7 +1,6 @@
-import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import { tenantPage } from '@charsu/core/contract/questions.ts';
 import { redirect } from 'react-router';
-import { found } from '../../found.ts';
-import type { PageLoader } from '../../page-folder.ts';
+import { found, type PageLoader } from '../../frame/page-folder.ts';
 
 /** The frame around the pages of a business. */
 export const loader: PageLoader = async ({ ask }, { request, params }) => {

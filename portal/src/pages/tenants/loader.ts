@@ -1,7 +1,6 @@
-import { tenantsPage } from '@charsu/core/contract/questions/portal.ts';
-import { found } from '../../found.ts';
-import type { PageLoader } from '../../page-folder.ts';
-import { readPage } from '../../read-page.ts';
+import { tenantsPage } from '@charsu/core/contract/questions.ts';
+import { readPage } from '../../components/list-page.ts';
+import { found, type PageLoader } from '../../frame/page-folder.ts';
 import { readDirectory } from './directory-params.ts';
 
 export const loader: PageLoader = async ({ ask }, { request }) => {

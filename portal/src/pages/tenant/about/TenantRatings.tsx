@@ -3,14 +3,14 @@ import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatMonth } from '@charsu/core/i18n/month.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useLocation } from 'react-router';
+import { pageAddress } from '../../../addresses/paths.ts';
 import { BeyondLast } from '../../../components/BeyondLast.tsx';
 import { Box } from '../../../components/Box.tsx';
 import { LinkButton } from '../../../components/Button.tsx';
 import { Pager } from '../../../components/Pager.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { useLocale } from '../../../locale.tsx';
-import { pageAddress } from '../../../paths.ts';
+import { useLocale } from '../../../texts/locale.tsx';
 import styles from './TenantRatings.module.css';
 
 /** The ratings of a business by members who dealt with it, the newest first. */

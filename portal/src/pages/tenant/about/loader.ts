@@ -1,8 +1,7 @@
-import { advertisementsOfTenant, ratingsOfTenant } from '@charsu/core/contract/questions/tenant.ts';
+import { advertisementsOfTenant, ratingsOfTenant } from '@charsu/core/contract/questions.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
-import { found } from '../../../found.ts';
-import type { PageLoader } from '../../../page-folder.ts';
-import { readPage } from '../../../read-page.ts';
+import { readPage } from '../../../components/list-page.ts';
+import { found, type PageLoader } from '../../../frame/page-folder.ts';
 
 const shownAdvertisements = 6;
 

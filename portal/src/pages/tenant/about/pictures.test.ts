@@ -1,4 +1,4 @@
-import { tenantPage } from '@charsu/core/contract/questions/tenant.ts';
+import { tenantPage } from '@charsu/core/contract/questions.ts';
 import { expect, it } from 'vitest';
 import { answering, tenant } from '../../../testing/fixture.ts';
 import { attributes, rendered } from '../../../testing/rendered.ts';

@@ -2,13 +2,13 @@ import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
+import { pageAddress, tenantPath } from '../../../addresses/paths.ts';
 import { AdCard } from '../../../components/AdCard.tsx';
 import { BeyondLast } from '../../../components/BeyondLast.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { Pager } from '../../../components/Pager.tsx';
-import type { PageHandle } from '../../../head.ts';
-import { useLocale } from '../../../locale.tsx';
-import { pageAddress, tenantPath } from '../../../paths.ts';
+import type { PageHandle } from '../../../frame/head.ts';
+import { useLocale } from '../../../texts/locale.tsx';
 
 export const handle: PageHandle<PageOf<AdvertisementCard>> = { list: (ads) => ads };
 

@@ -1,7 +1,6 @@
-import { advertisementsOfTenant } from '@charsu/core/contract/questions/tenant.ts';
-import { found } from '../../../found.ts';
-import type { PageLoader } from '../../../page-folder.ts';
-import { readPage } from '../../../read-page.ts';
+import { advertisementsOfTenant } from '@charsu/core/contract/questions.ts';
+import { readPage } from '../../../components/list-page.ts';
+import { found, type PageLoader } from '../../../frame/page-folder.ts';
 
 export const loader: PageLoader = async ({ ask }, { request, params }) => {
   const page = readPage(new URL(request.url).searchParams);

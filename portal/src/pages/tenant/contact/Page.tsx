@@ -5,7 +5,7 @@ import { Box } from '../../../components/Box.tsx';
 import { LinkButton } from '../../../components/Button.tsx';
 import { Fact, Facts } from '../../../components/Facts.tsx';
 import { PhoneReveal } from '../../../components/PhoneReveal.tsx';
-import { useLocale } from '../../../locale.tsx';
+import { useLocale } from '../../../texts/locale.tsx';
 import { MessengerLinks } from '../../MessengerLinks.tsx';
 import { Address, Networks, OpeningHours, UsualAnswer } from '../TenantAside.tsx';
 

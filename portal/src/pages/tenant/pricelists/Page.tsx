@@ -1,5 +1,6 @@
 import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
+import { advertisementPath, searchPath } from '../../../addresses/paths.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -9,8 +10,7 @@ import { Price } from '../../../components/Price.tsx';
 import { numberCell, optionalCell, Table } from '../../../components/Table.tsx';
 import { Day } from '../../../components/Time.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { useLocale } from '../../../locale.tsx';
-import { advertisementPath, searchPath } from '../../../paths.ts';
+import { useLocale } from '../../../texts/locale.tsx';
 import styles from './Page.module.css';
 
 /** R31: the priced advertisements of a business, by category; for printing or as CSV. */

@@ -1,0 +1,16 @@
+import { besideRunning } from './beside-running.ts';
+
+/** The programs of other folders that npm runs beside `npm start`, by the names of their commands. */
+const programs: Readonly<Record<string, () => Promise<unknown>>> = {
+  audit: () => import('@charsu/projections/audit/main.ts'),
+  'create-admin': () => import('@charsu/api/create-admin.ts'),
+  rebuild: () => import('@charsu/projections/rebuild.ts'),
+  'rotate-keys': () => import('@charsu/api/rotate-keys.ts'),
+};
+
+// The program reads the arguments after its name.
+const [name = ''] = process.argv.splice(2, 1);
+const program = programs[name];
+if (program === undefined) throw new Error(`No such command: ${name}. There are ${Object.keys(programs).join(', ')}.`);
+// An exported file is checked without any server.
+await (name === 'audit' && process.argv.includes('--verify') ? program() : besideRunning(program));

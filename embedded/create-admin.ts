@@ -1,4 +1,0 @@
-import { besideRunning } from './beside-running.ts';
-
-/** `npm run create-admin` beside `npm start`: makes an administrator. */
-await besideRunning(() => import('@charsu/api/create-admin.ts'));

@@ -1,0 +1,114 @@
+import type { SearchQuery } from '@charsu/core/contract/public.ts';
+import type { SortOption } from '@charsu/core/domain/enumerations.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
+import type { Locale } from '../texts/locale.tsx';
+import { searchPath } from './paths.ts';
+
+/** The lists of choices a search can be narrowed by; each may hold several values. */
+export const facetNames = ['city', 'shipmentType', 'activityType', 'paymentMethod', 'language'] as const;
+export type FacetName = (typeof facetNames)[number];
+export const flagNames = ['starred', 'discount', 'pictured'] as const;
+export type FlagName = (typeof flagNames)[number];
+
+/** The search in an address. Prices are in toman there, as people type them. */
+export interface SearchFilters {
+  readonly category: string;
+  readonly q: string;
+  readonly facets: Readonly<Record<FacetName, readonly string[]>>;
+  readonly flags: Readonly<Record<FlagName, boolean>>;
+  readonly minToman: number | undefined;
+  readonly maxToman: number | undefined;
+  /** Facts that advertisements have, such as `condition.used`. */
+  readonly fact: readonly string[];
+  /** Bounds of numbers among the facts, such as `year.1395`; `min.year=1395` in the address. */
+  readonly factMin: readonly string[];
+  readonly factMax: readonly string[];
+  readonly tenant: string | undefined;
+  readonly sort: SortOption | undefined;
+  readonly page: number;
+}
+
+/** The attribute and the value of a fact or a bound. */
+export const factParts = (fact: string): readonly [key: string, value: string] => {
+  const dot = fact.indexOf('.');
+  return [fact.slice(0, dot), fact.slice(dot + 1)];
+};
+
+/** The query for the search index: prices in rial. */
+export function toQuery(filters: SearchFilters): Omit<SearchQuery, 'culture'> {
+  return {
+    category: filters.category,
+    q: filters.q,
+    city: [...filters.facets.city],
+    shipmentType: [...filters.facets.shipmentType],
+    activityType: [...filters.facets.activityType],
+    paymentMethod: [...filters.facets.paymentMethod],
+    language: [...filters.facets.language],
+    ...filters.flags,
+    minPrice: filters.minToman === undefined ? undefined : Math.round(filters.minToman * 10),
+    maxPrice: filters.maxToman === undefined ? undefined : Math.round(filters.maxToman * 10),
+    fact: [...filters.fact],
+    factMin: [...filters.factMin],
+    factMax: [...filters.factMax],
+    tenant: filters.tenant,
+    sort: filters.sort,
+    counts: true,
+    page: filters.page,
+  };
+}
+
+/** The address of a search; page 1 and unused filters are left out. */
+export function searchAddress(filters: SearchFilters): string {
+  const params = new URLSearchParams();
+  for (const name of facetNames) for (const value of filters.facets[name]) params.append(name, value);
+  for (const name of flagNames) if (filters.flags[name]) params.set(name, '1');
+  if (filters.minToman !== undefined) params.set('minToman', String(filters.minToman));
+  if (filters.maxToman !== undefined) params.set('maxToman', String(filters.maxToman));
+  for (const fact of filters.fact) params.append('fact', fact);
+  for (const [prefix, bounds] of [
+    ['min.', filters.factMin],
+    ['max.', filters.factMax],
+  ] as const) {
+    for (const [key, value] of bounds.map(factParts)) params.set(prefix + key, value);
+  }
+  if (filters.tenant !== undefined) params.set('tenant', filters.tenant);
+  if (filters.sort !== undefined) params.set('sort', filters.sort);
+  if (filters.page > 1) params.set('page', String(filters.page));
+  const rest = params.toString();
+  const path = searchPath(filters.category, filters.q);
+  return rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`;
+}
+
+/** The same search without any filter. */
+export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
+  ...filters,
+  facets: { city: [], shipmentType: [], activityType: [], paymentMethod: [], language: [] },
+  flags: { starred: false, discount: false, pictured: false },
+  minToman: undefined,
+  maxToman: undefined,
+  fact: [],
+  factMin: [],
+  factMax: [],
+  tenant: undefined,
+  page: 1,
+});
+
+export const filterCount = (filters: SearchFilters): number =>
+  facetNames.reduce((sum, name) => sum + filters.facets[name].length, 0) +
+  flagNames.filter((name) => filters.flags[name]).length +
+  filters.fact.length +
+  filters.factMin.length +
+  filters.factMax.length +
+  [filters.minToman, filters.maxToman, filters.tenant].filter((value) => value !== undefined).length;
+
+/** The name of a choice: closed lists have names in the reader's language, the others come with theirs. */
+export function facetLabel(
+  { texts, t }: Locale,
+  facet: FacetName,
+  { value, label }: { value: string; label: string },
+): string {
+  if (facet === 'city' || facet === 'language') return label;
+  const names: Readonly<Record<string, Text>> = texts.vocabulary[facet];
+  const name = names[value];
+  return name === undefined ? label : t(name);
+}

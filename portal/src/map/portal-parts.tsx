@@ -1,0 +1,20 @@
+import type { MapButtonProps } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
+import { Button } from '../components/Button.tsx';
+import { showToast } from '../components/toast-store.ts';
+import { problemText } from '../http/api.ts';
+import { Icon } from '../icons/Icon.tsx';
+
+/** A button of a map in the portal's look. */
+export function MapButton({ icon, label, look, disabled = false, onPress }: MapButtonProps) {
+  const bare = look === 'plain';
+  return (
+    <Button look={look} icon={bare} {...(bare && { 'aria-label': label })} disabled={disabled} onClick={onPress}>
+      <Icon name={icon} />
+      {!bare && label}
+    </Button>
+  );
+}
+
+/** Tells a reader whose place the browser could not or may not find (R220). */
+export const tellLost = async (): Promise<void> =>
+  showToast('denied', await problemText({ code: 'Error_In_Detecting_Geographic_Location' }));
