@@ -4,17 +4,9 @@ import { textPacks } from '@charsu/core/web/text-packs.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { interfaceIcons } from './src/components/icon-names.ts';
+import { texts } from './text-packs.ts';
 
 const base = '/admin/';
-
-/** The namespaces of texts that the console has before its first page, and those that load together with a map. */
-const texts = {
-  first: [
-    ...(['administration', 'books', 'commonMessage', 'console', 'editorial', 'fields', 'format', 'gateway'] as const),
-    ...(['history', 'ledger', 'lists', 'payments', 'reactAdmin', 'review', 'role', 'vocabulary'] as const),
-  ],
-  packs: { map: ['map'] },
-} as const;
 
 /** The console is served below /admin. `CHARSU_API` is the address of a running product for `vite` (development). */
 export default defineConfig({

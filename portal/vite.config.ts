@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 import { interfaceIcons } from './src/icons/names.ts';
+import { texts } from './text-packs.ts';
 
 /**
  * A Vite plugin that makes each lazy import a plain one. Vite wraps it in `__vitePreload`, which first links the style
@@ -26,23 +27,6 @@ const productionRouter = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
 const firstPage = /portal\/src\/(?:begin|pages\/home\/Page)\.tsx$/;
-
-/** The namespaces of texts that load together. */
-const texts = {
-  first: ['portal', 'lists', 'format'],
-  packs: {
-    pages: ['browsing', 'vocabulary', 'offer', 'report'],
-    map: ['map'],
-    content: ['pages'],
-    saved: ['saved', 'suggestions'],
-    answers: ['commonMessage', 'inbox'],
-    members: [
-      ...(['account', 'ai', 'business', 'fields', 'history', 'members'] as const),
-      ...(['newcomer', 'notices', 'rating', 'role', 'selling', 'stars', 'talk'] as const),
-    ],
-    wallet: ['gateway', 'ledger', 'payments'],
-  },
-} as const;
 
 /** Two builds at once: `client` for browsers and `ssr` for the server, which bundles everything so that it starts fast. */
 export default defineConfig({

@@ -6,12 +6,18 @@ import { type Namespace, textsIn } from '../i18n/texts.ts';
 const ofServers = join(import.meta.dirname, '../i18n/texts.ts');
 const ofBrowsers = join(import.meta.dirname, 'browser/texts.ts');
 
-interface Split {
+/** How a surface splits its texts for browsers. */
+export interface Split {
   /** The namespaces that every page needs at once. */
   readonly first: readonly Namespace[];
   /** Others, by the name of their pack: a page fetches one when it asks for the first of its namespaces. */
   readonly packs: Readonly<Record<string, readonly Namespace[]>>;
 }
+
+/** The namespaces that a surface has in a browser; it must ask for no other one. */
+export type NamespacesOf<Surface extends Split> =
+  | Surface['first'][number]
+  | Surface['packs'][keyof Surface['packs']][number];
 
 /**
  * A Vite plugin that splits the texts for browsers, compiled, into one script for each pack and language. The manifest

@@ -1,5 +1,4 @@
 import { cityName, type Point } from '@charsu/core/domain/places/places.ts';
-import { textsIn } from '@charsu/core/i18n/texts.ts';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
@@ -31,8 +30,7 @@ export function PlaceInput() {
 }
 
 function PlaceFields() {
-  const { fields, culture, t } = useLocale();
-  const words = textsIn(culture).map;
+  const { fields, map: words, t } = useLocale();
   const { rule } = useField('place');
   // A map needs the size of what shows it.
   const [open, setOpen] = useState(false);

@@ -4,6 +4,7 @@ import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
 import { fillText, type Text } from '@charsu/core/i18n/text.ts';
 import type { Texts } from '@charsu/core/i18n/texts.ts';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import type { Shown } from '../../text-packs.ts';
 import { resources } from '../resources.ts';
 
 /** The kind of record of each resource. */
@@ -25,7 +26,16 @@ const byKey = (texts: object): ReadonlyMap<string, Text> =>
 
 /** react-admin's own texts, and the names of our resources and of their fields. */
 export function consoleI18nProvider(
-  { console, administration, books, editorial, review, payments: paymentTexts, fields: fieldTexts, reactAdmin }: Texts,
+  {
+    console,
+    administration,
+    books,
+    editorial,
+    review,
+    payments: paymentTexts,
+    fields: fieldTexts,
+    reactAdmin,
+  }: Pick<Texts, Shown>,
   culture: Culture,
 ): I18nProvider {
   const text = (value: Text) => fillText(value, culture);

@@ -2,8 +2,9 @@ import { type Culture, cultureFacts, type Direction } from '@charsu/core/domain/
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
 import { type Texts, textsIn } from '@charsu/core/i18n/texts.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Shown } from '../../text-packs.ts';
 
-export interface Locale extends Texts {
+export interface Locale extends Pick<Texts, Shown> {
   readonly culture: Culture;
   readonly direction: Direction;
   /** Says a sentence with what it needs to say. */

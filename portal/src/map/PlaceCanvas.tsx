@@ -1,5 +1,4 @@
 import type { Point } from '@charsu/core/domain/places/places.ts';
-import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { ground } from '@charsu/core/web/browser/map/ground.ts';
 import { MapCanvas } from '@charsu/core/web/browser/map/MapCanvas.tsx';
 import { pin } from '@charsu/core/web/browser/map/pin.ts';
@@ -18,8 +17,8 @@ export interface PlaceMapProps {
 
 /** The lazy part of `PlaceMap`. */
 export function PlaceCanvas({ place, name }: PlaceMapProps) {
-  const { culture, t } = useLocale();
-  const words = textsIn(culture).map;
+  const { culture, t, texts } = useLocale();
+  const words = texts.map;
   const { tiles } = use(ground());
   return (
     <MapCanvas

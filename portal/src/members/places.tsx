@@ -1,5 +1,4 @@
 import { browserTooOld } from '@charsu/core/i18n/browser-too-old.ts';
-import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { useLocale } from '../texts/locale.tsx';
@@ -48,7 +47,7 @@ function placeOf(path: string, Skeleton: ComponentType): RouteObject {
 /** The page where no scripts run, or the browser is too old for them, in place of the skeleton. */
 function NeedsMore() {
   const { texts, culture } = useLocale();
-  const words = { scriptless: textsIn(culture).pages.account.needsScripts, 'too-old': browserTooOld[culture] };
+  const words = { scriptless: texts.pages.account.needsScripts, 'too-old': browserTooOld[culture] };
   return Object.entries(words).map(([where, text]) => (
     <div key={where} className={`page ${where}`}>
       <h1>{texts.portal.shell.account}</h1>

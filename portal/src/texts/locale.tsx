@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '@charsu/core/i18n/number.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
 import { type Texts, textsIn } from '@charsu/core/i18n/texts.ts';
 import { createContext, use } from 'react';
+import type { Shown } from '../../text-packs.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -25,7 +26,7 @@ export interface Boot {
 export interface Locale {
   readonly culture: Culture;
   readonly direction: Direction;
-  readonly texts: Texts;
+  readonly texts: Pick<Texts, Shown>;
   /** The words of all public pages but the home page. */
   readonly browsing: Texts['browsing'];
   readonly now: string;

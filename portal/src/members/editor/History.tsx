@@ -71,14 +71,15 @@ function Log({ log, ...names }: HistoryProps) {
   return (
     <ol className={styles.log}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} context={{ locale, texts, ...names }} />
+        <Entry key={entry.id} entry={entry} context={{ locale, ...names }} />
       ))}
     </ol>
   );
 }
 
 function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext }) {
-  const { texts, locale } = context;
+  const { locale } = context;
+  const { texts } = locale;
   const { history } = texts.members;
   const labelOf = (field: string) => locale.t(fieldLabel(entry.streamType, field, texts.fields));
   const tone = entry.state === null ? '' : toneClass(stateName(entry.state));

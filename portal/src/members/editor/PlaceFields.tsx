@@ -1,5 +1,4 @@
 import { cityName } from '@charsu/core/domain/places/places.ts';
-import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { Check } from '../../components/Check.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
 import { useLocale } from '../../texts/locale.tsx';
@@ -8,9 +7,8 @@ import type { FieldProps } from './values.ts';
 
 /** The place of the goods: that of the business, or another city with an optional mark on the map. */
 export function PlaceFields({ values: { place }, disabled, errorOf, change, leave }: FieldProps) {
-  const { culture, t } = useLocale();
-  const { fields } = useLocale().texts;
-  const words = textsIn(culture).map;
+  const { t, texts } = useLocale();
+  const { fields, map: words } = texts;
   return (
     <>
       <Check

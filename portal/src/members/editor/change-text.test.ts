@@ -1,11 +1,9 @@
-import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
 import { createLocale } from '../../texts/locale.tsx';
 import { type ChangeContext, changeText } from './change-text.ts';
 
 const context: ChangeContext = {
   locale: createLocale('en-US', '2026-03-10T08:00:00.000Z'),
-  texts: textsIn('en-US'),
   categoryName: (id) => (id === 'c1' ? 'Carpets' : undefined),
 };
 const told = (field: string, from: unknown, to: unknown) => {

@@ -1,13 +1,11 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { fieldOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { fieldValueText } from '@charsu/core/i18n/field-value.ts';
-import type { Texts } from '@charsu/core/i18n/texts.ts';
 import type { Locale } from '../../texts/locale.tsx';
 
 /** The data for the text of a changed value. */
 export interface ChangeContext {
   readonly locale: Locale;
-  readonly texts: Texts;
   /** Name of a category, or undefined when it is gone; missing where none changes. */
   readonly categoryName?: (id: string) => string | undefined;
   /** Name of a guild, likewise. */
@@ -19,7 +17,7 @@ export function changeText(
   kind: RecordKind,
   change: HistoryEntry['changes'][number],
   side: 'from' | 'to',
-  { locale, texts, ...names }: ChangeContext,
+  { locale, ...names }: ChangeContext,
 ): string {
   const field = fieldOf(kind, change.field);
   const value = change[side];

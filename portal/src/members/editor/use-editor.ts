@@ -124,7 +124,8 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
   async function goOn({ id, code, notRequested }: Saved, request: boolean) {
     onSaved();
     autosave.done();
-    if (like) await autosave.end();
+    // It is saved all the same: a kept copy that the server could not delete now is shown with the next one.
+    if (like) await autosave.end().catch(() => undefined);
     forgetTypedAd();
     if (notRequested && isUnpaid(notRequested)) return navigate(depositPath(notRequested, id));
     if (request && !notRequested) {
