@@ -17,9 +17,9 @@ const { scripts } = z
 const commands = ['start', 'reset', 'rebuild', 'audit', 'create-admin', 'rotate-keys', 'fuzz', 'bench', 'chaos'];
 
 describe.each(commands)('npm run %s', (name) => {
-  const program = /\S+\.ts/.exec(scripts[name] ?? '')?.[0] ?? '';
+  const program = /\S+\.ts.*/.exec(scripts[name] ?? '')?.[0].split(' ') ?? [];
   const call = (...args: string[]) =>
-    run(process.execPath, [program, ...args], { cwd: projectRoot, env: withoutRealServers(process.env) });
+    run(process.execPath, [...program, ...args], { cwd: projectRoot, env: withoutRealServers(process.env) });
 
   it('says what it does and takes for --help', async () => {
     const { stdout, stderr } = await call('--help');
