@@ -23,7 +23,7 @@ it('an outage lasts until a probe is answered, of which one runs at a time, and 
   }
 });
 
-it('nothing is probed any more once nobody asks', async () => {
+it('stops its probes when it is ended', async () => {
   let probes = 0;
   const circuit = new Circuit(async () => {
     probes += 1;

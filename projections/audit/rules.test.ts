@@ -13,7 +13,7 @@ const gateway = { provider: 'zarinpal', referenceId: '201' };
 
 type Written = readonly [stream: string, type: string, data: object, by?: string];
 
-/** The words of the books on a log whose chains are right: nobody has signed anything yet. */
+/** The findings on a log with right chains and no signature. */
 function said(...log: readonly Written[]): string {
   const books = new Books(new Proofs([]));
   const ends = new Map<string, { revision: bigint; digest: string }>();

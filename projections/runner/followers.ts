@@ -103,7 +103,7 @@ export class LogFollowers<Member extends Follower> {
     this.include(retrying.run(() => this.#read(group), isRetried).finally(() => this.#groups.delete(group)));
   }
 
-  /** Reads for a group until nobody is left in it. */
+  /** Reads for a group until its last follower has left. */
   async #read(group: Group<Member>): Promise<void> {
     const { eventStore, take, signal } = this.#options;
     const { members } = group;

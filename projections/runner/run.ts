@@ -31,7 +31,7 @@ interface RunOptions {
   readonly behindMs?: number;
 }
 
-/** Another process goes on with a read model that it has taken over; whatever else fails is tried again. */
+/** A read model that another process has taken over stays there; any other failure is tried again. */
 const isRetried = (error: unknown): boolean => !(error instanceof LostLeadership);
 
 /** Runs all read models side by side until the signal aborts; only one process may do so at a time (see `lead`). */

@@ -7,7 +7,7 @@ import type { Shown } from '../../text-packs.ts';
 export interface Locale extends Pick<Texts, Shown> {
   readonly culture: Culture;
   readonly direction: Direction;
-  /** Says a sentence with what it needs to say. */
+  /** Fills the placeholders of a sentence. */
   readonly t: (text: Text, params?: TextParams) => string;
 }
 
@@ -18,7 +18,7 @@ interface LocaleProviderProps {
   readonly children: ReactNode;
 }
 
-/** The texts of a language, each namespace asked for where it is used, with what belongs to the language. */
+/** The texts of a language, by namespace, with its direction and formats. */
 export const createLocale = (culture: Culture): Locale =>
   Object.assign(Object.create(textsIn(culture)), {
     culture,

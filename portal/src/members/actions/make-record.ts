@@ -8,7 +8,7 @@ interface Made {
   readonly earlier: boolean;
 }
 
-/** Statuses that say nothing of the content: an earlier attempt may have made the record. */
+/** Statuses that do not refuse the content: an earlier attempt may have made the record. */
 const saysNothing: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 const isRefusal = ({ statusCode }: ApiError): boolean =>
   statusCode >= 400 && statusCode < 500 && !saysNothing.has(statusCode);

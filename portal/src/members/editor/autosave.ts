@@ -43,7 +43,7 @@ export interface KeptState {
  * Keeps the unsaved input of a form on the server, a moment after the last key, one request at a time, until it is saved.
  * @param record Id of the advertisement, `like-` and the id of the copied one, or `new`.
  * @param version That of the kept draft that the form began with; 0: there was none.
- * @param tell Called with what has changed.
+ * @param tell Called with the changed parts of the state.
  */
 export function createAutosave(record: string, version: number, tell: (change: Partial<KeptState>) => void) {
   const path = keptPath(record);

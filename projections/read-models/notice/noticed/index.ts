@@ -10,7 +10,7 @@ export { rating } from './rating.ts';
 export { tenant } from './tenant.ts';
 export { user } from './user.ts';
 
-/** Told to the operators whom the event names. */
+/** Notices for the operators that the event names. */
 export const alarm: Noticed<AlarmEvent> = {
   notice: ({ type, data }) =>
     type === 'OperatorsAlarmed' ? { kind: data.alarm, params: data.params, userIds: data.userIds } : undefined,
