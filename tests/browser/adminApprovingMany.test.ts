@@ -127,5 +127,6 @@ describe('a moderator with a full queue', () => {
 
     await decide(t(vocabulary.action.cancel));
     await expect.poll(states).toEqual([cancelled, cancelled]);
+    await table.getByText(t(vocabulary.state.cancelled), { exact: true }).nth(1).waitFor();
   });
 });

@@ -17,7 +17,7 @@ export function BulkActions<Row extends RaRecord<string>>({ review }: { readonly
   return (
     <BulkActionsToolbar label={t(console.moderation.selected, { count: selectedIds.length })} selectAllButton={false}>
       <DecideTogether
-        review={{ resource: review.resource, together: [...judgements, ...(review.moves ?? [])] }}
+        review={{ ...review, together: [...judgements, ...(review.moves ?? [])] }}
         chosen={chosen.map((record) => ({ id: record.id, revision: record.revision, record }))}
         onDone={() => onSelect([])}
       />

@@ -9,7 +9,7 @@ import type { JointDecision, ListedReview } from './review.ts';
 import { type Chosen, useDecisionOnMany } from './use-decision.ts';
 
 interface DecideTogetherProps<Data> {
-  readonly review: Pick<ListedReview<Data>, 'resource' | 'together'>;
+  readonly review: Pick<ListedReview<Data>, 'resource' | 'nameOf' | 'together'>;
   /** The chosen records; each decision is on those that it fits. */
   readonly chosen: readonly Chosen<Data>[];
   /** Called with the ids of the decided records. */
@@ -23,7 +23,7 @@ export function DecideTogether<Data>({ review, chosen, onDone }: DecideTogetherP
   // The records as they were when the question was asked.
   const [asked, setAsked] = useState<{ decision: JointDecision<Data>; chosen: readonly Chosen<Data>[] }>();
   const close = () => setAsked(undefined);
-  const { mutate, isPending } = useDecisionOnMany<Data>(review.resource, (ids) => {
+  const { mutate, isPending } = useDecisionOnMany(review, (ids) => {
     close();
     onDone(ids);
   });

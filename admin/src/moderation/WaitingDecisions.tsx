@@ -9,9 +9,8 @@ import { useNotify } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { ownDecisionsKey } from './use-decision.ts';
 
-/** The query key of the user's own decisions, beside the queues. */
-const ownDecisionsKey = ['moderation', 'decisions'];
 const path = 'console/moderation/decisions';
 const secondMs = 1_000;
 

@@ -52,6 +52,7 @@ export interface JointDecision<Data> extends Omit<Decision<Data>, 'letter'> {
 /** The part of a review that a list needs to decide on several records at once. */
 export interface ListedReview<Data> {
   readonly resource: ReviewResource;
+  readonly nameOf: (record: Data, locale: Locale) => string;
   /** Whether a record waits for a decision. */
   readonly isWaiting: (record: Data) => boolean;
   /** Decisions on those that wait. */
@@ -62,7 +63,6 @@ export interface ListedReview<Data> {
 
 /** How the console shows a kind of record in the review queue, and its decisions. */
 export interface Review<Data> extends ListedReview<Data> {
-  readonly nameOf: (record: Data, locale: Locale) => string;
   /** Before the name. */
   readonly pictureOf?: (record: Data) => ReactNode;
   /** In the list, below the name: what distinguishes records, and after the time what is special about this one. */

@@ -1,6 +1,6 @@
-import type { ReviewCase, ReviewDecided, ReviewResource } from '@charsu/core/contract/moderation.ts';
+import type { OwnReviewDecision, ReviewCase, ReviewDecided, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useRefusalText } from '../components/use-command.ts';
 import { callApi, isDecided } from '../http/api.ts';
@@ -9,24 +9,33 @@ import type { Decision, JointDecision, Review } from './review.ts';
 
 type Waiting = Pick<ReviewCase<unknown>, 'id' | 'revision'>;
 
+/** The query key of the user's own decisions. */
+export const ownDecisionsKey = ['moderation', 'decisions'];
+
 /**
  * One key for one press of a button: repeats count once. The decision applies to the shown revision. Resolves with
- * whether it waits, so that it can be undone.
+ * whether it waits; then it stands among the user's own at once, so that the end of its undo time is seen.
  */
-const put = async (
-  resource: ReviewResource,
-  { id, revision }: Waiting,
-  { name }: { readonly name: string },
+async function put(
+  client: QueryClient,
+  { resource, waiting, name }: { readonly resource: ReviewResource; readonly waiting: Waiting; readonly name: string },
+  decision: { readonly name: string },
   body: object = {},
-) =>
-  (
-    await callApi<ReviewDecided>(`console/moderation/${resource}/${id}/decision`, {
-      method: 'PUT',
-      idempotencyKey: newCommandKey(),
-      revision,
-      body: { decision: name, ...body },
-    })
-  ).json.decisionId !== null;
+): Promise<boolean> {
+  const { id: recordId, revision } = waiting;
+  const path = `console/moderation/${resource}/${recordId}/decision`;
+  const { json } = await callApi<ReviewDecided>(path, {
+    method: 'PUT',
+    idempotencyKey: newCommandKey(),
+    revision,
+    body: { decision: decision.name, ...body },
+  });
+  const { decisionId: id, dueAt } = json;
+  if (id === null || dueAt === null) return false;
+  const kept: OwnReviewDecision = { id, resource, recordId, name, dueAt, refusal: null };
+  client.setQueryData<OwnReviewDecision[]>(ownDecisionsKey, (others = []) => [...others, kept]);
+  return true;
+}
 
 interface Outcomes {
   /** Called with the ids of the decided records. */
@@ -51,8 +60,10 @@ export function useDecision<Data>({ resource, nameOf }: Review<Data>, { onDone, 
   const { review: texts, t } = locale;
   return useMutation({
     retry: false,
-    mutationFn: ({ waiting, decision, body }: Decided<Data>) =>
-      put(resource, waiting, decision, { ...decision.bodyOf?.(waiting.record), ...body }),
+    mutationFn: ({ waiting, decision, body }: Decided<Data>) => {
+      const about = { resource, waiting, name: nameOf(waiting.record, locale) };
+      return put(client, about, decision, { ...decision.bodyOf?.(waiting.record), ...body });
+    },
     onSuccess: (waits, { waiting, decision }) => {
       const said = waits ? texts.undo.noted : decision.done(locale);
       notify(t(said, { name: nameOf(waiting.record, locale) }), { type: 'success' });
@@ -78,7 +89,10 @@ interface DecidedMany<Data> {
 }
 
 /** Makes the same decision on several records, each for itself; shows the result and reloads the lists. */
-export function useDecisionOnMany<Data>(resource: ReviewResource, onDone: Outcomes['onDone']) {
+export function useDecisionOnMany<Data>(
+  { resource, nameOf }: Pick<Review<Data>, 'resource' | 'nameOf'>,
+  onDone: Outcomes['onDone'],
+) {
   const locale = useLocale();
   const notify = useNotify();
   const refusalText = useRefusalText();
@@ -92,7 +106,10 @@ export function useDecisionOnMany<Data>(resource: ReviewResource, onDone: Outcom
     retry: false,
     mutationFn: async ({ chosen, decision, body }: DecidedMany<Data>) => {
       const outcomes = await Promise.allSettled(
-        chosen.map((each) => put(resource, each, decision, { ...decision.bodyOf?.(each.record), ...body })),
+        chosen.map((waiting) => {
+          const about = { resource, waiting, name: nameOf(waiting.record, locale) };
+          return put(client, about, decision, { ...decision.bodyOf?.(waiting.record), ...body });
+        }),
       );
       return {
         done: chosen.filter((_each, index) => outcomes[index]?.status === 'fulfilled').map(({ id }) => id),

@@ -40,7 +40,7 @@ interface Declaration<Row extends RaRecord<string>, Name extends string> {
   /** Of records that moderators approve or deny with a reason, and no more: what stands below the name in the queue. */
   readonly about?: readonly NoInfer<Name>[];
   /** The review of a kind whose cases have more than the record. */
-  readonly review?: ListedReview<Row>;
+  readonly review?: Omit<ListedReview<Row>, 'nameOf'>;
 }
 
 /** The records of a resource as they are declared: `RecordList` and `RecordPage` show them. */
@@ -63,7 +63,7 @@ export const declareRecords =
       Object.entries<FieldIn<Row, string>>(fields).map(([name, field]) => [name, partsOf<Row>(name, field)]),
     );
     const parts = (names: readonly string[]) => names.flatMap((name) => known.get(name) ?? []);
-    const records = { ...same, resource, kind, parts, review };
+    const records = { ...same, resource, kind, parts, review: review && { ...review, nameOf: same.nameOf } };
     return about ? { ...records, review: plainReviewOf(records, about) } : records;
   };
 

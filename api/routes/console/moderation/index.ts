@@ -1,4 +1,5 @@
 import { ownDecisionSchema, reviewQueueSchema, reviewResources } from '@charsu/core/contract/moderation.ts';
+import { positionHeader } from '@charsu/core/contract/position.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -43,7 +44,13 @@ const consoleModeration: FastifyPluginAsyncZod<QueueNeeds> = async (app, depende
         response: answers(z.array(ownDecisionSchema)),
       },
     },
-    (request) => dependencies.decisions.ofUser(callerOf(request).userId, new Date().toISOString()),
+    async (request, reply) => {
+      const own = await dependencies.decisions.ofUser(callerOf(request).userId, new Date().toISOString());
+      // Lists that are read next show what became of the decisions that are no longer named. Nothing did without a log.
+      const end = await dependencies.eventStore.end().catch(() => undefined);
+      if (end !== undefined) reply.header(positionHeader, end.toString());
+      return own;
+    },
   );
   app.delete(
     '/moderation/decisions/:id',

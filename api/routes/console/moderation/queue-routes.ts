@@ -27,7 +27,7 @@ import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 
 export type QueueNeeds = Pick<
   ApiDependencies,
-  'commands' | 'queries' | 'claims' | 'decisions' | 'savedReasons' | 'reviewNotes'
+  'commands' | 'queries' | 'eventStore' | 'claims' | 'decisions' | 'savedReasons' | 'reviewNotes'
 >;
 
 const insightReads = ['history', 'account', 'advertisement', 'tenant'] as const;

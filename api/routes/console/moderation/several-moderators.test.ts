@@ -1,3 +1,4 @@
+import { positionHeader } from '@charsu/core/contract/position.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { decide as applyDecision } from '@charsu/jobs/decisions.ts';
@@ -89,6 +90,18 @@ describe('a decision that can be undone', () => {
     expect((await ask(api.moderator, 'DELETE', `/decisions/${decisionId}`)).statusCode).toBe(409);
     const [last] = (await api.dependencies.eventStore.load(streamOf('advertisement', id))).slice(-1);
     expect(last?.metadata.actor).toMatchObject({ id: api.moderator.userId });
+  });
+
+  it('is shown by what is read after it is no longer among the waiting', async () => {
+    const id = await waitingAdvertisement('Followed samovar');
+    await decide(id);
+    await apply();
+    const own = await ask(api.moderator, 'GET', '/decisions');
+    const { administrator: caller } = api;
+    const headers = { ...caller.headers, [positionHeader]: String(own.headers[positionHeader]) };
+    const url = `/api/console/advertisements/${id}`;
+    const record = (await send(api, caller, { method: 'GET', url, headers })).json();
+    expect([own.json(), record.state]).toEqual([[], 30]);
   });
 
   it('also cancels and renews what does not wait, until it is undone', async () => {
