@@ -47,7 +47,7 @@ it.each([
   ['a deposit', 'de-DE', /einzahl|eingezahl/i],
   ['a deposit', 'ar-SA', /شحن المحفظة|اشحن/],
   ['a business', 'de-DE', /\bBetriebe?s?\b/],
-  ['a business', 'ar-SA', /متجرك|المتاجر|المتجر|أعمال[يك]/],
+  ['a business', 'ar-SA', /نشاط تجاري|نشاطك|أعمال[يك]/],
   ['a moderator', 'fa-IR', /بازبین(?!ی)|بررسی‌کنند[هگ]/],
   ['a moderator', 'en-US', /\breviewers?\b/i],
   ['a moderator', 'de-DE', /\bPrüf(?:er(?!$)|ende)/],
