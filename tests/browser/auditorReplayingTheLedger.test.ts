@@ -66,11 +66,7 @@ describe('an auditor', () => {
       await page.getByText(proven).waitFor();
 
       await consoleEntry(page, books.resource.trialBalance.plural).click();
-      const table = page.getByRole('table');
-      await table.getByRole('row').filter({ hasText: books.trial.closing }).waitFor();
-      const sums = await table.locator('tbody tr td:last-child').allTextContents();
-      expect(sums.length).toBeGreaterThan(2);
-      expect(new Set(sums)).toEqual(new Set(['۰']));
+      await readsTrialBalance(page);
 
       await showsSignedMonths(page);
 
@@ -129,6 +125,27 @@ async function approvedByAnother(request: APIRequestContext, owner: string): Pro
   expect(decided.status(), await decided.text()).toBe(200);
 }
 
+/** Debit and credit are the same, of the accounts and of each day; an account leads to its postings. */
+async function readsTrialBalance(page: Page): Promise<void> {
+  const { trial } = books;
+  const accounts = page.getByRole('table', { name: books.resource.trialBalance.plural, exact: true });
+  const total = accounts.getByRole('row').filter({ hasText: trial.total });
+  await total.waitFor();
+  const [debit, credit, debitBalance, creditBalance] = await total.getByRole('cell').allTextContents();
+  expect(debit).toMatch(/[۱-۹]/);
+  expect([credit, creditBalance]).toEqual([debit, debitBalance]);
+  await page.getByText(trial.balances, { exact: true }).waitFor();
+
+  const days = page.getByRole('table', { name: trial.movement, exact: true });
+  const sums = await days.locator('tbody tr td:last-child').allTextContents();
+  expect(sums.length).toBeGreaterThan(2);
+  expect(new Set(sums)).toEqual(new Set(['۰']));
+
+  await accounts.getByRole('link', { name: t(ledger.account.system), exact: true }).click();
+  await page.getByRole('row').filter({ hasText: shownAmount }).first().waitFor();
+  await page.goBack();
+}
+
 /** The months of the demo are signed; the newest shows its days, and holds the log to it. */
 async function showsSignedMonths(page: Page): Promise<void> {
   const { months } = await (await page.request.get('/.well-known/charsu-books.json')).json();
@@ -138,7 +155,7 @@ async function showsSignedMonths(page: Page): Promise<void> {
   await page.getByRole('button', { name: `${day(from)} – ${day(to)}`, exact: true }).click();
   await page.waitForURL(`**/trialBalance?from=${from}&to=${to}`);
   await page
-    .getByRole('table')
+    .getByRole('table', { name: books.trial.movement, exact: true })
     .getByRole('row')
     .filter({ hasText: day(to) })
     .waitFor();

@@ -12,8 +12,9 @@ export function Rial({ amount }: { amount: number }) {
   );
 }
 
-/** The same in a column, whose head names the unit. */
+/** The same in a column, whose head names the unit; a negative amount stands in brackets, as in books. */
 export function RialInColumn({ amount }: { amount: number }) {
   const { culture } = useLocale();
-  return <bdi dir="ltr">{formatNumber(amount, culture)}</bdi>;
+  const digits = formatNumber(Math.abs(amount), culture);
+  return <bdi dir="ltr">{amount < 0 ? `(${digits})` : digits}</bdi>;
 }

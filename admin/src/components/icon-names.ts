@@ -50,6 +50,7 @@ export const interfaceIcons = [
   'pencil',
   'phone',
   'plus',
+  'printer',
   'refresh-cw',
   'rotate-ccw',
   'rows-4',

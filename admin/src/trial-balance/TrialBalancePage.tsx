@@ -1,116 +1,205 @@
 import type { TrialBalance } from '@charsu/core/contract/books.ts';
-import { accountNames, accounts } from '@charsu/core/domain/wallet/accounts.ts';
-import { formatDay, formatNumber } from '@charsu/core/i18n/format.ts';
+import { type Account, accountNames, accounts } from '@charsu/core/domain/wallet/accounts.ts';
+import { formatDay, formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
-import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, Title } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Light } from '../components/Badge.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { ScrollArea } from '../components/ScrollArea.tsx';
+import { RialInColumn } from '../components/Rial.tsx';
 import { DayField } from '../dates/DayField.tsx';
-import { tehranDay } from '../dates/tehran.ts';
+import { instantInTehran, tehranDay } from '../dates/tehran.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { type TrialRow, trialRows } from './rows.ts';
+import { BooksTable } from './BooksTable.tsx';
+import { accountRows, dayRows, totalOf, trialColumns } from './rows.ts';
 import { SignedMonths } from './SignedMonths.tsx';
 
 const dayWidth = { width: { xs: 1, sm: 180 } };
 const dayMs = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number): string => tehranDay(new Date(Date.now() - days * dayMs).toISOString());
 
-function useTrialBalance(from: string, to: string) {
-  return useQuery({
-    queryKey: ['trial balance', from, to],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ from, to });
-      return trialRows((await callApi<TrialBalance>(`console/trialBalance?${query}`, { signal })).json);
-    },
-  });
+/** Two days of Tehran, both included, such as 2026-11-23. */
+interface Span {
+  readonly from: string;
+  readonly to: string;
 }
 
-/** The first column: the day, or what stood on the accounts before and after. */
-function useRowName(): (row: TrialRow, index: number) => string {
-  const { books, culture, t } = useLocale();
-  return ({ day }, index) => {
-    if (day !== null) return formatDay(`${day}T12:00:00Z`, culture);
-    return t(index === 0 ? books.trial.opening : books.trial.closing);
-  };
+interface TableProps {
+  readonly balance: TrialBalance;
+  readonly span: Span;
 }
 
-function TrialTable({ rows }: { rows: readonly TrialRow[] }) {
-  const { books, ledger, culture, t } = useLocale();
-  const nameOf = useRowName();
-  const number = (amount: number) => <bdi dir="ltr">{formatNumber(amount, culture)}</bdi>;
+type Rows = readonly (readonly (string | number)[])[];
+
+function Csv({ rows, name, span: { from, to } }: { rows: () => Rows; name: string; span: Span }) {
+  const { console, t } = useLocale();
   return (
-    <ScrollArea label={t(books.resource.trialBalance.plural)}>
-      <Table sx={{ minWidth: 960, '& td, & th': { whiteSpace: 'nowrap' } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell component="th">{t(books.trial.day)}</TableCell>
-            {accountNames.map((name) => (
-              <TableCell key={name} component="th">
-                {t(ledger.account[name])} <Code>{accounts[name].code}</Code>
-              </TableCell>
-            ))}
-            <TableCell component="th">{t(books.trial.sum)}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row, index) => (
-            <TableRow key={row.day ?? index} sx={{ ...(row.day === null && { '& td, & th': { fontWeight: 600 } }) }}>
-              <TableCell component="th" scope="row">
-                {nameOf(row, index)}
-              </TableCell>
-              {accountNames.map((name) => (
-                <TableCell key={name}>{number(row.amounts[name])}</TableCell>
-              ))}
-              <TableCell sx={row.sum === 0 ? {} : { color: 'error.main', fontWeight: 700 }}>
-                {number(row.sum)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </ScrollArea>
+    <Button
+      size="small"
+      onClick={() => downloadCSV(csvOf(rows()), `${name}-${from}-${to}`)}
+      startIcon={<Icon name="scroll-text" size={16} />}
+    >
+      {t(console.app.csv)}
+    </Button>
   );
 }
 
-/** The bookings on each account by day of Tehran, from a day to another; the days are in the address. */
+/** Nothing where nothing was booked, as books have it. */
+const figure = (amount: number) => amount !== 0 && <RialInColumn amount={amount} />;
+
+/** The path of the postings of an account between two days. */
+function postingsOf(account: Account, { from, to }: Span): string {
+  const filter = {
+    account,
+    createdAfter: instantInTehran(from, '00:00'),
+    createdBefore: instantInTehran(to, '23:59:59.999'),
+  };
+  return `/journal?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+/** The turnover and balance of each account in debit and credit, their totals, and whether they balance. */
+function AccountTable({ balance, span }: TableProps) {
+  const { books, ledger, culture, t } = useLocale();
+  const { trial } = books;
+  const rows = accountRows(balance);
+  const total = totalOf(rows);
+  const difference = Math.max(Math.abs(total.debit - total.credit), Math.abs(total.debitBalance - total.creditBalance));
+  const head = [t(trial.code), t(trial.account), ...trialColumns.map((column) => t(trial[column]))];
+  const day = (isoDay: string) => formatDay(`${isoDay}T12:00:00Z`, culture);
+  const csv = () => [
+    head,
+    ...accountNames.map((name) => [
+      accounts[name].code,
+      t(ledger.account[name]),
+      ...trialColumns.map((column) => rows[name][column]),
+    ]),
+    ['', t(trial.total), ...trialColumns.map((column) => total[column])],
+  ];
+  return (
+    <Panel
+      flush
+      title={`${day(span.from)} – ${day(span.to)}`}
+      actions={<Csv rows={csv} name="trial-balance" span={span} />}
+    >
+      <BooksTable
+        label={t(books.resource.trialBalance.plural)}
+        head={[`${t(trial.code)} · ${t(trial.account)}`, ...head.slice(2)]}
+        rows={[
+          ...accountNames.map((name) => ({
+            key: name,
+            name: (
+              <>
+                <Box component="bdi" sx={{ color: 'text.secondary', mr: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+                  {formatReference(Number(accounts[name].code), culture)}
+                </Box>
+                <Link component={RouterLink} to={postingsOf(name, span)}>
+                  {t(ledger.account[name])}
+                </Link>
+              </>
+            ),
+            figures: trialColumns.map((column) => figure(rows[name][column])),
+          })),
+          {
+            key: 'total',
+            name: t(trial.total),
+            figures: trialColumns.map((column) => <RialInColumn key={column} amount={total[column]} />),
+            isSum: true,
+          },
+        ]}
+      />
+      <Box sx={{ px: 2.5, py: 2 }}>
+        <Light tone={difference === 0 ? 'good' : 'bad'}>
+          {difference === 0 ? t(trial.balances) : t(trial.differs, { amount: formatNumber(difference, culture) })}
+        </Light>
+      </Box>
+    </Panel>
+  );
+}
+
+/** The movement on each account by day, with what stood there before and after. */
+function DayTable({ balance, span }: TableProps) {
+  const { books, ledger, culture, t } = useLocale();
+  const { trial } = books;
+  const rows = dayRows(balance);
+  // An account on which nothing ever stood would only make the table wider than its page.
+  const shown = accountNames.filter((name) => rows.some(({ amounts }) => amounts[name] !== 0));
+  const nameOf = (day: string | null, index: number): string => {
+    if (day !== null) return formatDay(`${day}T12:00:00Z`, culture);
+    return t(index === 0 ? trial.opening : trial.closing);
+  };
+  const csv = () => [
+    [t(trial.day), ...accountNames.map((name) => accounts[name].code), t(trial.sum)],
+    ...rows.map(({ day, amounts, sum }, index) => [
+      day ?? nameOf(day, index),
+      ...accountNames.map((name) => amounts[name]),
+      sum,
+    ]),
+  ];
+  return (
+    <Panel flush title={t(trial.movement)} actions={<Csv rows={csv} name="movement" span={span} />}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1 }}>
+        {rows.length === 2 ? t(trial.empty) : t(trial.hint)}
+      </Typography>
+      <BooksTable
+        label={t(trial.movement)}
+        head={[
+          t(trial.day),
+          ...shown.map((name) => (
+            <Box key={name} sx={{ display: 'inline-block', maxWidth: 130, whiteSpace: 'normal' }}>
+              <bdi>{formatReference(Number(accounts[name].code), culture)}</bdi>
+              <br />
+              {t(ledger.account[name])}
+            </Box>
+          )),
+          t(trial.sum),
+        ]}
+        rows={rows.map(({ day, amounts, sum }, index) => ({
+          key: day ?? String(index),
+          name: nameOf(day, index),
+          figures: [
+            ...shown.map((name) => figure(amounts[name])),
+            <Box key="sum" component="span" sx={sum === 0 ? {} : { color: 'error.main', fontWeight: 700 }}>
+              <RialInColumn amount={sum} />
+            </Box>,
+          ],
+          isSum: day === null,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** The trial balance between two days of Tehran and the movement by day; the days are in the address. */
 export default function TrialBalancePage() {
-  const { books, console, t } = useLocale();
+  const { books, t } = useLocale();
   const { trial } = books;
   const [params, setParams] = useSearchParams();
-  const from = params.get('from') || daysAgo(30);
-  const to = params.get('to') || daysAgo(0);
-  const { data, error, refetch } = useTrialBalance(from, to);
-  const nameOf = useRowName();
-  const download = () => {
-    const head = [t(trial.day), ...accountNames.map((name) => accounts[name].code), t(trial.sum)];
-    const lines = (data ?? []).map((row, index) => [
-      row.day ?? nameOf(row, index),
-      ...accountNames.map((name) => row.amounts[name]),
-      row.sum,
-    ]);
-    downloadCSV(csvOf([head, ...lines]), `trial-balance-${from}-${to}`);
-  };
+  const span = { from: params.get('from') || daysAgo(30), to: params.get('to') || daysAgo(0) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['trial balance', span],
+    queryFn: async ({ signal }) =>
+      (await callApi<TrialBalance>(`console/trialBalance?${new URLSearchParams(span)}`, { signal })).json,
+  });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 2.5 }}>
       <Title title={t(books.resource.trialBalance.plural)} />
-      <Typography color="textSecondary">{t(trial.hint)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <DayField label={t(trial.from)} value={from} onChange={(day) => setParams({ from: day, to })} sx={dayWidth} />
-        <DayField label={t(trial.to)} value={to} onChange={(day) => setParams({ from, to: day })} sx={dayWidth} />
-        <Button
-          size="small"
-          disabled={data === undefined}
-          onClick={download}
-          startIcon={<Icon name="scroll-text" size={16} />}
-        >
-          {t(console.app.csv)}
+        {(['from', 'to'] as const).map((end) => (
+          <DayField
+            key={end}
+            label={t(trial[end])}
+            value={span[end]}
+            onChange={(day) => setParams({ ...span, [end]: day })}
+            sx={dayWidth}
+          />
+        ))}
+        <Button size="small" onClick={() => window.print()} startIcon={<Icon name="printer" size={16} />}>
+          {t(trial.print)}
         </Button>
       </Box>
       {error ? (
@@ -118,12 +207,12 @@ export default function TrialBalancePage() {
       ) : data === undefined ? (
         <Skeleton variant="rounded" height={320} />
       ) : (
-        <Panel flush>
-          {data.length === 2 && <Typography sx={{ p: 2 }}>{t(trial.empty)}</Typography>}
-          <TrialTable rows={data} />
-        </Panel>
+        <>
+          <AccountTable balance={data} span={span} />
+          <DayTable balance={data} span={span} />
+        </>
       )}
-      <SignedMonths onChoose={(first, last) => setParams({ from: first, to: last })} />
+      <SignedMonths onChoose={(from, to) => setParams({ from, to })} />
     </Box>
   );
 }
