@@ -11,7 +11,7 @@ export const texts = {
     answers: ['commonMessage', 'inbox'],
     members: [
       ...(['account', 'ai', 'business', 'fields', 'history', 'members'] as const),
-      ...(['newcomer', 'notices', 'rating', 'role', 'selling', 'stars', 'talk'] as const),
+      ...(['newcomer', 'notices', 'rating', 'role', 'selling', 'shop', 'stars', 'talk'] as const),
     ],
     wallet: ['gateway', 'ledger', 'payments'],
   },

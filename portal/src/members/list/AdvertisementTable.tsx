@@ -10,17 +10,20 @@ import { Picture } from '../../components/Picture.tsx';
 import { cornerCell, numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
+import { offeredActions } from '../actions/offered-actions.ts';
 import type { RunAction } from '../actions/use-actions.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
 import styles from './AdvertisementTable.module.css';
+import type { Choice } from './BulkBar.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
 
 interface TableProps {
   items: readonly AdvertisementRecord[];
   run: (action: RunAction, record: AdvertisementRecord) => void;
   busy: boolean;
-  bulk: BulkRenewal;
+  choice: Choice;
+  /** Says the business of each. */
+  withBusiness: boolean;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,10 +36,10 @@ const priceCell = classes(numberCell, styles.price);
 const visitsCell = classes(numberCell, optionalCell, styles.visits);
 
 /** The user's own advertisements, one in a row; rows become cards in a narrow table. */
-export function AdvertisementTable({ items, run, busy, bulk }: TableProps) {
+export function AdvertisementTable({ items, ...row }: TableProps) {
   const { list } = useLocale().texts.members;
   return (
-    <Table className={styles.ads} aria-busy={busy}>
+    <Table className={styles.ads} aria-busy={row.busy}>
       <thead>
         <tr>
           <th scope="col">{list.advertisement}</th>
@@ -55,21 +58,21 @@ export function AdvertisementTable({ items, run, busy, bulk }: TableProps) {
       </thead>
       <tbody>
         {items.map((record) => (
-          <Row key={record.id} record={record} run={run} busy={busy} bulk={bulk} />
+          <Row key={record.id} record={record} {...row} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit<TableProps, 'items'>) {
+function Row({ record, run, busy, choice, withBusiness }: { record: AdvertisementRecord } & Omit<TableProps, 'items'>) {
   const { culture, number, texts, t } = useLocale();
   const page = record.state === publicationState.draft ? 'edit' : 'view';
   return (
     <tr>
       <td>
         <div className={styles.what}>
-          {isRenewable(record) && <ChooseRow record={record} bulk={bulk} disabled={busy} />}
+          <ChooseRow record={record} choice={choice} disabled={busy} />
           <span className={styles.thumb}>
             <Picture image={record.images[0] ?? null} seed={record.id} />
           </span>
@@ -85,6 +88,7 @@ function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit
                 </Badge>
               )}
               <span>{record.categoryName}</span>
+              {withBusiness && <bdi>{record.tenantName}</bdi>}
             </p>
             {record.state === publicationState.denied && record.denial && <Denial denial={record.denial} />}
           </div>
@@ -99,7 +103,7 @@ function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit
       <td className={visitsCell}>{record.publishCount > 0 ? number(record.allVisitCount) : '–'}</td>
       <td className={styles.display}>
         <DisplayCell record={record} />
-        {(record.ended || record.soldDate !== null) && isRenewable(record) && (
+        {(record.ended || record.soldDate !== null) && offeredActions(record).includes('renew') && (
           <Button small look="line" disabled={busy} onClick={() => run('renew', record)}>
             <Icon name="refresh-cw" />
             {t(texts.vocabulary.action.renew)}
@@ -113,18 +117,25 @@ function Row({ record, run, busy, bulk }: { record: AdvertisementRecord } & Omit
   );
 }
 
-/** Selects one for a bulk renewal. */
-function ChooseRow({ record, bulk, disabled }: { record: AdvertisementRecord; bulk: BulkRenewal; disabled: boolean }) {
+function ChooseRow({
+  record: { id, name },
+  choice,
+  disabled,
+}: {
+  record: AdvertisementRecord;
+  choice: Choice;
+  disabled: boolean;
+}) {
   const { list } = useLocale().texts.selling;
   const { t } = useLocale();
   return (
     <Check
       className={styles.choose}
-      checked={bulk.chosen.has(record.id)}
-      disabled={disabled || bulk.done !== undefined}
-      onChange={(event) => bulk.choose([record.id], event.target.checked)}
+      checked={choice.chosen.has(id)}
+      disabled={disabled}
+      onChange={({ target }) => choice.choose([id], target.checked)}
     >
-      <span className="vh">{t(list.choose, { name: record.name })}</span>
+      <span className="vh">{t(list.choose, { name })}</span>
     </Check>
   );
 }

@@ -1,53 +1,103 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
-import { Icon } from '../../icons/Icon.tsx';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { Confirm } from '../actions/Confirm.tsx';
-import { type BulkRenewal, isRenewable } from './use-bulk-renewal.ts';
+import { actionIcons } from '../actions/offered-actions.ts';
+import styles from './AdvertisementList.module.css';
+import { BulkDialog } from './BulkDialog.tsx';
+import { type BulkAct, bulkActs, isApplicable } from './bulk.ts';
 
-/**
- * Selects all renewable advertisements of the page, and renews the selected ones, after a question if they are paid.
- * Empty with fewer than two.
- */
-export function BulkBar({ items, bulk }: { items: readonly AdvertisementRecord[]; bulk: BulkRenewal }) {
-  const { members, selling } = useLocale().texts;
-  const { list } = selling;
-  const { t, culture } = useLocale();
-  const [asking, setAsking] = useState(false);
-  const ids = items.filter((record) => isRenewable(record)).map(({ id }) => id);
-  if (ids.length < 2) return null;
-  const { chosen, done, cost } = bulk;
-  const run = () => {
-    setAsking(false);
-    void bulk.run();
+/** The chosen advertisements of a page. */
+export interface Choice {
+  readonly chosen: ReadonlySet<string>;
+  choose(ids: readonly string[], wanted: boolean): void;
+}
+
+export function useChoice(): Choice {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    chosen,
+    choose: (ids, wanted) =>
+      setChosen((before) => new Set(wanted ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id)))),
   };
+}
+
+const icons: Readonly<Record<BulkAct, IconName>> = { ...actionIcons, price: 'tag', category: 'layout-grid' };
+
+/** The name of an act. */
+export function useActName(): (act: BulkAct) => string {
+  const { shop, vocabulary } = useLocale().texts;
+  const { t } = useLocale();
+  return (act) => (act === 'price' || act === 'category' ? shop.bulk[act] : t(vocabulary.action[act]));
+}
+
+interface BulkBarProps {
+  items: readonly AdvertisementRecord[];
+  categories: readonly CategoryOption[];
+  choice: Choice;
+  onSettled: () => Promise<void> | void;
+}
+
+/** Chooses all of the page; nothing with fewer than two. */
+export function ChooseAll({ items, choice }: Pick<BulkBarProps, 'items' | 'choice'>) {
+  const { bulk } = useLocale().texts.shop;
+  if (items.length < 2) return null;
+  const ids = items.map(({ id }) => id);
   return (
-    <div className="row spread">
-      <Check
-        checked={ids.every((id) => chosen.has(id))}
-        disabled={done !== undefined}
-        onChange={(event) => bulk.choose(ids, event.target.checked)}
-      >
-        {t(list.chooseAll)}
-      </Check>
-      {(chosen.size > 0 || done !== undefined) && (
-        <Button look="line" small disabled={done !== undefined} onClick={() => (cost > 0 ? setAsking(true) : run())}>
-          <Icon name="refresh-cw" />
-          {t(done === undefined ? list.renewChosen : list.renewing, { count: chosen.size, done: done ?? 0 })}
-        </Button>
+    <Check
+      checked={ids.every((id) => choice.chosen.has(id))}
+      onChange={({ target }) => choice.choose(ids, target.checked)}
+    >
+      {bulk.chooseAll}
+    </Check>
+  );
+}
+
+/** What can be done with the chosen advertisements, at the lower edge of the window. */
+export function BulkBar({ items, categories, choice, onSettled }: BulkBarProps) {
+  const { bulk } = useLocale().texts.shop;
+  const { t } = useLocale();
+  const actName = useActName();
+  const [opened, setOpened] = useState<{ act: BulkAct; records: readonly AdvertisementRecord[] }>();
+  const records = items.filter(({ id }) => choice.chosen.has(id));
+  if (records.length === 0 && opened === undefined) return null;
+  return (
+    <>
+      <fieldset className={styles.bulk} aria-label={bulk.acts} data-own-bar>
+        <span className="sm">{t(bulk.chosen, { count: records.length })}</span>
+        {bulkActs
+          .filter((act) => records.some((record) => isApplicable(act, record)))
+          .map((act) => (
+            <Button
+              key={act}
+              small
+              look={act === 'delete' ? 'dangerLine' : 'line'}
+              onClick={() => setOpened({ act, records })}
+            >
+              <Icon name={icons[act]} />
+              {actName(act)}
+            </Button>
+          ))}
+      </fieldset>
+      {opened && (
+        <BulkDialog
+          {...opened}
+          categories={categories}
+          onClose={(refused) => {
+            setOpened(undefined);
+            if (refused === undefined) return;
+            choice.choose(
+              items.map(({ id }) => id),
+              false,
+            );
+            choice.choose(refused, true);
+            void onSettled();
+          }}
+        />
       )}
-      <Confirm
-        open={asking}
-        title={t(list.renewChosen, { count: chosen.size })}
-        text={t(list.renewPaid, { ...formatRial(cost, culture) })}
-        confirm={members.confirm.renew}
-        back={members.confirm.back}
-        onConfirm={run}
-        onClose={() => setAsking(false)}
-      />
-    </div>
+    </>
   );
 }

@@ -15,22 +15,34 @@ import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
 import styles from './AdvertisementList.module.css';
 import { AdvertisementTable } from './AdvertisementTable.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import { type ListQuery, listAddress, listTabs, type Sort, sorts, useTabName } from './list-query.ts';
-import { type ListData, readList } from './read-list.ts';
-import { useBulkRenewal } from './use-bulk-renewal.ts';
+import { BulkBar, ChooseAll, useChoice } from './BulkBar.tsx';
+import { Filters } from './Filters.tsx';
+import { isNarrowed, type ListQuery, listAddress, listTabs, type Sort, sorts, useTabName } from './list-query.ts';
+import { type ListChoices, type ListData, readList, readListChoices } from './read-list.ts';
 
-export const loader = memberLoader(({ request }) => readList(request), ['advertisement_search']);
+interface PageData extends ListData, ListChoices {}
+
+export const loader = memberLoader(
+  async ({ request }, askMay): Promise<PageData> => {
+    const may = await askMay();
+    const [data, choices] = await Promise.all([readList(request), readListChoices(may, request.signal)]);
+    return { ...data, ...choices };
+  },
+  ['advertisement_search'],
+);
+
+/** With fewer advertisements nobody needs filters, tables and files. */
+const fewAds = 5;
 
 /** The user's own advertisements (R43). */
 export function Component() {
   const { members } = useLocale().texts;
   const { t } = useLocale();
-  const { query, found } = useLoaderData<ListData>();
+  const { query, found, tenants, categories } = useLoaderData<PageData>();
   const member = useRouteLoaderData<Member>('members');
   const { revalidate } = useRevalidator();
   const actions = useActions(() => revalidate());
-  const bulk = useBulkRenewal(found.items, revalidate);
+  const choice = useChoice();
   const total = member ? totalOf(member) : found.total;
   usePageTitle(members.list.title);
   return (
@@ -51,12 +63,20 @@ export function Component() {
         <>
           <StateTabs query={query} member={member} total={total} />
           <Tools key={listAddress(query)} query={query} />
+          {(total > fewAds || isNarrowed(query)) && <Filters query={query} tenants={tenants} categories={categories} />}
         </>
       )}
       {found.items.length > 0 ? (
         <>
-          <BulkBar items={found.items} bulk={bulk} />
-          <AdvertisementTable items={found.items} run={actions.run} busy={actions.busy} bulk={bulk} />
+          <ChooseAll items={found.items} choice={choice} />
+          <AdvertisementTable
+            items={found.items}
+            run={actions.run}
+            busy={actions.busy}
+            choice={choice}
+            withBusiness={tenants.length > 1}
+          />
+          <BulkBar items={found.items} categories={categories} choice={choice} onSettled={revalidate} />
         </>
       ) : (
         <NothingHere none={total === 0} />

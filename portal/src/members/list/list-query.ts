@@ -23,32 +23,52 @@ export function useTabName(): (tab: ListTab) => Text {
 export interface ListQuery {
   readonly state: ListTab | undefined;
   readonly q: string;
+  /** Ids; empty: all. */
+  readonly business: string;
+  readonly category: string;
+  /** The fewest stars. */
+  readonly stars: number;
   readonly sort: Sort;
   /** Counts from 1. */
   readonly page: number;
 }
 
-export const pageSize = 12;
+export const pageSize = 50;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const idOf = (value: string | null): string => (value !== null && uuid.test(value) ? value : '');
 
 /** Parses the list's address; invalid values are left out. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   return {
     state: listTabs.find((tab) => tab === search.get('state')),
     q: cutText((search.get('q') ?? '').trim(), limits.searchQueryLength),
+    business: idOf(search.get('business')),
+    category: idOf(search.get('category')),
+    stars: /^([1-9]|10)$/.test(search.get('stars') ?? '') ? Number(search.get('stars')) : 0,
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'modified',
     page: readPage(search, limits.lastListPage),
   };
 }
 
+export const listPath = '/users/advertisement/list';
+
+/** Whether a query asks for less than all in a state. */
+export const isNarrowed = ({ q, business, category, stars }: ListQuery): boolean =>
+  q !== '' || business !== '' || category !== '' || stars > 0;
+
 /** The address of a list; default values are left out. */
-export function listAddress({ state, q, sort, page }: ListQuery): string {
+export function listAddress({ state, q, business, category, stars, sort, page }: ListQuery): string {
   const params = new URLSearchParams();
   if (state !== undefined) params.set('state', state);
   if (q !== '') params.set('q', q);
+  if (business !== '') params.set('business', business);
+  if (category !== '') params.set('category', category);
+  if (stars > 0) params.set('stars', String(stars));
   if (sort !== 'modified') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   const text = params.toString();
-  return text === '' ? '/users/advertisement/list' : `/users/advertisement/list?${text}`;
+  return text === '' ? listPath : `${listPath}?${text}`;
 }
 
 const orders = {
@@ -65,8 +85,11 @@ export function filterOf(tab: ListTab): Pick<SearchAdvertisements, 'states' | 'p
 }
 
 /** The body for the API. */
-export const searchBody = ({ state, q, sort }: ListQuery): SearchAdvertisements => ({
+export const searchBody = ({ state, q, business, category, stars, sort }: ListQuery): SearchAdvertisements => ({
   ...(state !== undefined && filterOf(state)),
   ...(q !== '' && { q }),
+  ...(business !== '' && { tenantId: business }),
+  ...(category !== '' && { categoryId: category }),
+  ...(stars > 0 && { minLevel: stars }),
   order: orders[sort],
 });

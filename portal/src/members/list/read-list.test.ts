@@ -33,16 +33,16 @@ function shown(search: string) {
 }
 
 it('shows the last page when the only advertisement of a later one is gone', async () => {
-  total = 12;
+  total = 50;
   expect(await shown('?q=x&page=2')).toMatchObject({
     query: { q: 'x', page: 1 },
-    found: { page: 1, total: 12, items: { length: 12 } },
+    found: { page: 1, total: 50, items: { length: 50 } },
   });
   expect(asked).toEqual([2, 1]);
 });
 
 it('asks once for a page that is there, and for an empty list', async () => {
-  total = 13;
+  total = 51;
   expect(await shown('?page=2')).toMatchObject({ query: { page: 2 }, found: { page: 2, items: { length: 1 } } });
   expect(asked).toEqual([2]);
   total = 0;

@@ -1,5 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
+import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { lastPageOf } from '../../components/list-page.ts';
 import { callApi } from '../../http/api.ts';
@@ -8,6 +10,21 @@ import { type ListQuery, pageSize, readListQuery, searchBody } from './list-quer
 export interface ListData {
   readonly query: ListQuery;
   readonly found: PageOf<AdvertisementRecord>;
+}
+
+/** The choices of the filters; none without the permission to read them. */
+export interface ListChoices {
+  readonly tenants: readonly TenantOption[];
+  readonly categories: readonly CategoryOption[];
+}
+
+export async function readListChoices(may: ReadonlySet<string>, signal: AbortSignal): Promise<ListChoices> {
+  const ask = { method: 'POST', body: {}, signal, quiet: true } as const;
+  const [tenants, categories] = await Promise.all([
+    may.has('tenant_dropdown') ? callApi<TenantOption[]>('tenant/dropdown', ask) : [],
+    may.has('category_dropdown') ? callApi<CategoryOption[]>('category/dropdown', ask) : [],
+  ]);
+  return { tenants, categories };
 }
 
 /**

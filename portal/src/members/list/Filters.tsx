@@ -1,0 +1,71 @@
+import { limits } from '@charsu/core/domain/limits.ts';
+import { useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { Button } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
+import { SelectField } from '../../components/Field.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../texts/locale.tsx';
+import { CategorySelect } from '../editor/CategorySelect.tsx';
+import styles from './AdvertisementList.module.css';
+import { type ListQuery, listAddress } from './list-query.ts';
+import type { ListChoices } from './read-list.ts';
+
+const levels = Array.from({ length: limits.maxLevel }, (_, index) => index + 1);
+
+/** Narrows the list by business, category and stars; on a phone behind a button. */
+export function Filters({ query, tenants, categories }: ListChoices & { query: ListQuery }) {
+  const { filter } = useLocale().texts.shop;
+  const { t } = useLocale();
+  const navigate = useNavigate();
+  const busy = useNavigation().state !== 'idle';
+  const [open, setOpen] = useState(query.business !== '' || query.category !== '' || query.stars > 0);
+  const go = (changed: Partial<ListQuery>) =>
+    void navigate(listAddress({ ...query, ...changed, page: 1 }), { preventScrollReset: true });
+  return (
+    <div className={classes(styles.filters, open && styles.open)}>
+      <Button look="line" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="sliders-horizontal" />
+        {filter.title}
+      </Button>
+      {tenants.length > 1 && (
+        <SelectField
+          label={filter.business}
+          value={query.business}
+          disabled={busy}
+          onChange={({ target }) => go({ business: target.value })}
+        >
+          <option value="">{filter.allBusinesses}</option>
+          {tenants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {categories.length > 0 && (
+        <CategorySelect
+          options={categories}
+          value={query.category}
+          error={undefined}
+          disabled={false}
+          onChange={(category) => category !== query.category && go({ category })}
+          onLeave={() => undefined}
+        />
+      )}
+      <SelectField
+        label={filter.stars}
+        value={query.stars}
+        disabled={busy}
+        onChange={({ target }) => go({ stars: Number(target.value) })}
+      >
+        <option value={0}>{filter.anyStars}</option>
+        {levels.map((count) => (
+          <option key={count} value={count}>
+            {t(filter.atLeast, { count })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
