@@ -13,6 +13,7 @@ describe('moderators', () => {
     const body = `da ${newWord()}`;
     await signInAtConsole(first, 'moderator', '/admin/moderation/advertisements');
     const field = first.getByRole('textbox', { name: words.write });
+    await first.locator('summary', { hasText: words.title }).click();
     // Letters in it are no keys of the queue.
     await field.pressSequentially(body);
     await first.getByRole('button', { name: words.add, exact: true }).click();

@@ -3,6 +3,7 @@ import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { detailsOf } from '@charsu/core/i18n/details.ts';
 import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
+import { useCanAccess } from 'react-admin';
 import { City } from '../components/CityInput.tsx';
 import { type Fact, Facts } from '../components/Facts.tsx';
 import { MapLink } from '../components/MapLink.tsx';
@@ -28,6 +29,7 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
   const locale = useLocale();
   const { console, fields, culture, t } = locale;
   const { field, app } = console;
+  const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
   const rial = formatRial(record.cost, culture);
   const facts: readonly Fact[] = [
     [t(field.index), formatReference(record.index, culture)],
@@ -41,17 +43,19 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
     ],
     [
       t(field.ownerName),
-      <RecordLink key="owner" resource="users" id={record.ownerId}>
-        <RecordName kind="user" id={record.ownerId} />
-      </RecordLink>,
+      canAccess === true && (
+        <RecordLink key="owner" resource="users" id={record.ownerId}>
+          <RecordName kind="user" id={record.ownerId} />
+        </RecordLink>
+      ),
     ],
     ...detailsOf('advertisement', record, locale).map(({ label, value }): Fact => [label, value]),
     [t(fields.label.place), record.place && <PlaceOf key="place" place={record.place} />],
     [t(fields.label.language), cultureFacts[record.language].nativeName],
     [t(fields.label.level), record.level > 0 && <Stars key="stars" level={record.level} />],
     [t(field.cost), record.cost > 0 && `${rial.amount} ${rial.unit}`],
-    [t(fields.label.machineText), t(record.machineText ? app.yes : app.no)],
-    [t(fields.label.autoRenewal), t(record.autoRenewal ? app.yes : app.no)],
+    [t(fields.label.machineText), record.machineText && t(app.yes)],
+    [t(fields.label.autoRenewal), record.autoRenewal && t(app.yes)],
     [t(field.displayed), t(record.displayed ? app.yes : app.no)],
     [t(field.createdAt), <Moment key="created" at={record.createdAt} />],
     [t(field.modifiedAt), <Moment key="modified" at={record.modifiedAt} />],
@@ -59,8 +63,8 @@ export function AdvertisementDetails({ record }: { record: AdvertisementRecord }
     [t(field.approvedDate), record.approvedDate && <Moment key="approved" at={record.approvedDate} />],
     [t(field.expiredDate), record.expiredDate && <Moment key="expired" at={record.expiredDate} />],
     [t(field.soldDate), record.soldDate !== null && <Moment key="sold" at={record.soldDate} />],
-    [t(field.publishCount), formatNumber(record.publishCount, culture)],
-    [t(field.allVisitCount), formatNumber(record.allVisitCount, culture)],
+    [t(field.publishCount), record.publishCount > 0 && formatNumber(record.publishCount, culture)],
+    [t(field.allVisitCount), record.allVisitCount > 0 && formatNumber(record.allVisitCount, culture)],
   ];
   return (
     <Box>

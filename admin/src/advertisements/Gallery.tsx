@@ -23,10 +23,11 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
         width={chosen.width}
         height={chosen.height}
         sx={{
-          width: '100%',
+          width: 'auto',
+          maxWidth: '100%',
           height: 'auto',
-          aspectRatio: '4 / 3',
-          objectFit: 'contain',
+          maxHeight: 320,
+          justifySelf: 'start',
           borderRadius: '16px',
         }}
       />

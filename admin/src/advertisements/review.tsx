@@ -1,7 +1,9 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import Box from '@mui/material/Box';
 import { Badge } from '../components/Badge.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
 import {
   approval,
@@ -62,7 +64,12 @@ export const review: Review<AdvertisementRecord> = {
     </>
   ),
   details: (record) => <ReviewPreview record={record} />,
-  titled: true,
+  headOf: (record) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, fontSize: '1.0625rem' }}>
+      <Price {...record} />
+      <Stars level={record.level} />
+    </Box>
+  ),
   Filters: QueueFacets,
   decisions: [deny, correct, approval],
   together: [deny, approval],

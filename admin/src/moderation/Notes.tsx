@@ -1,15 +1,13 @@
 import type { ReviewNote, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment, formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useState } from 'react';
 import { CanAccess, useNotify, useStore } from 'react-admin';
-import { Panel } from '../components/Panel.tsx';
 import { useFailureText } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -19,7 +17,10 @@ interface NotesProps {
   readonly id: string;
 }
 
-/** The notes of moderators on a record, and a field for one more, which waits in the browser until it is sent. */
+/**
+ * The notes of moderators on a record in one line, with the newest one; behind it all of them, and a field for one more,
+ * which waits in the browser until it is sent.
+ */
 export function Notes({ resource, id }: NotesProps) {
   const {
     console: { app },
@@ -27,7 +28,6 @@ export function Notes({ resource, id }: NotesProps) {
     culture,
     t,
   } = useLocale();
-  const heading = useId();
   const [body = '', setBody] = useStore<string | undefined>(`moderation.note.${resource}.${id}`);
   const client = useQueryClient();
   const notify = useNotify();
@@ -56,17 +56,31 @@ export function Notes({ resource, id }: NotesProps) {
     onError,
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
+  const [opened, setOpened] = useState<boolean>();
+  const newest = data?.at(-1);
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Typography id={heading} component="h2" variant="subtitle2">
-          {t(words.title)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t(words.hint)}
-        </Typography>
+    <Box
+      component="details"
+      // A text that is begun is not out of sight, nor that the notes are missing.
+      open={opened ?? (body !== '' || isError)}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      sx={{ '& > :not(summary)': { mt: 1 } }}
+    >
+      <Box
+        component="summary"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '.875rem' }}
+      >
+        <b>{t(words.title)}</b>
+        {newest && (
+          <>
+            {' · '}
+            {formatNumber(data?.length ?? 0, culture)}{' '}
+            <Box component="bdi" sx={{ color: 'text.secondary' }}>
+              {newest.body}
+            </Box>
+          </>
+        )}
       </Box>
-      {data === undefined && !isError && <Skeleton height={24} />}
       {data === undefined && isError && (
         <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Typography variant="body2">{t(app.loadFailed)}</Typography>
@@ -74,11 +88,6 @@ export function Notes({ resource, id }: NotesProps) {
             {t(app.retry)}
           </Button>
         </Box>
-      )}
-      {data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t(words.none)}
-        </Typography>
       )}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -117,6 +126,7 @@ export function Notes({ resource, id }: NotesProps) {
       )}
       <Box
         component="form"
+        aria-label={t(words.write)}
         onSubmit={(event) => {
           event.preventDefault();
           if (body.trim() !== '' && !add.isPending) add.mutate();
@@ -129,6 +139,7 @@ export function Notes({ resource, id }: NotesProps) {
           size="small"
           minRows={1}
           label={t(words.write)}
+          helperText={t(words.hint)}
           value={body}
           onChange={(event) => setBody(event.target.value || undefined)}
           slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.reviewNote.max } }}
@@ -142,10 +153,8 @@ export function Notes({ resource, id }: NotesProps) {
 }
 
 /** The notes on a record's own page, for those who decide on such records. */
-export const NotesPanel = ({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) => (
+export const RecordNotes = ({ resource, id }: { readonly resource: ReviewResource; readonly id: string }) => (
   <CanAccess resource={resource} action="approve">
-    <Panel>
-      <Notes resource={resource} id={id} />
-    </Panel>
+    <Notes resource={resource} id={id} />
   </CanAccess>
 );

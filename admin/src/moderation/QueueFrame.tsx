@@ -70,7 +70,7 @@ export function QueueFrame(props: QueueFrameProps) {
           sx={{
             display: 'grid',
             gap: 2.5,
-            gridTemplateColumns: 'minmax(300px, 380px) minmax(0, 1fr)',
+            gridTemplateColumns: 'minmax(280px, 340px) minmax(0, 1fr)',
             alignItems: 'start',
           }}
         >

@@ -1,5 +1,4 @@
 import type { ReviewCase } from '@charsu/core/contract/moderation.ts';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
@@ -8,9 +7,7 @@ import { isFree } from './choice.ts';
 import { DecideTogether } from './DecideTogether.tsx';
 import { DecisionFrame } from './DecisionFrame.tsx';
 import { GoneNote } from './GoneNote.tsx';
-import { Insight } from './Insight.tsx';
 import { MarkHead } from './MarkHead.tsx';
-import { Notes } from './Notes.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueFrame, useKeysOn } from './QueueFrame.tsx';
 import { QueueLine } from './QueueLine.tsx';
@@ -146,11 +143,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               onBack={back}
               onNewest={newer && (() => choose(newer))}
             >
-              <Insight resource={resource} id={chosen.id} />
-              <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
-                <Notes key={chosen.id} resource={resource} id={chosen.id} />
-              </Box>
-              <RecordPreview review={review} record={chosen.record} />
+              <RecordPreview review={review} id={chosen.id} record={chosen.record} />
             </DecisionFrame>
           ) : gone ? (
             <GoneNote text={t(moderation.gone, { name: nameOf(gone.record, locale) })} onBack={back} />

@@ -70,8 +70,8 @@ export interface Review<Data> extends ListedReview<Data> {
   readonly marks?: (record: Data, locale: Locale) => ReactNode;
   /** All data of a record for a decision. */
   readonly details: (record: Data) => ReactNode;
-  /** They tell the name themselves. */
-  readonly titled?: true;
+  /** Below the name, where the details have its picture. */
+  readonly headOf?: (record: Data) => ReactNode;
   /** Further filters of the queue. */
   readonly Filters?: ComponentType<{
     readonly filter: Partial<QueueFilter>;

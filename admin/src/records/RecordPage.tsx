@@ -4,7 +4,7 @@ import { type RaRecord, Title } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { ReviewActions } from '../components/ReviewActions.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { NotesPanel } from '../moderation/Notes.tsx';
+import { RecordNotes } from '../moderation/Notes.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { Records } from './declare-records.tsx';
 import { RecordDetails } from './RecordDetails.tsx';
@@ -51,7 +51,7 @@ function Page<Row extends RaRecord<string>>({ records, record }: Shown<Row>) {
         <Note tone="danger">{locale.t(locale.console.record.deniedBecause, { reason: record.denialReason })}</Note>
       )}
       {notes?.(record, locale)}
-      {review && <NotesPanel resource={review.resource} id={record.id} />}
+      {review && <RecordNotes resource={review.resource} id={record.id} />}
       {kind ? <RecordTabs kind={kind} recordId={record.id} details={details} more={more?.(record, locale)} /> : details}
     </Box>
   );
