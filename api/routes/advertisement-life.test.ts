@@ -57,7 +57,7 @@ describe('what is displayed', () => {
       price: 200_000_000,
       priceUnit: 'kilogram',
       minimumQuantity: 5,
-      details: [{ field: 'minimumQuantity', label: 'Minimum quantity', value: '5 kilogram' }],
+      details: [{ field: 'minimumQuantity', label: 'Minimum order', value: '5 kilogram' }],
       images: images.toReversed(),
       earlierPrices: [{ priceWithDiscount: 250_000_000, currency: 'IRR' }],
     });

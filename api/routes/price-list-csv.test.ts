@@ -7,6 +7,7 @@ const item = {
   price: 1_500_000,
   currency: 'IRR',
   discountPercent: 10,
+  negotiable: false,
   priceWithDiscount: 1_350_000,
   aboutRial: null,
   priceUnit: 'each',

@@ -45,6 +45,7 @@ export const advertisementPageFields = fieldsNamed(advertisementFields, [
   'price',
   'currency',
   'discountPercent',
+  'negotiable',
   'priceUnit',
   'minimumQuantity',
   'images',

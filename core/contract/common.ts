@@ -29,6 +29,8 @@ export const moneySchema = z.object({
   priceWithDiscount: z.number().nullable(),
   /** A foreign price after its discount in rial, about, by the rates; null in rial, when negotiable, and without a known rate. */
   aboutRial: z.number().nullable(),
+  /** Whether another price may be proposed, beside the one asked. */
+  negotiable: z.boolean(),
   /** The unit of the price. */
   priceUnit: z.enum(priceUnits),
 });

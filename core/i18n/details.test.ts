@@ -5,7 +5,7 @@ describe('the details of a public page', () => {
   it('are the fields marked for it, in the words and digits of the reader', () => {
     const sold = { name: 'Saffron', priceUnit: 'kilogram', minimumQuantity: 5 };
     expect(detailsOf('advertisement', sold, { culture: 'en-US' })).toEqual([
-      { field: 'minimumQuantity', label: 'Minimum quantity', value: '5 kilogram' },
+      { field: 'minimumQuantity', label: 'Minimum order', value: '5 kilogram' },
     ]);
     expect(detailsOf('advertisement', sold, { culture: 'fa-IR' }).map(({ value }) => value)).toEqual(['۵ کیلوگرم']);
   });

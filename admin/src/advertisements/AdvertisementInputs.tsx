@@ -32,6 +32,7 @@ export function AdvertisementInputs() {
         <FieldInput source="priceUnit" />
         <FieldInput source="minimumQuantity" />
         <FieldInput source="discountPercent" />
+        <FieldInput source="negotiable" />
         <FieldInput source="level" />
       </Box>
       <FactsInput />

@@ -34,6 +34,8 @@ export const advertisementFields = {
   currency: { schema: currencySchema, code: 'currency' },
   /** Whole percent off the price. */
   discountPercent: { schema: z.int().min(0).max(99), default: 0, unit: 'percent' },
+  /** Buyers may propose another price than the one asked. */
+  negotiable: { schema: z.boolean(), default: false },
   /** The unit of the price: a piece, a kilogram, a metre. */
   priceUnit: { schema: z.enum(priceUnits), default: 'each', words: 'priceUnit' },
   /** The smallest quantity that is sold, in price units. */
@@ -60,7 +62,7 @@ export const advertisementFieldsSchema = creationSchema(advertisementFields);
  * Fields that may be changed while it is displayed, of the pictures their order only: nothing that a moderator has to
  * see again.
  */
-const adjustableFields = ['price', 'discountPercent', 'images', 'autoRenewal'] as const;
+const adjustableFields = ['price', 'discountPercent', 'negotiable', 'images', 'autoRenewal'] as const;
 export type Adjustment = Partial<Pick<AdvertisementFields, (typeof adjustableFields)[number]>>;
 export const adjustmentSchema = changesSchema(fieldsNamed(advertisementFields, adjustableFields));
 

@@ -16,12 +16,10 @@ export function Conditions({ tenant }: { tenant: ConditionsOf }) {
   const words = browsing.tenant;
   const names = texts.vocabulary;
   const join = (each: readonly Text[]) =>
-    each.length === 0
-      ? words.notSaid
-      : formatList(
-          each.map((text) => t(text)),
-          culture,
-        );
+    formatList(
+      each.map((text) => t(text)),
+      culture,
+    );
   const items: readonly [IconName, string, string][] = [
     ['store', words.activity, t(names.activityType[tenant.activityType])],
     ['truck', words.shipment, t(names.shipmentType[tenant.shipmentType])],
@@ -30,17 +28,19 @@ export function Conditions({ tenant }: { tenant: ConditionsOf }) {
   ];
   return (
     <div className={styles.grid}>
-      {items.map(([icon, name, value]) => (
-        <div key={name} className={styles.item}>
-          <span className={styles.icon}>
-            <Icon name={icon} />
-          </span>
-          <div>
-            <p className="xs muted">{name}</p>
-            <b>{value}</b>
+      {items
+        .filter(([, , value]) => value !== '')
+        .map(([icon, name, value]) => (
+          <div key={name} className={styles.item}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <div>
+              <p className="xs muted">{name}</p>
+              <b>{value}</b>
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
-import { useRef } from 'react';
-import { Icon } from '../icons/Icon.tsx';
+import { type SyntheticEvent, useRef } from 'react';
+import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { buttonClass } from './Button.tsx';
+import { Button, buttonClass } from './Button.tsx';
+import { classes } from './classes.ts';
+import { copyText } from './copy-text.ts';
 import styles from './PhoneReveal.module.css';
 
 interface PhoneRevealProps {
@@ -10,39 +12,98 @@ interface PhoneRevealProps {
   tenantId: string;
   /** The advertisement that shows it, if not the pages of the business itself. */
   advertisementId?: string;
+  /** What a message to the seller begins with. */
+  text: string;
   block?: boolean;
   /** By default it is the page's main button. */
   look?: 'primary' | 'soft';
 }
 
-/**
- * A telephone number behind a press, without JavaScript too. The press is counted for the owner. Print always shows the
- * number.
- */
-export function PhoneReveal({ phone, tenantId, advertisementId, block = false, look = 'primary' }: PhoneRevealProps) {
-  const { culture, browsing } = useLocale();
-  const told = useRef(false);
+/** A mobile number of Iran, or one of another country, without the plus; undefined for a landline, which takes no messages. */
+function mobileOf(phone: string): string | undefined {
+  const dialled = phone.replace(/^0(?=9\d{9}$)/, '+98');
+  return /^\+(?:989\d{9}|(?!98)\d{7,15})$/.test(dialled) ? dialled.slice(1) : undefined;
+}
 
-  function tell() {
+/**
+ * A telephone number behind a press, without JavaScript too: the button becomes the one that calls, with the ways to
+ * write beside it. The press is counted for the owner. Print always shows the number.
+ */
+export function PhoneReveal({
+  phone,
+  tenantId,
+  advertisementId,
+  text,
+  block = false,
+  look = 'primary',
+}: PhoneRevealProps) {
+  const { texts, t, culture, browsing } = useLocale();
+  const words = browsing.ad;
+  const told = useRef(false);
+  const shown = showPhone(phone, culture);
+  const mobile = mobileOf(phone);
+  const body = encodeURIComponent(text);
+  const ways: readonly (readonly [IconName, string, string])[] =
+    mobile === undefined
+      ? []
+      : [
+          ['message-square-text', words.sms, `sms:+${mobile}?&body=${body}`],
+          ['message-circle', t(texts.lists.socialNetwork.whatsApp), `https://wa.me/${mobile}?text=${body}`],
+          ['send', t(texts.lists.socialNetwork.telegram), `https://t.me/+${mobile}?text=${body}`],
+        ];
+
+  function opened({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (!currentTarget.open) return;
+    // The pressed button is gone: the focus is on the one in its place.
+    currentTarget.querySelector('a')?.focus({ preventScroll: true });
     if (told.current) return;
     told.current = true;
     const reveal = { tenantId, ...(advertisementId !== undefined && { advertisementId }) };
     void import('../http/reveal.ts').then(({ tellReveal }) => tellReveal(reveal));
   }
 
-  const number = <bdi dir="ltr">{showPhone(phone, culture)}</bdi>;
   return (
     <>
-      <details className="no-print" onToggle={({ currentTarget }) => currentTarget.open && tell()}>
+      <details className={classes('no-print', styles.reveal)} onToggle={opened}>
         <summary className={buttonClass({ look, block })}>
           <Icon name="phone" />
-          {browsing.ad.showPhone}
+          {words.showPhone}
         </summary>
-        <p className={styles.shown}>
-          <a href={phoneHref(phone)}>{number}</a>
-        </p>
+        <div className={styles.shown}>
+          <a className={buttonClass({ look }, styles.call)} href={phoneHref(phone)}>
+            <Icon name="phone" />
+            <span>
+              {words.call} <bdi dir="ltr">{shown}</bdi>
+            </span>
+          </a>
+          <span className={styles.ways}>
+            {ways.map(([icon, name, href]) => (
+              <a
+                key={icon}
+                className={buttonClass({ look: 'line', icon: true })}
+                href={href}
+                rel="noopener nofollow"
+                aria-label={name}
+                title={name}
+              >
+                <Icon name={icon} directional={icon === 'send'} />
+              </a>
+            ))}
+            <Button
+              look="line"
+              icon
+              aria-label={words.copyPhone}
+              title={words.copyPhone}
+              onClick={() => copyText(phone, words.phoneCopied)}
+            >
+              <Icon name="copy" />
+            </Button>
+          </span>
+        </div>
       </details>
-      <p className={styles.printed}>{number}</p>
+      <p className={styles.printed}>
+        <bdi dir="ltr">{shown}</bdi>
+      </p>
     </>
   );
 }

@@ -11,12 +11,13 @@ interface Priced {
   readonly discountPercent: number;
   readonly priceWithDiscount: number | null;
   readonly aboutRial?: number | null;
+  readonly negotiable: boolean;
   readonly priceUnit: PriceUnit;
 }
 
 /**
- * The price of an advertisement, with the price before a discount struck through; a foreign price also in toman, about.
- * No price means negotiable, and 0 is free.
+ * The price of an advertisement, with the price before a discount struck through; a foreign price also in toman, about,
+ * and whether it is negotiable. No price means negotiable, and 0 is free.
  */
 export function Price({
   money,
@@ -49,6 +50,7 @@ export function Price({
         {unit}
         {money.priceUnit !== 'each' && ` / ${t(texts.lists.priceUnit[money.priceUnit])}`}
       </small>
+      {money.negotiable && <small className={styles.talk}>{texts.portal.card.openToOffers}</small>}
       {about && <small className={styles.about}>{t(texts.portal.card.about, { ...about })}</small>}
     </p>
   );

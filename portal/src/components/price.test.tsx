@@ -7,7 +7,16 @@ const locale = createLocale('en-US', '2026-11-24T00:00:00Z');
 const shown = (price: number | null) =>
   renderToStaticMarkup(
     <LocaleContext value={locale}>
-      <Price money={{ price, currency: 'IRR', discountPercent: 0, priceWithDiscount: price, priceUnit: 'each' }} />
+      <Price
+        money={{
+          price,
+          currency: 'IRR',
+          discountPercent: 0,
+          priceWithDiscount: price,
+          negotiable: false,
+          priceUnit: 'each',
+        }}
+      />
     </LocaleContext>,
   );
 

@@ -52,6 +52,8 @@ export const interfaceIcons = [
   'map',
   'map-pin',
   'megaphone',
+  'message-circle',
+  'message-square-text',
   'minus',
   'monitor-smartphone',
   'moon',

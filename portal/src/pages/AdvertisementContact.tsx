@@ -8,7 +8,6 @@ import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { Price } from '../components/Price.tsx';
 import { isolated, useLocale } from '../texts/locale.tsx';
 import styles from './AdvertisementContact.module.css';
-import { MessengerLinks } from './MessengerLinks.tsx';
 import { Pressed } from './Pressed.tsx';
 
 /** Whether the seller's business is open, or when it opens next. */
@@ -78,7 +77,15 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
         <OpenNow tenant={ad.tenant} />
       </div>
       <Pressed id={ad.id}>
-        {calls && <PhoneReveal phone={ad.tenant.phoneNumber} tenantId={ad.tenant.id} advertisementId={ad.id} block />}
+        {calls && (
+          <PhoneReveal
+            phone={ad.tenant.phoneNumber}
+            tenantId={ad.tenant.id}
+            advertisementId={ad.id}
+            text={ad.name}
+            block
+          />
+        )}
         <LinkButton
           block
           className="no-print"
@@ -88,7 +95,6 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
         >
           {browsing.ad.ask}
         </LinkButton>
-        <MessengerLinks phone={ad.tenant.phoneNumber} text={ad.name} />
       </Pressed>
     </Box>
   );

@@ -5,7 +5,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { Pressed } from './Pressed.tsx';
 
 /** The nearest way to the seller: the telephone behind a press, or a message to one who has none. */
-export function FirstContact({ ad: { id, tenant } }: { ad: AdvertisementPage }) {
+export function FirstContact({ ad: { id, name, tenant } }: { ad: AdvertisementPage }) {
   const { browsing } = useLocale();
   return (
     <Pressed id={id}>
@@ -14,7 +14,7 @@ export function FirstContact({ ad: { id, tenant } }: { ad: AdvertisementPage }) 
           {browsing.ad.ask}
         </LinkButton>
       ) : (
-        <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} advertisementId={id} />
+        <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} advertisementId={id} text={name} />
       )}
     </Pressed>
   );

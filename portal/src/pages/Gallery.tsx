@@ -6,18 +6,14 @@ import { useLocale } from '../texts/locale.tsx';
 import styles from './advertisement/Page.module.css';
 import { galleryId, PictureLink, PictureViewer } from './PictureViewer.tsx';
 
-/** The most pictures in the page; the viewer has all of them. */
-const most = 5;
-
-/** One large picture and up to four small ones, each a link to the viewer; a niche without pictures. */
+/** The pictures, each a link to the viewer: the first three, on phones all in a row; a niche where there are none. */
 export function Gallery({ ad }: { ad: AdvertisementPage }) {
   const { t, number, browsing } = useLocale();
   const stars = ad.level > 0 ? <StarFlag stars={ad.level} long /> : null;
   const [shown, setShown] = useState<number>();
-  const images = ad.images.length >= most ? ad.images.slice(0, most) : ad.images.slice(0, 3);
-  if (images.length === 0) {
+  if (ad.images.length === 0) {
     return (
-      <div className={classes(styles.gallery, styles.single)}>
+      <div className={styles.gallery}>
         <div>
           <Shot>
             <Picture image={null} icon={ad.icon} seed={ad.id} />
@@ -27,12 +23,11 @@ export function Gallery({ ad }: { ad: AdvertisementPage }) {
       </div>
     );
   }
-  const layout =
-    images.length === 1 ? styles.single : images.length === 2 ? styles.pair : images.length === 3 && styles.few;
+  const layout = ad.images.length === 2 ? styles.pair : ad.images.length > 2 && styles.many;
   return (
-    <>
+    <div className={styles.frame}>
       <div id={galleryId} className={classes(styles.gallery, layout)}>
-        {images.map((image, index) => (
+        {ad.images.map((image, index) => (
           <PictureLink key={image.id} index={index} onShow={setShown}>
             <Shot>
               <Picture
@@ -43,15 +38,13 @@ export function Gallery({ ad }: { ad: AdvertisementPage }) {
                 large={index === 0}
                 alt={index === 0 ? ad.name : t(browsing.ad.picture, { number: number(index + 1), name: ad.name })}
               />
-              {index === 0 && stars}
-              {index === images.length - 1 && ad.images.length > images.length && (
-                <CountFlag images={ad.images.length} />
-              )}
             </Shot>
           </PictureLink>
         ))}
       </div>
+      {stars}
+      {ad.images.length > 1 && <CountFlag images={ad.images.length} />}
       <PictureViewer images={ad.images} name={ad.name} shown={shown} onShow={setShown} />
-    </>
+    </div>
   );
 }

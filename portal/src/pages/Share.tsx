@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { showToast } from '../components/toast-store.ts';
+import { copyText } from '../components/copy-text.ts';
 import { addressIn } from '../frame/head.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Dropdown } from '../shell/Dropdown.tsx';
@@ -31,18 +31,10 @@ export function Share({ title }: { title: string }) {
     // Closing the sheet is no failure.
     navigator.share({ title, url }).catch(() => undefined);
   };
-  const copy = () => {
-    // Only pages on https may write to the clipboard.
-    if (!navigator.clipboard) return showToast('info', url);
-    navigator.clipboard.writeText(url).then(
-      () => showToast('approved', t(words.copied)),
-      () => showToast('info', url),
-    );
-  };
   return (
     <div className="no-print" onClickCapture={shareBySystem}>
       <Dropdown icon="share-2" look="line" label={t(words.share)}>
-        <button type="button" onClick={copy}>
+        <button type="button" onClick={() => copyText(url, t(words.copied))}>
           <Icon name="copy" />
           {t(words.copyLink)}
         </button>

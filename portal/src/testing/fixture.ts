@@ -109,6 +109,7 @@ export const cards: AdvertisementCard[] = goods.map(([name, price, discountPerce
   price,
   currency: 'IRR',
   discountPercent,
+  negotiable: false,
   priceUnit: 'each',
   aboutRial: null,
   priceWithDiscount: price === null ? null : Math.floor(price * (1 - discountPercent / 100)),
@@ -181,6 +182,7 @@ export const advertisement: AdvertisementPage = {
   price: firstCard.price,
   currency: firstCard.currency,
   discountPercent: firstCard.discountPercent,
+  negotiable: false,
   priceWithDiscount: firstCard.priceWithDiscount,
   aboutRial: null,
   earlierPrices: [],
@@ -354,13 +356,14 @@ const known: readonly Answer[] = [
         categoryUrl: 'handicrafts-0',
         items: cards
           .slice(0, 3)
-          .map(({ id, name, price, currency, discountPercent, priceUnit, priceWithDiscount }) => ({
+          .map(({ id, name, price, currency, discountPercent, negotiable, priceUnit, priceWithDiscount }) => ({
             id,
             name,
             slug: name,
             price,
             currency,
             discountPercent,
+            negotiable,
             priceUnit,
             priceWithDiscount,
             aboutRial: null,

@@ -7,7 +7,7 @@ import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { isDisplayed } from '../live-counts.ts';
 
-type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent' | 'priceUnit'>;
+type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent' | 'negotiable' | 'priceUnit'>;
 
 /** The parts of a card in any language. */
 export interface CardRow {
@@ -50,6 +50,7 @@ export const moneyOf = (money: Money, rialPrice: number | null) => ({
   discountPercent: money.discountPercent,
   priceWithDiscount: priceWithDiscount(money),
   aboutRial: aboutRial(money, rialPrice),
+  negotiable: money.negotiable,
   priceUnit: money.priceUnit,
 });
 

@@ -1,13 +1,14 @@
 import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
 import { percentSign } from '@charsu/core/i18n/number.ts';
+import { Check } from '../../components/Check.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Editor.module.css';
 import { NumberInput } from './NumberInput.tsx';
 import { discounted, type FieldProps, readPrice } from './values.ts';
 
-/** Price and discount. Rial is typed in toman, with the exact rial beside it. */
+/** Price, discount, and whether the price is negotiable. Rial is typed in toman, with the exact rial beside it. */
 export function AdjustedPrice(field: FieldProps) {
-  const { values, readOnly } = field;
+  const { values, readOnly, disabled, change } = field;
   const { edit } = useLocale().texts.members;
   const { t, culture, texts } = useLocale();
   const { currency } = values;
@@ -33,6 +34,17 @@ export function AdjustedPrice(field: FieldProps) {
         affix={percentSign(culture)}
         hint={reduced === undefined ? undefined : t(edit.afterDiscount, { ...formatMoney(reduced, currency, culture) })}
       />
+      {values.price !== '' && (
+        <Check
+          type="switch"
+          name="negotiable"
+          checked={values.negotiable}
+          disabled={disabled}
+          onChange={({ currentTarget }) => change('negotiable', currentTarget.checked)}
+        >
+          {t(texts.selling.edit.negotiable)}
+        </Check>
+      )}
     </div>
   );
 }

@@ -70,15 +70,12 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   };
   const foreign = ad.language === culture ? undefined : ad.language;
   const category = ad.breadcrumb.at(-1);
-  // A single picture would leave half the page empty above the price.
-  const wide = ad.images.length > 1;
   return (
     <div className="page stack gap-5">
       <Breadcrumb steps={stepsOf(ad, locale)} />
-      {wide && <Gallery ad={ad} />}
       <div className="split end">
-        <article className="stack gap-8">
-          {!wide && <Gallery ad={ad} />}
+        <article className="stack gap-6">
+          <Gallery ad={ad} />
           <header className="stack gap-2">
             <div className={styles.head}>
               <h1>

@@ -75,7 +75,7 @@ export function Component() {
               {browsing.ad.ask}
             </LinkButton>
           ) : (
-            <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} />
+            <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} text={tenant.name} />
           )}
           <Share title={tenant.name} />
         </div>

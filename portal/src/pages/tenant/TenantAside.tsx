@@ -31,9 +31,7 @@ export function TenantAside({ tenant }: { tenant: TenantPage }) {
         <Address tenant={tenant} />
         <UsualAnswer tenant={tenant} />
       </Box>
-      <Box className="stack gap-2">
-        <OpeningHours tenant={tenant} />
-      </Box>
+      <OpeningHours tenant={tenant} />
       {(tenant.socialAccounts.length > 0 || tenant.website !== null) && (
         <Box className="stack gap-2">
           <Networks tenant={tenant} />
@@ -104,21 +102,14 @@ function Directions({ latitude, longitude }: NonNullable<TenantPage['location']>
 export function OpeningHours({ tenant: { workingHours: hours, holidays } }: { tenant: TenantPage }) {
   const { t, culture, now, browsing } = useLocale();
   const words = browsing.tenant;
-  if (hours.length === 0) {
-    return (
-      <>
-        <h2 className={styles.head}>{words.hours}</h2>
-        <p className="sm muted">{words.noHours}</p>
-      </>
-    );
-  }
+  if (hours.length === 0) return null;
   const moment = momentInTehran(now);
   const open = isOpenAt(hours, holidays, moment);
   const today = weekdayOf(moment);
   const coming = holidays.filter((date) => date >= moment.date).slice(0, holidaysShown);
   const clock = (time: string) => formatClock(time, culture);
   return (
-    <>
+    <Box className="stack gap-2">
       <h2 className={styles.head}>
         {words.hours}
         <Badge tone={open ? 'approved' : 'draft'} icon="clock">
@@ -153,7 +144,7 @@ export function OpeningHours({ tenant: { workingHours: hours, holidays } }: { te
           })}
         </p>
       )}
-    </>
+    </Box>
   );
 }
 

@@ -6,7 +6,6 @@ import { LinkButton } from '../../../components/Button.tsx';
 import { Fact, Facts } from '../../../components/Facts.tsx';
 import { PhoneReveal } from '../../../components/PhoneReveal.tsx';
 import { useLocale } from '../../../texts/locale.tsx';
-import { MessengerLinks } from '../../MessengerLinks.tsx';
 import { Address, Networks, OpeningHours, UsualAnswer } from '../TenantAside.tsx';
 
 /** R30: the contacts of a business. */
@@ -23,7 +22,7 @@ export function Component() {
           <Facts>
             {tenant.phoneNumber !== '' && (
               <Fact name={words.phone}>
-                <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} look="soft" />
+                <PhoneReveal phone={tenant.phoneNumber} tenantId={tenant.id} text={tenant.name} look="soft" />
               </Fact>
             )}
             {tenant.fax !== null && (
@@ -40,7 +39,6 @@ export function Component() {
             </LinkButton>
           )}
           <UsualAnswer tenant={tenant} />
-          <MessengerLinks phone={tenant.phoneNumber} text={tenant.name} />
         </Box>
         {(tenant.socialAccounts.length > 0 || tenant.website !== null) && (
           <Box className="stack gap-2">
@@ -48,9 +46,7 @@ export function Component() {
           </Box>
         )}
       </div>
-      <Box className="stack gap-2">
-        <OpeningHours tenant={tenant} />
-      </Box>
+      <OpeningHours tenant={tenant} />
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { attributes } from '../testing/rendered.ts';
 import { createLocale, LocaleContext } from '../texts/locale.tsx';
-import { MessengerLinks } from './MessengerLinks.tsx';
+import { PhoneReveal } from './PhoneReveal.tsx';
 
 const locale = createLocale('fa-IR', '2026-11-24T00:00:00Z');
 
 async function linksOf(phone: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <LocaleContext value={locale}>
-      <MessengerLinks phone={phone} text="قالی" />
+      <PhoneReveal phone={phone} tenantId="t" text="قالی" />
     </LocaleContext>,
   );
   let html = '';
@@ -17,17 +17,19 @@ async function linksOf(phone: string): Promise<string> {
   return html;
 }
 
-describe('the ways to write to a seller elsewhere', () => {
-  it('have the title filled in, and names in the language of the reader', async () => {
+describe('a telephone number that is shown', () => {
+  it('is the button that calls, beside messages with the title filled in', async () => {
     const html = await linksOf('09123456789');
     const title = encodeURIComponent('قالی');
     expect(attributes(html, 'a', 'href')).toEqual([
+      'tel:+989123456789',
+      `sms:+989123456789?&body=${title}`,
       `https://wa.me/989123456789?text=${title}`,
       `https://t.me/+989123456789?text=${title}`,
-      `sms:+989123456789?&body=${title}`,
     ]);
-    expect(html).toContain('>پیامک</a>');
+    expect(attributes(html, 'a', 'aria-label')).toEqual(['پیامک', 'واتس\u200cاپ', 'تلگرام']);
   });
 
-  it('are left out where a number takes no messages', async () => expect(await linksOf('02188880000')).toBe(''));
+  it('offers no messages to a number that takes none', async () =>
+    expect(attributes(await linksOf('02188880000'), 'a', 'href')).toEqual(['tel:+982188880000']));
 });
