@@ -1,4 +1,5 @@
 import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { cityNamed } from '@charsu/core/domain/places/places.ts';
 import type { FastifyRequest } from 'fastify';
 
 const themes = ['dark', 'light'] as const;
@@ -14,4 +15,11 @@ export function preferencesOf({ cookies }: FastifyRequest): { readonly culture: 
     culture: cultures.find((culture) => culture === cookies.culture) ?? defaultCulture,
     theme: themes.find((theme) => theme === cookies.theme) ?? defaultTheme,
   };
+}
+
+/** What a reader has chosen for lists, as the cookies of a page's request: a listed city, and rows instead of cards. */
+export function listChoicesOf({ cookies }: FastifyRequest): string {
+  const city = cityNamed(cookies.city ?? '')?.name;
+  const chosen = [city && `city=${encodeURIComponent(city)}`, cookies.list === 'rows' && 'list=rows'];
+  return chosen.filter(Boolean).join('; ');
 }

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { preferencesOf, type Theme } from '../preferences.ts';
+import { listChoicesOf, preferencesOf, type Theme } from '../preferences.ts';
 import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../rendering/built-files.ts';
 import { addressOfBusiness, subDomainOfHost } from '../rendering/business-hosts.ts';
 import { measurePageCache } from '../rendering/metrics.ts';
-import { asksForMore, keptAddress } from '../rendering/page-address.ts';
+import { asksForMore, keptAddress, listsGoods } from '../rendering/page-address.ts';
 import { PageCache } from '../rendering/page-cache.ts';
 import type { PageQuestions } from '../rendering/page-questions.ts';
 import {
@@ -115,13 +115,19 @@ export const portal = fastifyPlugin<Options>(
     /** The page of an address for a reader, rendered or kept. */
     function pageOf(url: URL, request: FastifyRequest, encoding: Encoding): RenderedPage | Promise<RenderedPage> {
       const { culture, theme } = preferencesOf(request);
+      const own = listsGoods(url) ? listChoicesOf(request) : '';
       const rendered = async (address: URL) => {
-        const page = await render(new Request(address), { culture, theme, origin: settings.publicUrl, onError });
+        const page = await render(new Request(address, { headers: { cookie: own } }), {
+          culture,
+          theme,
+          origin: settings.publicUrl,
+          onError,
+        });
         return RenderedPage.of(await withEnd(page), encoding);
       };
       const address = keptAddress(url);
       if (address === undefined) return rendered(url);
-      const page = kept.get(`${culture} ${theme} ${address.pathname}${address.search}`, () => rendered(address));
+      const page = kept.get(`${culture} ${theme} ${own} ${address.pathname}${address.search}`, () => rendered(address));
       return asksForMore(url) ? whole(page, () => rendered(url)) : page;
     }
 

@@ -14,8 +14,9 @@ it('keeps a page by what it reads of its address alone', () => {
   expect(asksForMore(new URL('http://charsu.test/?page=2&fbclid=1'))).toBe(true);
 });
 
-it('keeps nothing that sets the theme, and nothing of endless addresses', () => {
+it('keeps nothing that sets the theme or another choice, and nothing of endless addresses', () => {
   expect(address('/?theme=light')).toBeUndefined();
+  expect(address('/?here=%D9%82%D9%85')).toBeUndefined();
   expect(address(`/q/all/${'x'.repeat(1_000)}`)).toBeUndefined();
 });
 

@@ -23,6 +23,12 @@ const known = [
 const bound = /^(?:min|max)\.[a-z][a-zA-Z0-9-]{0,39}$/;
 const isKnown = (name: string): boolean => known.some((each) => each === name) || bound.test(name);
 
+/** What an address only remembers, for readers without JavaScript. */
+const preferences = ['theme', 'here', 'list'] as const;
+
+/** Whether a page shows the advertisements that a reader's choices for lists are about. */
+export const listsGoods = ({ pathname }: URL): boolean => pathname === '/' || pathname.startsWith('/q/');
+
 /** The longest kept address: longer keys would take more memory than the pages. */
 const longest = 1_000;
 
@@ -31,7 +37,7 @@ const longest = 1_000;
  * add no entries, and the order of parameters does not matter. Undefined for addresses whose pages are not kept.
  */
 export function keptAddress(url: URL): URL | undefined {
-  if (url.href.length > longest || url.searchParams.has('theme')) return undefined;
+  if (url.href.length > longest || preferences.some((name) => url.searchParams.has(name))) return undefined;
   // The same part of the map is rarely requested twice.
   if (url.pathname === '/map' && url.search !== '') return undefined;
   if (url.search === '') return url;

@@ -242,15 +242,37 @@ describe('the search form', () => {
     expect(elements(box, 'input')[0]?.get('name')).toBe('q');
   });
 
-  it('of the home page offers cities, and leads to the words in the chosen one', async () => {
+  it('of the home page offers cities, remembers the chosen one without scripts, too, and leads to the words', async () => {
     const { html } = await rendered('/');
-    const city = elements(html, 'select').find((select) => select.get('name') === 'city');
-    expect(elements(html, 'form').map((form) => form.get('id'))).toContain(city?.get('form'));
+    const box = html.slice(html.indexOf('id="search"'), html.indexOf('</form>', html.indexOf('id="search"')));
+    expect(attributes(box, 'select', 'name')).toEqual(['here']);
+    const here = await rendered('/q/all?q=rug&here=%DA%A9%D8%A7%D8%B4%D8%A7%D9%86');
+    expect(here.headers).toContainEqual(['location', '/q/all?q=rug']);
+    expect(here.headers).toContainEqual([
+      'set-cookie',
+      expect.stringMatching(/^city=%DA%A9%D8%A7%D8%B4%D8%A7%D9%86; Path=\/; Max-Age=\d+; SameSite=Lax$/),
+    ]);
     expect(attributes(html, 'option', 'value')).toEqual(expect.arrayContaining(['تهران', 'کاشان']));
     const asked = await rendered('/q/all?q=%20rug%20&category=handicrafts&city=%DA%A9%D8%A7%D8%B4%D8%A7%D9%86');
     expect(asked.headers).toContainEqual(['location', '/q/handicrafts/rug?city=%DA%A9%D8%A7%D8%B4%D8%A7%D9%86']);
     const everywhere = await rendered('/q/all?q=rug&category=all&city=');
-    expect(everywhere.headers).toContainEqual(['location', '/q/all/rug']);
+    expect(everywhere.headers).toContainEqual(['location', '/q/all/rug?city=']);
+  });
+
+  it('is in the city of the visitor, unless the address speaks of cities', async () => {
+    const cookie = `city=${encodeURIComponent('کاشان')}`;
+    const cities: (readonly string[])[] = [];
+    const answer = answering(searchPage, (query) => {
+      cities.push(query.city);
+      return foundBy(query);
+    });
+    for (const path of ['/q/all', '/q/all?city=', '/q/all?city=%D9%82%D9%85']) await rendered(path, { cookie }, answer);
+    expect(cities).toEqual([['کاشان'], [], ['قم']]);
+    const { html } = await rendered('/q/all', { cookie });
+    expect(attributes(html, 'a', 'href')).toContain('/q/all?city=');
+    const home = await rendered('/', { cookie }, answer);
+    expect(cities.slice(3)).toEqual([['کاشان'], ['کاشان']]);
+    expect(home.html).toContain(`>${fillText(textsIn('fa-IR').portal.home.newestIn, 'fa-IR', { city: 'کاشان' })}<`);
   });
 
   it('keeps what was searched for', async () => {

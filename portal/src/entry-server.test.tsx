@@ -184,8 +184,9 @@ describe('a page', () => {
     const header = inside('header');
     for (const href of ['/', '/tenants', '/map', '/login', '/users/advertisement/add', ...languages])
       expect(header).toContain(href);
+    const theme = '/tenants?theme=light';
     const support = ['tel:+982188880000', 'mailto:support@example.com', 'https://t.me/charsu'];
-    expect(inside('footer')).toEqual(['/q/all', '/tenants', '/map', '/login', '/faq', ...support, ...languages]);
+    expect(inside('footer')).toEqual(['/q/all', '/tenants', '/map', '/login', '/faq', ...support, ...languages, theme]);
   });
 });
 

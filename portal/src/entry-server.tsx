@@ -16,6 +16,7 @@ import { documentOf } from './server/document.ts';
 import { KeptParts } from './server/kept-parts.ts';
 import { inOwnCase } from './server/letter-case.ts';
 import { type Shown, shownOf } from './server/shown.ts';
+import { ownCookies } from './session/own-choices.ts';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { shellLoader } from './shell/shell-data.ts';
@@ -54,10 +55,17 @@ const cookie = (name: string, value: string): [string, string] => [
   `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`,
 ];
 
+/** What an address asks to remember, by the name of its parameter. */
+const remembered: Readonly<Record<string, { readonly cookie: string; readonly allowed: RegExp }>> = {
+  theme: { cookie: 'theme', allowed: /^(?:dark|light)$/ },
+  here: { cookie: ownCookies.city, allowed: /^.{0,100}$/ },
+  list: { cookie: ownCookies.list, allowed: /^(?:cards|rows)$/ },
+};
+
 /**
  * Makes the function that answers every address of the portal with a whole document, `manifest` being the client
- * build's. `?culture=` shows a page in that culture and remembers it in a cookie; `?theme=` only sets its cookie and
- * redirects back.
+ * build's. `?culture=` shows a page in that culture and remembers it in a cookie; `?theme=`, `?here=` (the
+ * visitor's city) and `?list=` only set their cookies and redirect back.
  */
 export function createRenderer(
   ask: Ask,
@@ -80,9 +88,11 @@ export function createRenderer(
       ['cache-control', 'private, no-cache'],
       ['vary', 'Cookie'],
     ];
-    const theme = url.searchParams.get('theme');
-    if (theme === 'dark' || theme === 'light') {
-      headers.push(cookie('theme', theme), ['location', withParam(url.pathname, url.search, 'theme', undefined)]);
+    for (const [name, { cookie: kept, allowed }] of Object.entries(remembered)) {
+      const value = url.searchParams.get(name);
+      if (value === null || !allowed.test(value)) continue;
+      headers.push(cookie(kept, encodeURIComponent(value)));
+      headers.push(['location', withParam(url.pathname, url.search, name, undefined)]);
       return { status: 302, headers, html: nothing };
     }
     const asked = cultures.find((culture) => culture === url.searchParams.get('culture'));

@@ -37,11 +37,12 @@ export function readFacts(
   return { fact: [...new Set(facts)].slice(0, 30), factMin: bounds('min.'), factMax: bounds('max.') };
 }
 
-/** Parses a search address, or what a form of the culture sends; invalid values are left out. */
+/** Parses a search address, or what a form of the culture sends; invalid values are left out. `own` is the visitor's city. */
 export function readSearch(
   url: URL,
   params: { readonly category?: string | undefined; readonly query?: string | undefined },
   culture: Culture,
+  own?: string,
 ): SearchFilters {
   const search = url.searchParams;
   const typed = (name: string) => asTyped(search.get(name) ?? '', culture);
@@ -51,12 +52,13 @@ export function readSearch(
     category: params.category ?? 'all',
     q: cutText((params.query ?? search.get('q') ?? '').trim(), limits.searchQueryLength),
     facets: {
-      city: list('city'),
+      city: search.has('city') || own === undefined ? list('city') : [own],
       shipmentType: list('shipmentType').slice(0, 5),
       activityType: list('activityType').slice(0, 5),
       paymentMethod: list('paymentMethod').slice(0, 4),
       language: list('language').slice(0, 5),
     },
+    own,
     flags: { starred: search.has('starred'), discount: search.has('discount'), pictured: search.has('pictured') },
     minToman: readAmount(typed('minToman'), culture),
     maxToman: readAmount(typed('maxToman'), culture),

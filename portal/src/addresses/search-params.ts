@@ -15,6 +15,8 @@ export interface SearchFilters {
   readonly category: string;
   readonly q: string;
   readonly facets: Readonly<Record<FacetName, readonly string[]>>;
+  /** The visitor's city: an address that does not speak of cities means it. An empty `city=` is every city. */
+  readonly own?: string | undefined;
   readonly flags: Readonly<Record<FlagName, boolean>>;
   readonly minToman: number | undefined;
   readonly maxToman: number | undefined;
@@ -61,6 +63,7 @@ export function toQuery(filters: SearchFilters): Omit<SearchQuery, 'culture'> {
 export function searchAddress(filters: SearchFilters): string {
   const params = new URLSearchParams();
   for (const name of facetNames) for (const value of filters.facets[name]) params.append(name, value);
+  if (filters.own !== undefined && filters.facets.city.length === 0) params.set('city', '');
   for (const name of flagNames) if (filters.flags[name]) params.set(name, '1');
   if (filters.minToman !== undefined) params.set('minToman', String(filters.minToman));
   if (filters.maxToman !== undefined) params.set('maxToman', String(filters.maxToman));

@@ -10,15 +10,14 @@ import styles from './SearchBox.module.css';
 /** Fetched when somebody begins to write; without it the search works as well. */
 const Suggestions = lazy(() => import('../suggestions/Suggestions.tsx').catch(() => ({ default: () => null })));
 
-/** The form of the home page's box, for a choice that stands outside it. */
-export const bigSearch = 'search';
-
 interface SearchBoxProps {
   /** Category url to search in unless another is chosen. */
   category: string;
   query?: string;
-  /** The large box of the home page, with a choice of categories. */
-  categories?: readonly { readonly name: string; readonly url: string }[];
+  /** The large box of the home page, with a choice of the visitor's city, which is told at once. */
+  cities?: readonly { readonly value: string; readonly label: string }[];
+  city?: string | undefined;
+  onCity?: (city: string) => void;
   className?: string;
 }
 
@@ -26,10 +25,10 @@ interface SearchBoxProps {
  * The public search. With and without JavaScript it asks /q/{category}?q=…, which redirects to the address of the words;
  * blank text is refused by the field itself (R66).
  */
-export function SearchBox({ category, query = '', categories, className }: SearchBoxProps) {
+export function SearchBox({ category, query = '', cities, city = '', onCity, className }: SearchBoxProps) {
   const { texts } = useLocale();
   const navigate = useNavigate();
-  const big = categories !== undefined;
+  const big = cities !== undefined;
   const [form, setForm] = useState<HTMLFormElement | null>(null);
 
   useEffect(() => {
@@ -39,14 +38,14 @@ export function SearchBox({ category, query = '', categories, className }: Searc
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    void navigate(`${searchPath(category)}?${new URLSearchParams(asked)}`);
+    const asked = String(new FormData(event.currentTarget).get('q'));
+    void navigate(`${searchPath(category)}?${new URLSearchParams({ q: asked })}`);
   }
 
   return (
     <search className={classes(styles.search, big && styles.big, className)}>
       <form
-        id={big ? bigSearch : undefined}
+        id={big ? 'search' : undefined}
         className={styles.form}
         action={searchPath(category)}
         onSubmit={submit}
@@ -67,25 +66,25 @@ export function SearchBox({ category, query = '', categories, className }: Searc
           placeholder={big ? texts.portal.search.examples : texts.portal.search.placeholder}
         />
         <kbd className={styles.keys} />
-        {categories && (
-          <select name="category" defaultValue={category} aria-label={texts.portal.shell.categories}>
-            <option value="all">{texts.portal.shell.allCategories}</option>
-            {categories.map((each) => (
-              <option key={each.url} value={each.url}>
-                {each.name}
+        {cities && (
+          <select
+            key={city}
+            name="here"
+            defaultValue={city}
+            aria-label={texts.portal.home.city}
+            onChange={({ target }) => onCity?.(target.value)}
+          >
+            <option value="">{texts.portal.home.allCities}</option>
+            {cities.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>
         )}
-        {big ? (
-          <Button look="primary" type="submit">
-            {texts.portal.search.submit}
-          </Button>
-        ) : (
-          <Button look="primary" icon small type="submit" aria-label={texts.portal.search.submit}>
-            <Icon name="arrow-right" directional />
-          </Button>
-        )}
+        <Button look="primary" icon small={!big} type="submit" aria-label={texts.portal.search.submit}>
+          <Icon name="arrow-right" directional />
+        </Button>
         {form && (
           <Suspense>
             <Suggestions form={form} category={category} query={query} />

@@ -19,6 +19,10 @@ export type ShownHome = Omit<Home, 'starred' | 'newest' | 'tenants'> & {
   readonly starred: readonly ShownAd[];
   readonly newest: readonly ShownAd[];
   readonly tenants: readonly ShownTenant[];
+  /** The visitor's city. */
+  readonly own?: string | undefined;
+  /** Whether the newest are those of the visitor's city. */
+  readonly inOwn?: boolean;
 };
 
 const toImage = (image: Image | null): ShownImage | null =>
@@ -34,9 +38,21 @@ const toTenant = ({ id: _id, logo, joinDate: _date, ...tenant }: TenantCard): Sh
   logo: toImage(logo),
 });
 
-export const toShownHome = (home: Home): ShownHome => ({
-  ...home,
-  starred: home.starred.map(toAd),
-  newest: home.newest.map(toAd),
-  tenants: home.tenants.map(toTenant),
-});
+/** As many cards as everybody sees; those of the visitor's city where it has some. */
+export function toShownHome(
+  home: Home,
+  own: string | undefined,
+  starred: readonly AdvertisementCard[] = [],
+  newest: readonly AdvertisementCard[] = [],
+): ShownHome {
+  const chosen = (inCity: readonly AdvertisementCard[], all: readonly AdvertisementCard[]) =>
+    (inCity.length > 0 ? inCity : all).slice(0, all.length).map(toAd);
+  return {
+    ...home,
+    starred: chosen(starred, home.starred),
+    newest: chosen(newest, home.newest),
+    tenants: home.tenants.map(toTenant),
+    own,
+    inOwn: newest.length > 0,
+  };
+}

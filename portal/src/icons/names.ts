@@ -1,9 +1,11 @@
 /** The Lucide icons that the portal's own pages use; the sprite is built from these and the categories' icons. */
 export const interfaceIcons = [
   'arrow-right',
+  'arrow-up-down',
   'badge-check',
   'ban',
   'banknote',
+  'bell',
   'building-2',
   'calendar-days',
   'check',

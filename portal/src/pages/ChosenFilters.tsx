@@ -12,10 +12,9 @@ import {
   withoutFilters,
 } from '../addresses/search-params.ts';
 import { LinkButton } from '../components/Button.tsx';
-import { ChipLink, chipClass } from '../components/Chip.tsx';
+import { ChipLink } from '../components/Chip.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
-import { filterSheetId } from './FilterForm.tsx';
 
 export interface SearchData {
   readonly filters: SearchFilters;
@@ -42,10 +41,6 @@ export function ChosenFilters({ data }: { data: SearchData }) {
   const chips = chosenFilters(data, locale);
   return (
     <div className="row gap-2 scroll">
-      <a className={chipClass(count > 0, 'narrow')} href={`#${filterSheetId}`}>
-        <Icon name="sliders-horizontal" />
-        {count > 0 ? t(words.filtersOn, { count }) : words.filters}
-      </a>
       {chips.map(({ name, without }) => (
         <ChipLink key={name} on to={searchAddress(without)} aria-label={t(words.remove, { name })}>
           {name}
@@ -70,9 +65,14 @@ export function TellMe({ data }: { data: SearchData }) {
   const names = [titleOf(data, locale), ...chosenFilters(data, locale).map((each) => each.name)];
   const name = cutText(new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names), 200);
   return (
-    <LinkButton look="line" rel="nofollow" to={`/users/searches?${new URLSearchParams({ keep, name })}`}>
-      <Icon name="mail" />
-      {locale.browsing.search.tellMe}
+    <LinkButton
+      look="line"
+      rel="nofollow"
+      to={`/users/searches?${new URLSearchParams({ keep, name })}`}
+      aria-label={locale.browsing.search.tellMe}
+    >
+      <Icon name="bell" />
+      <span className="wide">{locale.browsing.search.tellMe}</span>
     </LinkButton>
   );
 }

@@ -88,6 +88,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
         onSubmit={leaveOn}
         onChange={apply}
       >
+        {filters.own !== undefined && <input type="hidden" name="city" value="" />}
         {filters.tenant !== undefined && <input type="hidden" name="tenant" value={filters.tenant} />}
         <fieldset className={styles.fields} disabled={coming !== undefined}>
           <CityFacet choices={result.facets.city} chosen={filters.facets.city} />

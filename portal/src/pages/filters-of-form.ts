@@ -10,7 +10,7 @@ export function filtersOf(data: FormData, before: SearchFilters, culture: Cultur
   return {
     ...before,
     facets: {
-      city: list('city'),
+      city: list('city').filter(Boolean),
       shipmentType: list('shipmentType'),
       activityType: list('activityType'),
       paymentMethod: list('paymentMethod'),

@@ -5,7 +5,7 @@ import { useOwnSavedAds } from '../saved/use-own-saved-ads.ts';
 import { useSignedIn } from '../session/token.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { useThemeLink } from './use-theme.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Not loaded for visitors. Optional: without it the page works as well. */
 const InboxEntry = lazy<ComponentType<{ onUnread: (told: string) => void }>>(() =>
@@ -21,7 +21,6 @@ export function AccountMenu() {
   const signedIn = useSignedIn();
   useOwnSavedAds();
   const [news, setNews] = useState('');
-  const { other, href, onClick } = useThemeLink();
   const entry = (to: string, icon: IconName, text: string, directional = false) => (
     <Link to={to}>
       <Icon name={icon} directional={directional} />
@@ -37,10 +36,7 @@ export function AccountMenu() {
         </Suspense>
       )}
       {entry('/saved', 'heart', shell.saved)}
-      <a href={href} rel="nofollow" onClick={onClick}>
-        <Icon name={other === 'light' ? 'sun' : 'moon'} />
-        {other === 'light' ? shell.lightTheme : shell.darkTheme}
-      </a>
+      <ThemeSwitch inWords />
       {signedIn ? entry('/logout', 'log-out', shell.exit, true) : entry('/login', 'log-in', shell.signIn, true)}
       {!signedIn && entry('/register', 'circle-plus', shell.register)}
     </Dropdown>

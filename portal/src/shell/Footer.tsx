@@ -11,6 +11,7 @@ import { useBoot, useLocale } from '../texts/locale.tsx';
 import { CultureLinks } from './CultureLinks.tsx';
 import styles from './Footer.module.css';
 import { inKeptHtml } from './kept-html.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** `operator` is missing where it could not be read. */
 export function Footer({ operator }: { operator: Operator | undefined }) {
@@ -30,7 +31,6 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
               <section className="stack gap-2">
                 <h2 className="lg">{site.name}</h2>
                 <p className="muted measure">{shell.tagline}</p>
-                <Newsletter />
               </section>
               <nav className="stack gap-1" aria-labelledby="foot-browse">
                 <h2 className="sm" id="foot-browse">
@@ -72,6 +72,7 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
                   <Support operator={operator} />
                 </>
               )}
+              <Newsletter />
             </>,
           )}
         />
@@ -81,6 +82,7 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
           <nav className="row gap-4" aria-label={shell.language}>
             <CultureLinks />
           </nav>
+          <ThemeSwitch inWords className={styles.theme ?? ''} />
         </div>
       </div>
     </footer>

@@ -11,9 +11,14 @@ import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { menuId } from './MegaMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useHeaderAway } from './use-header-away.ts';
 
-/** The bar at the top of every page. On the home page its search comes once the large one is scrolled away. */
+/**
+ * The bar at the top of every page. On the home page its search comes once the large one is scrolled away; on small
+ * screens it goes while a reader scrolls down.
+ */
 export function Header() {
+  useHeaderAway();
   const { texts } = useLocale();
   const { category = 'all', query } = useParams();
   return (
@@ -39,10 +44,7 @@ export function Header() {
           <NavLink className={buttonClass({}, 'wide')} to="/map">
             {texts.portal.shell.map}
           </NavLink>
-          <NavLink className={buttonClass({ icon: true }, 'narrow')} to="/map" aria-label={texts.portal.shell.map}>
-            <Icon name="map" />
-          </NavLink>
-          <ThemeSwitch />
+          <ThemeSwitch className="wide" />
           <LanguageMenu />
           <AccountMenu />
           <LinkButton look="primary" className="wide" to="/users/advertisement/add">

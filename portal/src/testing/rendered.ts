@@ -14,15 +14,18 @@ export const manifest = {
 /** Renders an address with the fixture's data, but for the answers of `changed`. */
 export async function rendered(
   path: string,
-  reader: { culture?: Culture; theme?: Theme } = {},
+  reader: { culture?: Culture; theme?: Theme; cookie?: string } = {},
   ...changed: readonly Answer[]
 ): Promise<Omit<Rendered, 'html'> & { readonly html: string }> {
-  const page = await createRenderer(asking(...changed), manifest)(new Request(origin + path), {
-    culture: reader.culture ?? 'fa-IR',
-    theme: reader.theme ?? 'dark',
-    origin,
-    now,
-  });
+  const page = await createRenderer(asking(...changed), manifest)(
+    new Request(origin + path, { headers: { cookie: reader.cookie ?? '' } }),
+    {
+      culture: reader.culture ?? 'fa-IR',
+      theme: reader.theme ?? 'dark',
+      origin,
+      now,
+    },
+  );
   return { ...page, html: page.html.toString() };
 }
 

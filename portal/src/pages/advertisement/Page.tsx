@@ -26,7 +26,6 @@ import { FirstContact } from '../FirstContact.tsx';
 import { Gallery } from '../Gallery.tsx';
 import { ReportButton } from '../ReportButton.tsx';
 import { Share } from '../Share.tsx';
-import { useHeaderAway } from '../use-header-away.ts';
 import { advertisementHead } from './head.ts';
 import styles from './Page.module.css';
 
@@ -53,7 +52,6 @@ function Displayed({ ad }: { ad: AdvertisementPage }) {
   useEffect(() => {
     if (kept.current.id === id) seenAds.add(kept.current);
   }, [id]);
-  useHeaderAway();
   return <AdvertisementView ad={ad} />;
 }
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { searchPath } from '../../addresses/paths.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
@@ -6,13 +6,14 @@ import { LinkButton } from '../../components/Button.tsx';
 import { ChipLink } from '../../components/Chip.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
-import { bigSearch, SearchBox } from '../../components/SearchBox.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import type { ShownHome } from '../../components/shown-cards.ts';
 import outlines from '../../drawings/iran.svg';
 import { Vault } from '../../drawings/Vault.tsx';
 import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { chooseCity } from '../../session/preferences.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Page.module.css';
 
@@ -40,8 +41,9 @@ export const handle: PageHandle<ShownHome> = {
 /** R19: search, categories, the showcase of starred ads, the newest, businesses, the map. */
 export function Component() {
   const home = useLoaderData<ShownHome>();
-  const { texts } = useLocale();
+  const { texts, t } = useLocale();
   const words = texts.portal.home;
+  const city = home.inOwn && home.cities.find(({ value }) => value === home.own)?.label;
   const empty = home.starred.length === 0 && home.newest.length === 0;
   return (
     <>
@@ -66,8 +68,7 @@ export function Component() {
         <section className="page band" aria-labelledby="newest">
           <SectionHead
             id="newest"
-            title={words.newest}
-            lead={words.newestLead}
+            title={city ? t(words.newestIn, { city }) : words.newest}
             more={{ to: `${searchPath('all')}?sort=newest`, label: words.all }}
           />
           <div className="grid fours">
@@ -134,38 +135,36 @@ export function Component() {
 
 function Hero({ home }: { home: ShownHome }) {
   const { texts, t } = useLocale();
+  const { revalidate } = useRevalidator();
   const words = texts.portal.home;
+  const { cities, own } = home;
+  const known = own === undefined || cities.some(({ value }) => value === own);
   return (
     <div className={styles.hero}>
       <div className={styles.back}>
         <Vault className={styles.vault} />
       </div>
-      <div className={`page stack gap-5 ${styles.words}`}>
+      <div className={`page stack ${styles.words}`}>
         <h1>
-          <span>{words.headline}</span> <span>{words.headlineEnd}</span>
+          {words.headline} {words.headlineEnd}
         </h1>
-        <p className="lg muted measure">
+        <p className="muted wide">
           {t(words.lead, {
             ads: t(texts.portal.count.advertisements, { count: home.advertisementCount }),
             businesses: t(texts.portal.count.businesses, { count: home.tenantCount }),
           })}
         </p>
-        <SearchBox category="all" categories={home.categories} />
-        {home.cities.length > 1 && (
-          <p className={`row sm gap-2 ${styles.city}`}>
-            <Icon name="map-pin" />
-            <select name="city" form={bigSearch} aria-label={words.allCities}>
-              <option value="">{words.allCities}</option>
-              {home.cities.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </p>
-        )}
+        <SearchBox
+          category="all"
+          cities={known ? cities : [{ value: own, label: own }, ...cities]}
+          city={own}
+          onCity={(city) => {
+            chooseCity(city);
+            void revalidate();
+          }}
+        />
         {home.popular.length > 0 && (
-          <p className={`row sm gap-2 scroll ${styles.popular}`}>
+          <p className="row sm gap-2 wide">
             <span className="muted">{words.popular}</span>
             {home.popular.map((category) => (
               <ChipLink key={category.url} to={searchPath(category.url)}>
@@ -180,18 +179,17 @@ function Hero({ home }: { home: ShownHome }) {
 }
 
 function Categories({ categories }: { categories: ShownHome['categories'] }) {
-  const { texts, t } = useLocale();
+  const { texts } = useLocale();
   return (
     <section className="page" aria-labelledby="top-categories">
       <h2 id="top-categories" className="vh">
         {texts.portal.shell.categories}
       </h2>
-      <div className="grid tiles">
+      <div className={`scroll ${styles.tiles}`}>
         {categories.map((category) => (
           <Link key={category.url} className={styles.tile} to={searchPath(category.url)}>
             <Icon name={category.icon} />
-            <span>{category.name}</span>
-            <small className="xs">{t(texts.portal.count.advertisements, { count: category.advertisementCount })}</small>
+            {category.name}
           </Link>
         ))}
       </div>

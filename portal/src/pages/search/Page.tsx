@@ -6,7 +6,7 @@ import { filterCount, type SearchFilters, searchAddress } from '../../addresses/
 import { AdCard } from '../../components/AdCard.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { Breadcrumb, breadcrumbData, type Step } from '../../components/Breadcrumb.tsx';
-import { LinkButton } from '../../components/Button.tsx';
+import { buttonClass, LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -16,7 +16,7 @@ import { mapAddress } from '../../map/map-filters.ts';
 import { type Locale, useLocale } from '../../texts/locale.tsx';
 import { ChosenFilters, type SearchData, TellMe, titleOf } from '../ChosenFilters.tsx';
 import { FewerWords } from '../FewerWords.tsx';
-import { FilterForm, filterFormId } from '../FilterForm.tsx';
+import { FilterForm, filterFormId, filterSheetId } from '../FilterForm.tsx';
 import { NoResults } from '../NoResults.tsx';
 import styles from './Page.module.css';
 
@@ -55,24 +55,23 @@ export function Component() {
   const steps = stepsOf(data, locale);
   const address = (page: number) => searchAddress({ ...filters, page });
   return (
-    <div className="page stack gap-5">
-      <Breadcrumb steps={steps} current={filters.q || undefined} />
-      <div className={styles.head}>
-        <div>
+    <div className={`page stack ${styles.page}`}>
+      {steps.length > 2 && <Breadcrumb steps={steps} current={filters.q || undefined} />}
+      <div className={styles.bar}>
+        <div className={styles.title}>
           <Title data={data} />
           <p className="sm muted" role="status">
             {t(texts.portal.count.advertisements, { count: result.total })}
           </p>
         </div>
-        <div className={styles.tools}>
-          <TellMe data={data} />
-          {result.total > 0 && <OnMap filters={filters} />}
-          {result.total > 0 ? (
-            <Sort filters={filters} disabled={loading} />
-          ) : (
-            filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
-          )}
-        </div>
+        <ToFilters count={filterCount(filters)} />
+        {result.total > 0 ? (
+          <Sort filters={filters} disabled={loading} />
+        ) : (
+          filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
+        )}
+        {result.total > 0 && <OnMap filters={filters} />}
+        <TellMe data={data} />
       </div>
       <ChosenFilters data={data} />
       <div className="split">
@@ -115,15 +114,35 @@ function Title({ data: { filters, result } }: { data: SearchData }) {
   );
 }
 
+/** Opens the sheet of filters on small screens; on others they stand beside the list. */
+function ToFilters({ count }: { count: number }) {
+  const { t, number, browsing } = useLocale();
+  const words = browsing.search;
+  return (
+    <a
+      className={buttonClass({ look: count > 0 ? 'soft' : 'line' }, 'narrow')}
+      href={`#${filterSheetId}`}
+      aria-label={count > 0 ? t(words.filtersOn, { count }) : words.filters}
+    >
+      <Icon name="sliders-horizontal" />
+      {count > 0 && number(count)}
+    </a>
+  );
+}
+
 /** The map with as much of the search as it knows. */
 function OnMap({ filters: { q, category, flags } }: { filters: SearchFilters }) {
   const { texts } = useLocale();
   const { discount, pictured } = flags;
   const rest = { kind: 'advertisements', bounds: '', area: '', areaWrong: false, page: 1 } as const;
   return (
-    <LinkButton look="line" to={mapAddress({ ...rest, q, category, discount, pictured })}>
+    <LinkButton
+      look="line"
+      to={mapAddress({ ...rest, q, category, discount, pictured })}
+      aria-label={texts.portal.shell.map}
+    >
       <Icon name="map" />
-      {texts.portal.shell.map}
+      <span className="wide">{texts.portal.shell.map}</span>
     </LinkButton>
   );
 }
@@ -137,23 +156,25 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
     void navigate(searchAddress({ ...filters, sort, page: 1 }));
   };
   return (
-    <SelectField
-      bare
-      hideLabel
-      className={styles.sort ?? ''}
-      label={browsing.search.sort}
-      name="sort"
-      form={filterFormId}
-      disabled={disabled}
-      value={filters.sort ?? ''}
-      onChange={choose}
-    >
-      <option value="">{filters.q === '' ? t(names.default) : browsing.tenants.bySort}</option>
-      {sortOptions.map((option) => (
-        <option key={option} value={option}>
-          {t(names[option])}
-        </option>
-      ))}
-    </SelectField>
+    <div className={styles.sort}>
+      <Icon name="arrow-up-down" className="narrow" />
+      <SelectField
+        bare
+        hideLabel
+        label={browsing.search.sort}
+        name="sort"
+        form={filterFormId}
+        disabled={disabled}
+        value={filters.sort ?? ''}
+        onChange={choose}
+      >
+        <option value="">{filters.q === '' ? t(names.default) : browsing.tenants.bySort}</option>
+        {sortOptions.map((option) => (
+          <option key={option} value={option}>
+            {t(names[option])}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { fitsPath, searchPath } from '../../addresses/paths.ts';
 import { readSearch } from '../../addresses/read-search.ts';
 import { toQuery } from '../../addresses/search-params.ts';
 import { found, notFound, type PageLoader } from '../../frame/page-folder.ts';
+import { ownChoices } from '../../session/own-choices.ts';
 import { readCounted } from './counted.ts';
 
 export const loader: PageLoader = async ({ ask, culture }, { request, params }) => {
@@ -15,12 +16,12 @@ export const loader: PageLoader = async ({ ask, culture }, { request, params }) 
     const text = (asked ?? params.query ?? '').trim();
     url.searchParams.delete('q');
     url.searchParams.delete('category');
-    if (url.searchParams.get('city') === '') url.searchParams.delete('city');
     const rest = url.searchParams.toString();
     const path = searchPath(chosen ?? params.category ?? 'all', text);
     throw redirect(rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`);
   }
-  const filters = readSearch(url, params, culture);
+  const { city, rows } = ownChoices(request);
+  const filters = readSearch(url, params, culture, city);
   const category = filters.category.toLowerCase();
   if (category !== filters.category) {
     const path = url.pathname.replace(/^\/q\/[^/]+/i, () => searchPath(category));
@@ -28,5 +29,5 @@ export const loader: PageLoader = async ({ ask, culture }, { request, params }) 
   }
   const result = await readCounted(toQuery(filters), async (query) => found(await ask(searchPage, query)));
   if (filters.category !== 'all' && result.category === null) throw notFound();
-  return { filters, result };
+  return { filters, result, rows };
 };
