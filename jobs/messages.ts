@@ -9,7 +9,7 @@ import { eachJob, queueNames } from './queues.ts';
 import { isPaid, type SmsPayment } from './sms-payment.ts';
 
 interface MessageSending {
-  readonly outgoing: Pick<MessageAttempts, 'begin' | 'end' | 'isGone'>;
+  readonly outgoing: Pick<MessageAttempts, 'begin' | 'end' | 'isGone' | 'payer' | 'paid'>;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
   /** The sandbox that catches the messages of both channels, if there is one. */
@@ -72,28 +72,35 @@ function isTriedAgain(delivery: Delivery, { tries, channel }: SendingMessage, is
   return delivery.outcome === 'unknown' && channel === 'email' && !isGone && tries < attemptsOfUnknownMails;
 }
 
-/**
- * Sends a message; a message that a process had begun to send before it ended is not sent again, or at most once by
- * mail. Users pay for notices by SMS once they are sent; codes are free (D12). Messages to deleted users, such as a
- * farewell, are deleted from a sandbox before the product forgets their receivers.
- *
- * @throws an error where it is to be tried again.
- */
-export async function sendMessage(id: string, sending: MessageSending): Promise<void> {
-  const { outgoing, sandbox, payment, now } = sending;
-  const message = await outgoing.begin(id, now());
-  if (message === undefined) return;
+/** Makes an attempt. A message that a process had begun to send before it ended is not sent again, or at most once by mail. */
+async function attempt(message: SendingMessage, sending: MessageSending): Promise<void> {
+  const { outgoing, sandbox, now } = sending;
+  const { id } = message;
   const delivery = message.result ?? (await sendIfCovered(message, sending));
   const isGone = delivery.outcome !== 'refused' && (await outgoing.isGone(id));
   if (isGone) await sandbox?.forget([message.receiver]);
   const again = isTriedAgain(delivery, message, isGone);
-  await outgoing.end(id, delivery, again, now());
-  if (delivery.outcome === 'sent') {
-    if (isPaid(message)) await payment.charge(message.userId, id, now());
-  } else if (again) throw new Error(delivery.reason);
+  await outgoing.end(id, delivery, again, now(), isPaid(message));
+  if (again && delivery.outcome !== 'sent') throw new Error(delivery.reason);
 }
 
-/** Gives the messages that wait their jobs, each once; with an id, one. */
+/**
+ * Sends a message. Users pay for notices by SMS once they are sent; codes are free (D12). Messages to deleted users, such
+ * as a farewell, are deleted from a sandbox before the product forgets their receivers.
+ *
+ * @throws an error where it is to be sent or to be paid for again.
+ */
+export async function sendMessage(id: string, sending: MessageSending): Promise<void> {
+  const { outgoing, payment, now } = sending;
+  const message = await outgoing.begin(id, now());
+  if (message !== undefined) await attempt(message, sending);
+  const payer = await outgoing.payer(id);
+  if (payer === undefined) return;
+  await payment.charge(payer, id, now());
+  await outgoing.paid(id);
+}
+
+/** Gives the messages that wait, or are to be paid for, their jobs, each once; with an id, one. */
 export async function queueMessages(
   boss: PgBoss,
   outgoing: Pick<MessageAttempts, 'waiting'>,

@@ -49,7 +49,7 @@ const aliveFor = `interval '2 minutes'`;
 
 /** The attempts to send messages, which their jobs make. The rows say what has become of them. */
 export interface MessageAttempts {
-  /** The messages that are not finished, the oldest first; with an id, that one only. */
+  /** The messages that are not finished or not paid for, the oldest first; with an id, that one only. */
   waiting(id?: string): Promise<WaitingMessage[]>;
   /**
    * Begins an attempt: its row says so before the service is called. A row that said so already was left by a process
@@ -59,8 +59,12 @@ export interface MessageAttempts {
   begin(id: string, now: string): Promise<SendingMessage | undefined>;
   /** Whether the receiver's account is deleted, read from the current state. */
   isGone(id: string): Promise<boolean>;
-  /** Stores the result of an attempt. `again`: another one follows. */
-  end(id: string, delivery: Delivery, again: boolean, now: string): Promise<void>;
+  /** Stores the result of an attempt. `again`: another one follows. `isPaid`: its user pays for it, once it is sent. */
+  end(id: string, delivery: Delivery, again: boolean, now: string, isPaid?: boolean): Promise<void>;
+  /** The user who still has to pay for a message that was sent. */
+  payer(id: string): Promise<string | undefined>;
+  /** Stores that a message is paid for. */
+  paid(id: string): Promise<void>;
   /** Deletes the messages whose receivers are kept no longer. */
   deleteOld(now: string): Promise<void>;
 }
@@ -75,7 +79,7 @@ export const createMessageAttempts = (database: Database): MessageAttempts => ({
     const { rows } = await database.query<WaitingMessage>(
       // A process of an earlier version may be sending what is not due again yet.
       `select id, channel, void_at is not null as expires from app.outgoing_message
-       where (state = 'waiting' or state = 'sending' and due_at < now()) and id = coalesce($1, id) order by created_at`,
+       where (state = 'waiting' or state = 'sending' and due_at < now() or charge_due) and id = coalesce($1, id) order by created_at`,
       [id ?? null],
     );
     return rows;
@@ -110,8 +114,9 @@ export const createMessageAttempts = (database: Database): MessageAttempts => ({
     return rows.length === 0;
   },
 
-  async end(id, delivery, again, now) {
-    const reason = delivery.outcome === 'sent' ? null : delivery.reason;
+  async end(id, delivery, again, now, isPaid = false) {
+    const isSent = delivery.outcome === 'sent';
+    const reason = isSent ? null : delivery.reason;
     if (again) {
       await database.query(`update app.outgoing_message set state = 'waiting', reason = $2 where id = $1`, [
         id,
@@ -120,10 +125,23 @@ export const createMessageAttempts = (database: Database): MessageAttempts => ({
       return;
     }
     await database.query(
-      `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, ${wiped}
+      `update app.outgoing_message set state = $3, finished_at = $2, reason = $4, reference = $5, charge_due = $6,
+         ${wiped}
        where id = $1`,
-      [id, now, delivery.outcome, reason, delivery.outcome === 'sent' ? delivery.reference : null],
+      [id, now, delivery.outcome, reason, isSent ? delivery.reference : null, isSent && isPaid],
     );
+  },
+
+  async payer(id) {
+    const { rows } = await database.query<{ user_id: string | null }>(
+      'select user_id from app.outgoing_message where id = $1 and charge_due',
+      [id],
+    );
+    return rows[0]?.user_id ?? undefined;
+  },
+
+  async paid(id) {
+    await database.query('update app.outgoing_message set charge_due = false where id = $1', [id]);
   },
 
   async deleteOld(now) {
