@@ -79,6 +79,17 @@ export const advertisementPageSchema = z
     earlierPrices: z.array(
       z.object({ until: instantSchema, priceWithDiscount: z.number(), currency: moneySchema.shape.currency }),
     ),
+    /** When its display began, over all renewals without a gap. */
+    displayBegan: instantSchema,
+    /**
+     * By how many percent its price is above (below: negative) the median of alike ones of the last 90 days, and their
+     * number; null where they are fewer than eight. At most a minute old.
+     */
+    priceCompared: z.object({ percent: z.int(), ads: z.int() }).nullable(),
+    /** How often its price fell while it was displayed, of the last twelve changes. */
+    priceCuts: z.int(),
+    /** By how many members it is saved; null for fewer than three. At most a minute old. */
+    savedBy: z.int().nullable(),
     tenant: tenantCardSchema.extend({
       phoneNumber: z.string(),
       streetAndHouseNumber: z.string(),
@@ -88,6 +99,8 @@ export const advertisementPageSchema = z
       typesOfSale: z.array(z.string()),
       ...answerShape(openingFields),
     }),
+    /** The newest others of its business. */
+    others: z.array(advertisementCardSchema),
     similar: z.array(advertisementCardSchema),
   })
   .meta({ id: 'AdvertisementPage' });

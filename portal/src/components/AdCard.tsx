@@ -31,8 +31,8 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
         <Picture image={ad.image} icon={ad.icon} seed={ad.id} eager={eager} />
         {ad.level > 0 && <StarFlag stars={ad.level} />}
         {ad.discountPercent > 0 && <DiscountFlag percent={ad.discountPercent} />}
-        <HeartSlot ad={ad} onPicture />
       </Shot>
+      <HeartSlot ad={ad} onPicture />
       <h3 lang={ad.language === culture ? undefined : ad.language} dir="auto">
         <Link to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)}>
           {ad.highlightedName === null ? <OwnText>{ad.name}</OwnText> : <Highlighted html={ad.highlightedName} />}

@@ -8,6 +8,7 @@ import { PhoneReveal } from '../components/PhoneReveal.tsx';
 import { Price } from '../components/Price.tsx';
 import { isolated, useLocale } from '../texts/locale.tsx';
 import styles from './AdvertisementContact.module.css';
+import { Market } from './Market.tsx';
 import { Pressed } from './Pressed.tsx';
 
 /** Whether the seller's business is open, or when it opens next. */
@@ -73,6 +74,7 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
           </p>
         )}
       </div>
+      <Market ad={ad} />
       <div className={styles.open}>
         <OpenNow tenant={ad.tenant} />
       </div>

@@ -1,11 +1,11 @@
 import type { EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { searchPath } from '../addresses/paths.ts';
-import { AdCard } from '../components/AdCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { isolated, useLocale } from '../texts/locale.tsx';
+import { CardRow } from './CardRow.tsx';
 
 /** The page of an advertisement that is over: when it ended, and similar ones. */
 export function EndedAdvertisementView({ ad }: { ad: EndedAdvertisement }) {
@@ -33,16 +33,7 @@ export function EndedAdvertisementView({ ad }: { ad: EndedAdvertisement }) {
           </LinkButton>
         }
       />
-      {similar.length > 0 && (
-        <section className="stack gap-5" aria-labelledby="similar">
-          <h2 id="similar">{browsing.ad.similar}</h2>
-          <div className="grid fours">
-            {similar.map((each) => (
-              <AdCard key={each.id} ad={each} />
-            ))}
-          </div>
-        </section>
-      )}
+      <CardRow title={browsing.ad.similar} ads={similar} />
     </div>
   );
 }

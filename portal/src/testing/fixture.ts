@@ -185,7 +185,12 @@ export const advertisement: AdvertisementPage = {
   negotiable: false,
   priceWithDiscount: firstCard.priceWithDiscount,
   aboutRial: null,
+  displayBegan: firstCard.approvedDate,
   earlierPrices: [],
+  priceCompared: null,
+  priceCuts: 0,
+  savedBy: null,
+  others: [],
   icon: 'gem',
   breadcrumb: [
     { id: uuid(1, 0), name: 'صنایع دستی', url: 'handicrafts' },

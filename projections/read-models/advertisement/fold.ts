@@ -46,6 +46,8 @@ export interface AdvertisementRow {
   folded_name: string;
   name: string;
   currency: Currency;
+  /** What the prices that are compared have in common. */
+  alike: string;
   asked_price: number | null;
   rial_price: number | null;
   created_at: string;
@@ -96,6 +98,16 @@ function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story
 /** The id of a city among the ids of businesses: what is in a city is looked for by one column. */
 export const cityId = (city: string): string => namedUuid(oneCityName(city), '6f0a4d1e-6c1b-4b52-9a35-2f1d0f7c8e94');
 
+/** The facts without which two prices of a category say nothing of each other. */
+const tellingFacts = ['condition', 'brand', 'model'];
+
+/** The prices of one category and unit are compared, of goods in one condition, of one brand and model, where they say. */
+const alikeOf = ({ categoryId, priceUnit, facts }: PresentAdvertisement): string =>
+  namedUuid(
+    [categoryId, priceUnit, ...tellingFacts.map((key) => facts[key] ?? '')].join(' '),
+    'd1b6f0c2-7c5e-4c8e-9d0a-5f2a4b9e3c71',
+  );
+
 const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rates: RialRates): AdvertisementRow => ({
   id: ad.id,
   index: story.index,
@@ -109,6 +121,7 @@ const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rate
   folded_name: foldText(ad.name),
   name: ad.name,
   currency: ad.currency,
+  alike: alikeOf(ad),
   asked_price: priceWithDiscount(ad),
   rial_price: rialPrice(ad, rates),
   created_at: story.created_at,

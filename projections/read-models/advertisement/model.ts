@@ -43,6 +43,8 @@ export const advertisementModel = {
       folded_name text collate "C" not null,
       name text not null,
       currency text not null,
+      -- Equal where prices are compared: category, unit, condition, brand and model.
+      alike uuid not null,
       -- After the discount, in units of the currency; null when negotiable.
       asked_price double precision,
       -- The same in rial by the rates, to sort by; null also for a currency without a rate.
@@ -103,6 +105,10 @@ export const advertisementModel = {
     create index on ${name} (level, approved_date, id) ${live} and level > 0;
     -- Similar ones, and the places that stars buy.
     create index on ${name} (category_id, approved_date, id) ${live};
+    -- The prices of alike ones.
+    create index on ${name} (alike, approved_date) include (rial_price) where state = ${publicationState.approved} and rial_price > 0;
+    -- The newest of a business.
+    create index on ${name} (tenant_id, approved_date, id) ${live};
     -- The end of displays, and what counters still count after it.
     create index on ${name} (expired_date, id) ${live};
     -- The review queue.

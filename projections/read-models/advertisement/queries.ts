@@ -26,19 +26,18 @@ import { aboutRial, selectCards } from './cards.ts';
 import { endedQueries } from './ended.ts';
 import type { EarlierPrice } from './fold.ts';
 import { countInProgress } from './in-progress.ts';
+import { type MarketRow, marketColumns, marketOf } from './market.ts';
 import { type AdvertisementFilter, advertisementList, advertisementRecord, starFee } from './records.ts';
-import { similarCards } from './similar.ts';
+import { similarCards, similarCount } from './similar.ts';
 
 /** The default order: stars, then newest (D24). */
 export const starsThenNewest = 'a.level desc, a.approved_date desc, a.id desc';
 
-interface PageRow {
+interface PageRow extends MarketRow {
   index: number;
   approved_date: Date | null;
   expired_date: Date | null;
   changed_at: Date;
-  rial_price: number | null;
-  earlier_prices: readonly EarlierPrice[];
   ad: PresentAdvertisement;
 }
 
@@ -57,7 +56,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
     const { rows } = await pool.query<TenantRow & PageRow>({
       name: all ? 'preview of an advertisement' : 'page of an advertisement',
       text: `select ${tenantColumns}, a.index, a.approved_date, a.expired_date, a.modified_at as changed_at, a.earlier_prices, a.rial_price,
-         a.snapshot as ad
+         ${marketColumns}, a.snapshot as ad
        from read.advertisement a join read.tenant t on t.id = a.tenant_id where a.id = $1${all ? '' : ` and ${isDisplayed}`}`,
       values: [id],
     });
@@ -68,7 +67,15 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
     const now = new Date();
     const categories = await tree();
     const category = categories.node(ad.categoryId);
-    const similar = await similarCards(pool, ad, categories, culture);
+    const [similar, others] = await Promise.all([
+      similarCards(pool, ad, categories, culture),
+      selectCards(pool, culture, {
+        name: 'other cards of a business',
+        condition: 'a.tenant_id = $1 and a.id <> $2',
+        values: [ad.tenantId, ad.id],
+        limit: similarCount,
+      }),
+    ]);
     return {
       id: ad.id,
       index: row.index,
@@ -87,7 +94,9 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       approvedDate: (row.approved_date ?? now).toISOString(),
       expiredDate: row.expired_date?.toISOString() ?? oneMonthAfter(now.toISOString()),
       modifiedAt: row.changed_at.toISOString(),
+      displayBegan: ad.displayBegan ?? now.toISOString(),
       earlierPrices: higherPrices(row.earlier_prices, ad),
+      ...marketOf(row, ad),
       tenant: {
         ...tenantCardOf(row, identity, culture),
         phoneNumber: tenant.phoneNumber,
@@ -99,6 +108,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
         workingHours: [...tenant.workingHours],
         holidays: [...tenant.holidays],
       },
+      others,
       similar,
     };
   };

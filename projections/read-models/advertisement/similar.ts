@@ -5,8 +5,8 @@ import type { Database } from '@charsu/stores/database.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { selectCards } from './cards.ts';
 
-/** Similar advertisements on an advertisement's page: a row of them. */
-const similarCount = 4;
+/** Similar advertisements, and others of its business, on an advertisement's page: a row of them. */
+export const similarCount = 4;
 
 /** The newest others of an advertisement's category and below; where there are none, those of the category above and below that. */
 export async function similarCards(

@@ -5,7 +5,6 @@ import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { searchPath } from '../../addresses/paths.ts';
-import { AdCard } from '../../components/AdCard.tsx';
 import { Breadcrumb, type Step } from '../../components/Breadcrumb.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
@@ -21,6 +20,7 @@ import type { PageHandle } from '../../frame/head.ts';
 import { seenAds } from '../../saved/store.ts';
 import { type Locale, useLocale } from '../../texts/locale.tsx';
 import { AdvertisementContact } from '../AdvertisementContact.tsx';
+import { CardRow } from '../CardRow.tsx';
 import { EndedAdvertisementView } from '../EndedAdvertisementView.tsx';
 import { FirstContact } from '../FirstContact.tsx';
 import { Gallery } from '../Gallery.tsx';
@@ -143,16 +143,8 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
           <ReportButton id={ad.id} />
         </aside>
       </div>
-      {ad.similar.length > 0 && (
-        <section className="stack gap-5 no-print" aria-labelledby="similar">
-          <h2 id="similar">{words.similar}</h2>
-          <div className="grid fours">
-            {ad.similar.map((each) => (
-              <AdCard key={each.id} ad={each} />
-            ))}
-          </div>
-        </section>
-      )}
+      <CardRow title={t(offer.others)} ads={ad.others} atBusiness />
+      <CardRow title={words.similar} ads={ad.similar} />
       <div className={`narrow no-print ${styles.pay}`} data-own-bar>
         <Price money={ad} />
         <FirstContact ad={ad} />
