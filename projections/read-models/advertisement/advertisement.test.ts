@@ -192,17 +192,20 @@ describe('the advertisement read model', () => {
     expect(pages).toMatchObject(lengths.map((pageSize) => ({ total: 3, items: { length: Math.min(3, pageSize) } })));
   });
 
-  it('shows the page with its seller, breadcrumb and similar ones, and the price table', async () => {
+  it('shows the page with its seller, breadcrumb and others, and the price table', async () => {
     const leaf = await category('paged', { names: { 'fa-IR': 'سماور', 'en-US': 'Samovars' } });
     const tenant = await openBusiness(side, 'samovar-shop', { about: 'متن '.repeat(100) });
     const id = await publish(side, tenant, advertisementFields(leaf, 'سماور برنجی', { level: 1 }));
-    const similar = await publish(side, tenant, advertisementFields(leaf, 'سماور مسی', { price: null }));
+    const other = await publish(side, tenant, advertisementFields(leaf, 'سماور مسی', { price: null }));
+    const elsewhere = await openBusiness(side, 'other-samovars', {}, 'another-owner');
+    const similar = await publish(side, elsewhere, advertisementFields(leaf, 'سماور زغالی', { price: null }));
     await side.settled();
     const page = await side.queries.advertisement.page(id, 'en-US');
     expect(page).toMatchObject({
       slug: 'سماور-برنجی',
       breadcrumb: [{ name: 'Samovars', url: 'paged' }],
       tenant: { subDomain: 'samovar-shop', activeAdvertisementCount: 2 },
+      others: [{ id: other }],
       similar: [{ id: similar, price: null }],
     });
     expect(page?.tenant.summary.length).toBe(200);
@@ -218,6 +221,22 @@ describe('the advertisement read model', () => {
     );
     expect((await side.queries.sitemap('tenant', 1)).map((entry) => entry.path)).toContain('/samovar-shop/about');
     expect((await side.queries.sitemap('category', 1)).map((entry) => entry.path)).toContain('/q/paged');
+  });
+
+  it('compares a price with eight alike ones or more, and only those', async () => {
+    const leaf = await category('compared');
+    const tenant = await openBusiness(side, 'comparing');
+    const offer = (price: number, given: object = {}) =>
+      publish(side, tenant, advertisementFields(leaf, 'چای', { price, ...given }));
+    const id = await offer(880);
+    for (const price of [700, 900, 1_000, 1_000, 1_000, 1_100, 1_200]) await offer(price);
+    await offer(90_000, { priceUnit: 'kilogram' });
+    await side.settled();
+    const compared = async () => (await side.queries.advertisement.page(id, 'fa-IR'))?.priceCompared;
+    expect(await compared()).toBeNull();
+    await offer(5, { currency: 'AED' });
+    await side.settled();
+    expect(await compared()).toEqual({ percent: -12, ads: 8 });
   });
 
   it('knows nothing of what is not there', async () => {

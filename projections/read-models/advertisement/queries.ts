@@ -67,15 +67,13 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
     const now = new Date();
     const categories = await tree();
     const category = categories.node(ad.categoryId);
-    const [similar, others] = await Promise.all([
-      similarCards(pool, ad, categories, culture),
-      selectCards(pool, culture, {
-        name: 'other cards of a business',
-        condition: 'a.tenant_id = $1 and a.id <> $2',
-        values: [ad.tenantId, ad.id],
-        limit: similarCount,
-      }),
-    ]);
+    const others = await selectCards(pool, culture, {
+      name: 'other cards of a business',
+      condition: 'a.tenant_id = $1 and a.id <> $2',
+      values: [ad.tenantId, ad.id],
+      limit: similarCount,
+    });
+    const similar = await similarCards(pool, ad, categories, culture, others);
     return {
       id: ad.id,
       index: row.index,
