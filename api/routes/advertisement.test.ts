@@ -115,12 +115,12 @@ describe('what is refused', () => {
     const response = await send(api, api.member, {
       method: 'POST',
       url: '/api/advertisement/?culture=de-DE',
-      payload: { ...input(), name: 'x', discountPercent: 120, currency: 'BTC', content: undefined },
+      payload: { ...input(), name: 'x', discountPercent: 120, currency: 'BTC', categoryId: undefined },
     });
     expect(response.statusCode).toBe(400);
     const { errors } = response.json();
     expect(errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort()).toEqual([
-      'content The_Field_Is_Required',
+      'categoryId The_Field_Is_Required',
       'currency The_Value_Is_Not_Valid',
       'discountPercent The_Value_Is_Out_Of_Range',
       'name The_Value_Is_Too_Short',

@@ -76,7 +76,8 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
       const { body } = request;
       await requireOwnImages(body.images, [], context.by, images);
       await limits.requireImageCount(body.images);
-      const room = { actor: context.by, tenantId: body.tenantId, key: context.idempotencyKey };
+      const tenantId = body.tenantId ?? (await commands.tenant.privateSellerId(context.by.id));
+      const room = { actor: context.by, tenantId, key: context.idempotencyKey };
       const handled = await limits.whileRoom(room, () => commands.advertisement.draft(body, context));
       if (callerOf(request).keepsDrafts) await keptDrafts.end(context.by.id, 'new');
       return accepted(reply, handled);

@@ -97,8 +97,9 @@ export const publicTenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { qu
         queries.tenant.record(tenantId, request.culture),
         advertisementId === undefined ? undefined : queries.advertisement.page(advertisementId, request.culture),
       ]);
-      const hasTelephone = tenant?.visible === true && tenant.phoneNumber !== '';
-      const shown = hasTelephone && (advertisementId === undefined || ad?.tenant.id === tenantId);
+      const onItsPages = tenant?.visible === true && !tenant.privateSeller && tenant.phoneNumber !== '';
+      const onItsAd = ad?.tenant.id === tenantId && ad.tenant.phoneNumber !== '';
+      const shown = advertisementId === undefined ? onItsPages : onItsAd;
       const business = found(shown ? tenant : undefined, 'tenant');
       if (isPerson(request) && userId !== business.ownerId) {
         const at = new Date().toISOString();

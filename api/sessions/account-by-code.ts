@@ -1,12 +1,9 @@
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
+import { provisionalName } from '@charsu/core/domain/user/provisional-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import type { RequestOrigin } from './origin.ts';
-
-/** The name of people before they say it themselves: as much of their address as others may see. */
-export const provisionalName = ({ kind, value }: LoginName): string =>
-  kind === 'email' ? `${value.replace(/@.*/, '').slice(0, 2)}…` : `…${value.slice(-4)}`;
 
 /**
  * Whether a code to an unknown name creates an account: by SMS it does, so that a visitor with a

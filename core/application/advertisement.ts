@@ -17,10 +17,11 @@ import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { advertisementConditions } from './advertisement-conditions.ts';
-import { checked } from './checked.ts';
+import { checked, notValid } from './checked.ts';
 import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
 import { displayPayments, isUnpaid } from './display-payments.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';
+import { privateSellers } from './private-seller.ts';
 import { publicationFees } from './publication-fees.ts';
 
 const free: GivenFunding = { kind: 'free' };
@@ -49,6 +50,7 @@ const renewing =
 /** The use cases of advertisements. Ids may be given (demo data, imports). */
 export function advertisementCommands(handlers: Handlers) {
   const { advertisement, tenant } = handlers;
+  const sellers = privateSellers(handlers);
   const payments = displayPayments(handlers);
   const conditions = advertisementConditions(handlers, payments);
   const { handle } = advertisement;
@@ -69,24 +71,43 @@ export function advertisementCommands(handlers: Handlers) {
     }
   }
 
+  /** Stars and other currencies are for members who have told who they are. */
+  async function requireIdentity({ level = 0, currency = 'IRR' }: Partial<AdvertisementFields>, ownerId: string) {
+    if (level > 0 || currency !== 'IRR') await sellers.requireIdentity(ownerId);
+  }
+
   return {
-    /** The owner is the owner of the business. */
+    /**
+     * The owner is the owner of the business. Without one it belongs to the caller as a private seller, with their person
+     * made where there is none (D36); then it names its place.
+     */
     draft: async (
-      { id: wantedId, tenantId, ...input }: NewAdvertisement & { readonly id?: string; readonly tenantId: string },
+      {
+        id: wantedId,
+        tenantId: wanted,
+        ...input
+      }: NewAdvertisement & { readonly id?: string; readonly tenantId?: string },
       context: CommandContext,
     ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('advertisement', context.by.id, context.idempotencyKey);
       const fields = checked(advertisementFieldsSchema, input);
-      const [owning] = await Promise.all([
-        conditions.requireTenant(tenantId, context.by),
+      await Promise.all([
+        wanted === undefined ? undefined : conditions.requireTenant(wanted, context.by),
         conditions.requireCategory(fields.categoryId),
       ]);
       await conditions.requireFacts(fields);
+      if (wanted === undefined && fields.place === null) throw notValid('place');
+      const tenantId = wanted ?? (await sellers.open(fields.place?.city ?? '', context));
+      const owning = await conditions.requireTenant(tenantId, context.by);
       const data = { ...fields, advertisementId: id, tenantId, ownerId: owning.ownerId };
       return handle(id, commandOf('DraftAdvertisement', data, context), { ...input, tenantId }, context);
     },
     edit: async (id: string, input: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled> => {
       const changes = checked(advertisementChangesSchema, input);
+      if (changes.level !== undefined || changes.currency !== undefined) {
+        const { publicationPlanned, ownerId } = await conditions.current(id);
+        if (publicationPlanned) await requireIdentity(changes, ownerId);
+      }
       if (changes.categoryId !== undefined) await conditions.requireCategory(changes.categoryId);
       if (changes.facts === undefined && changes.categoryId === undefined) {
         return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
@@ -119,6 +140,8 @@ export function advertisementCommands(handlers: Handlers) {
      */
     requestPublication: async (id: string, context: CommandContext, granted?: GivenFunding): Promise<Handled> => {
       const known = await conditions.ofPublication(id);
+      const ad = await conditions.current(id, conditionAgeMs);
+      if (granted === undefined) await requireIdentity(ad, ad.ownerId);
       const body = { funding: granted ?? free };
       const make = requesting('RequestPublication', known, context);
       if (granted === undefined) return payments.pay({ kind: 'publication', id, body, context, make });
@@ -131,18 +154,27 @@ export function advertisementCommands(handlers: Handlers) {
      */
     planPublication: async (id: string, context: CommandContext): Promise<Handled> => {
       const known = await conditions.ofPublication(id);
+      const ad = await conditions.current(id, conditionAgeMs);
+      await requireIdentity(ad, ad.ownerId);
       if (known.tenantApproved) {
         const body = { planned: true };
         const make = requesting('RequestPublication', known, context);
         return payments.pay({ kind: 'publication', id, body, context, make });
       }
-      const { tenantId } = await conditions.current(id, conditionAgeMs);
-      const owning = await tenant.current(tenantId);
+      const owning = await tenant.current(ad.tenantId);
       if (owning.status !== 'present' || owning.state === publicationState.cancelled) {
         throw new DomainError('The_Tenant_Is_Not_Approved');
       }
       const data = { categoryPresent: known.categoryPresent, attributes: known.attributes };
-      return handle(id, commandOf('PlanPublication', data, context), { planned: true }, context);
+      const command = commandOf('PlanPublication', data, context);
+      const body = { planned: true };
+      // A private seller waits with its first advertisement: its owner has no other page to send it from.
+      if (owning.privateSeller === true && owning.state !== publicationState.pending) {
+        await advertisement.wouldHandle(id, command, body, context);
+        const { by, at } = context;
+        await tenant.handle(ad.tenantId, commandOf('SubmitTenant', {}, { by, at }), {}, { by, at });
+      }
+      return handle(id, command, body, context);
     },
     /**
      * Requests the publication that its owner planned, in the owner's name. It does nothing where none is planned or the

@@ -12,10 +12,12 @@ import { type CommandContext, commandOf, type DeletionGuards, type Handled } fro
 import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { moveCommands } from './moves.ts';
 import { personOf } from './person-of.ts';
+import { privateSellers } from './private-seller.ts';
 
 /** The use cases of businesses. */
-export function tenantCommands({ settings, tenant, person, guild }: Handlers, guards: DeletionGuards) {
+export function tenantCommands({ settings, tenant, person, guild, user }: Handlers, guards: DeletionGuards) {
   const { handle } = tenant;
+  const sellers = privateSellers({ person, tenant, user });
 
   async function requireGuilds(ids: readonly string[]): Promise<void> {
     const isThere = ({ status }: GuildState): boolean => status === 'present';
@@ -43,16 +45,23 @@ export function tenantCommands({ settings, tenant, person, guild }: Handlers, gu
   }
 
   /**
-   * No record of an owner is public before the owner's identity is known. The owner of a business that an administrator
-   * created may have given no person.
+   * No business with a name of its own is public before its owner's identity is known. The owner of a business that an
+   * administrator created may have given no person; a private seller's is known once a moderator has asked for it.
    */
   async function requireKnownOwner(id: string): Promise<void> {
     const known = await tenant.current(id, conditionAgeMs);
     if (known.status !== 'present') return;
     const owner = await personOf(person, known.ownerId);
+    if (known.privateSeller === true && owner?.state === publicationState.draft) return;
     if (owner !== undefined && owner.state !== publicationState.approved) {
       throw new DomainError('The_Person_Is_Not_Approved');
     }
+  }
+
+  /** A private seller becomes a business with a name of its own only with an identity. */
+  async function requireIdentityOf(id: string): Promise<void> {
+    const known = await tenant.current(id);
+    if (known.status === 'present' && known.privateSeller === true) await sellers.requireIdentity(known.ownerId);
   }
 
   const moves = moveCommands('Tenant', handle);
@@ -67,6 +76,7 @@ export function tenantCommands({ settings, tenant, person, guild }: Handlers, gu
       await requireGuilds(fields.guilds);
       await requireNames(fields.names);
       await requireUnreserved(fields.subDomain);
+      await sellers.requireIdentity(ownerId);
       const command = commandOf('CreateTenant', { ...fields, tenantId: id, ownerId }, context);
       return handle(id, command, { ...input, ownerId }, context);
     },
@@ -81,6 +91,7 @@ export function tenantCommands({ settings, tenant, person, guild }: Handlers, gu
       await requireGuilds(changes.guilds ?? []);
       if (changes.names !== undefined) await requireNames(changes.names);
       if (changes.subDomain !== undefined) await requireUnreserved(changes.subDomain);
+      if (changes.names !== undefined || changes.subDomain !== undefined) await requireIdentityOf(id);
       return handle(id, commandOf('UpdateTenant', { changes, submit }, context), input, context);
     },
     /** Removes a picture. Its file is deleted later, once it is unused. */
@@ -95,6 +106,8 @@ export function tenantCommands({ settings, tenant, person, guild }: Handlers, gu
       ]);
       return holders.every((holder) => holder === undefined || holder === id);
     },
+    /** The id of the business of a member's private advertisements, whether it is there or not. */
+    privateSellerId: sellers.idOf,
     ...moves,
     /** Throws `The_Person_Is_Not_Approved` while its owner's person waits, was denied or was not sent for review. */
     approve: async (id: string, context: CommandContext): Promise<Handled> => {

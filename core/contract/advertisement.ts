@@ -28,6 +28,8 @@ export const advertisementCardSchema = z
     city: z.string(),
     tenantSubDomain: z.string(),
     tenantName: z.string(),
+    /** Its business has pages of its own: a private seller has none. */
+    tenantHasPages: z.boolean(),
     approvedDate: instantSchema,
     /** The name with matches of the search between `<mark>` and `</mark>`, everything else escaped as HTML. */
     highlightedName: z.string().nullable(),
@@ -91,6 +93,9 @@ export const advertisementPageSchema = z
     /** By how many members it is saved; null for fewer than three. At most a minute old. */
     savedBy: z.int().nullable(),
     tenant: tenantCardSchema.extend({
+      /** A private seller has none of its own. */
+      hasPages: z.boolean(),
+      /** Empty where there is none, or where buyers are to write. */
       phoneNumber: z.string(),
       streetAndHouseNumber: z.string(),
       shipmentType: z.string(),

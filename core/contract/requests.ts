@@ -27,7 +27,10 @@ export const idQuerySchema = idParameterSchema.extend({ culture });
 export const pagingQuerySchema = pagingSchema.extend({ culture });
 const keyword = z.string().trim().max(limits.searchQueryLength);
 
-export const createAdvertisementSchema = advertisementFieldsSchema.extend({ tenantId: z.uuid() });
+export const createAdvertisementSchema = advertisementFieldsSchema.extend({
+  /** Its business. Without one it belongs to the caller as a private seller, and names its place. */
+  tenantId: z.uuid().exactOptional(),
+});
 export type CreateAdvertisement = z.input<typeof createAdvertisementSchema>;
 export const updateAdvertisementSchema = advertisementChangesSchema.extend({ id: z.uuid() });
 export const adjustAdvertisementSchema = adjustmentSchema;

@@ -82,6 +82,8 @@ export const tenantRecordSchema = z
      * they are not public.
      */
     publicSubDomain: z.string().nullable(),
+    /** The product made it for a member's own advertisements: it has no pages of its own (D36). */
+    privateSeller: z.boolean(),
     /** The limit of its advertisements in progress, if an administrator has set one (D19). */
     draftLimit: z.int().nullable(),
   })
@@ -105,6 +107,8 @@ export const tenantOptionSchema = z
     state: stateSchema,
     /** Its pages are public right now: what was approved stays so while a change waits for review or was denied. */
     visible: z.boolean(),
+    /** It stands for its owner, without pages of its own. */
+    privateSeller: z.boolean(),
   })
   .meta({ id: 'TenantOption' });
 export type TenantOption = z.infer<typeof tenantOptionSchema>;

@@ -55,6 +55,7 @@ export const errorStatus = {
   Old_Password_Is_Not_Correct: 400,
   The_Person_Not_Found: 409,
   The_Person_Is_Not_Approved: 409,
+  The_Identity_Is_Required: 409,
   The_Entered_Information_Is_Duplicated: 409,
   Status_400: 400,
   Status_401: 401,

@@ -30,7 +30,7 @@ export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
   const { rows } = await pool.query<{ id: string | null; total: number }>(
     `with candidate as (
        select t.id, counted.total from read.advertisement_total counted
-       join read.tenant t on t.id = counted.key::uuid and t.public_sub_domain is not null
+       join read.tenant t on t.id = counted.key::uuid and t.has_pages
        where counted.kind = 'tenant' and counted.total > 0
        order by counted.total desc, counted.key desc limit ${candidates}),
      busiest as (
@@ -39,11 +39,11 @@ export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
          where a.tenant_id = c.id and a.state = 30 and not a.display_ended and a.expired_date <= now()) as live
        from candidate c order by live desc, c.id limit ${shown.tenants})
      select busiest.id, counted.total
-     from (select count(*)::int as total from read.tenant where public_sub_domain is not null) counted
+     from (select count(*)::int as total from read.tenant where has_pages) counted
      left join busiest on true order by busiest.live desc, busiest.id`,
   );
   const cities = await pool.query<{ city: string }>(
-    `select city from read.tenant where public_sub_domain is not null
+    `select city from read.tenant where has_pages
      group by city order by count(*) desc, city limit ${shown.cities}`,
   );
   return {

@@ -16,7 +16,7 @@ const queriesOf: Readonly<Record<SitemapKind, string>> = {
   category: `select '/q/' || url as path, modified_at from read.category where display_in_menu order by depth, id
     limit ${pageSize} offset $1`,
   tenant: `select '/' || public_sub_domain || '/about' as path, modified_at from read.tenant
-    where public_sub_domain is not null order by public_sub_domain limit ${pageSize} offset $1`,
+    where has_pages order by public_sub_domain limit ${pageSize} offset $1`,
   page: `select '/' || case kind when 'news' then 'newsPortal/' else '' end || (snapshot->>'address') as path,
       modified_at from read.content_page
     where snapshot->'versions'->0->>'from' <= to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -31,7 +31,7 @@ const queriesOf: Readonly<Record<SitemapKind, string>> = {
 
 const countsOf: Readonly<Record<SitemapKind, string>> = {
   category: 'select count(*)::int as places from read.category where display_in_menu',
-  tenant: 'select count(*)::int as places from read.tenant where public_sub_domain is not null',
+  tenant: 'select count(*)::int as places from read.tenant where has_pages',
   page: 'select count(*)::int as places from read.content_page',
   advertisement: `select last - ${numbersStartAfter} as places from read.advertisement_number`,
 };

@@ -42,7 +42,7 @@ export function insightQueries(pool: pg.Pool) {
            (select coalesce(array_agg(distinct snapshot->>'phoneNumber'), '{}') from read.tenant
             where owner_id = $1 and snapshot->>'phoneNumber' <> '') as phones,
            (select coalesce(array_agg(public_sub_domain order by approved_at), '{}') from read.tenant
-            where owner_id = $1 and public_sub_domain is not null) as pages
+            where owner_id = $1 and has_pages) as pages
          from read.user_account u where u.id = ${asUuid('$1')}`,
         [userId],
       );

@@ -164,7 +164,7 @@ interface TenantDocument extends Placed {
 /** The documents of the public businesses among `ids`. */
 export async function tenantDocuments(database: Database, ids: readonly string[]): Promise<TenantDocument[]> {
   const { rows } = await database.query<{ id: string; approved_at: Date; snapshot: PresentTenant }>(
-    `select id, approved_at, snapshot from read.tenant where id = any($1::uuid[]) and public_sub_domain is not null`,
+    `select id, approved_at, snapshot from read.tenant where id = any($1::uuid[]) and has_pages`,
     [ids],
   );
   const shown = rows.filter(({ snapshot }) => isPublic(snapshot));

@@ -104,7 +104,7 @@ export async function recordsOf(
   const guilds = idsOf('guildTenants');
   if (guilds.length > 0) {
     const { rows: theirs } = await database.query<{ id: string }>(
-      `select id from read.tenant where public_sub_domain is not null and (snapshot->'guilds')::jsonb ?| $1::text[]`,
+      `select id from read.tenant where has_pages and (snapshot->'guilds')::jsonb ?| $1::text[]`,
       [guilds],
     );
     for (const { id } of theirs) inTenants.add(id);

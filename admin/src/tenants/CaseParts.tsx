@@ -10,7 +10,7 @@ import { records as persons } from '../persons/records.tsx';
 import { personName } from '../records/names.ts';
 import { RecordDetails } from '../records/RecordDetails.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { personBlocks } from './case-parts.ts';
+import { isNotAsked, personBlocks } from './case-parts.ts';
 
 /** The parts of a case: the owner's person, and the planned advertisements. */
 export function CaseParts({ record }: { readonly record: TenantCase }) {
@@ -29,9 +29,9 @@ export function CaseParts({ record }: { readonly record: TenantCase }) {
       {personBlocks(record) ? (
         <Note tone="warning">{t(words.personBlocks)}</Note>
       ) : (
-        <Typography color="textSecondary">{t(words.whole)}</Typography>
+        <Typography color="textSecondary">{t(record.privateSeller ? words.privateSeller : words.whole)}</Typography>
       )}
-      {person && (
+      {person && !isNotAsked(record) && (
         <>
           <Typography component="h3" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             {t(words.person)}: <bdi>{personName(person)}</bdi> <StateBadge state={person.currentState} />

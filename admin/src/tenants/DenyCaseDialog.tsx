@@ -7,7 +7,7 @@ import { DenialReasons } from '../advertisements/DenialReasons.tsx';
 import { DenialDialog } from '../components/DenialDialog.tsx';
 import type { DecisionDialogProps } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { partOf } from './case-parts.ts';
+import { isNotAsked, partOf } from './case-parts.ts';
 
 /** Denying a business, or only a part of its case: each with a text for its owner. */
 export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: DecisionDialogProps<TenantCase>) {
@@ -18,7 +18,8 @@ export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: Decisi
   const [part, setPart] = useState('business');
   const [reasonCode, setReasonCode] = useState<DenialReason>();
   const { person, advertisements } = record;
-  const waits = person?.currentState === publicationState.pending;
+  const asks = isNotAsked(record);
+  const waits = person?.currentState === publicationState.pending || asks;
   const advertisement = advertisements.find(({ id }) => id === part);
   const deny = (reason: string) => {
     if (advertisement !== undefined) {
@@ -49,7 +50,13 @@ export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: Decisi
                 sx={{ overflowWrap: 'anywhere' }}
               >
                 <FormControlLabel value="business" label={t(words.business)} control={<Radio autoFocus />} />
-                {waits && <FormControlLabel value="person" label={t(words.person)} control={<Radio />} />}
+                {waits && (
+                  <FormControlLabel
+                    value="person"
+                    label={t(asks ? words.askIdentity : words.person)}
+                    control={<Radio />}
+                  />
+                )}
                 {advertisements.map((each) => (
                   <FormControlLabel
                     key={each.id}

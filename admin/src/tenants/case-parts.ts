@@ -10,8 +10,13 @@ export const approvedWith = ({ person, advertisements }: TenantCase) => ({
   advertisements: advertisements.map(partOf),
 });
 
+/** Whether the owner's person was never sent: a private seller sells all the same, until an identity is asked for. */
+export const isNotAsked = ({ person, privateSeller }: Pick<TenantCase, 'person' | 'privateSeller'>): boolean =>
+  privateSeller && person?.currentState === publicationState.draft;
+
 /** Whether the owner's person prevents the approval of the business: it was denied, cancelled or not submitted. */
-export const personBlocks = ({ person }: Pick<TenantCase, 'person'>): boolean => {
+export const personBlocks = (record: Pick<TenantCase, 'person' | 'privateSeller'>): boolean => {
   const { pending, approved } = publicationState;
-  return person !== null && person.currentState !== pending && person.currentState !== approved;
+  const { person } = record;
+  return person !== null && ![pending, approved].some((state) => state === person.currentState) && !isNotAsked(record);
 };

@@ -82,6 +82,7 @@ export const records = declareRecords<TenantRecord>('tenants')({
     ownerName: { to: 'users', id: 'ownerId' },
     subDomain: 'ltr',
     visible: 'yesNo',
+    privateSeller: 'yesNo',
     activeAdvertisementCount: 'number',
     guilds: ({ guilds }) => guilds.length > 0 && <GuildNames key="guilds" chosen={guilds} />,
     currentState: 'state',
@@ -121,10 +122,10 @@ export const records = declareRecords<TenantRecord>('tenants')({
   },
   show: {
     picture: ({ logo }) => <Picture image={logo} width={72} height={72} icon="store" />,
-    badges: ({ id, currentState, visible, subDomain }, { console: { record, tenant }, t }) => (
+    badges: ({ id, currentState, publicSubDomain }, { console: { record, tenant }, t }) => (
       <>
         <StateBadge state={currentState} />
-        {visible && <NewTabButton path={`/${subDomain}/about`}>{t(record.viewPublic)}</NewTabButton>}
+        {publicSubDomain && <NewTabButton path={`/${publicSubDomain}/about`}>{t(record.viewPublic)}</NewTabButton>}
         <Advertisements tenantId={id} label={t(tenant.advertisements)} />
       </>
     ),
@@ -136,7 +137,7 @@ export const records = declareRecords<TenantRecord>('tenants')({
       {
         title: ({ console: { record } }) => record.details,
         facts: [
-          ...(['ownerName', 'subDomain', 'visible', 'activeAdvertisementCount', 'guilds'] as const),
+          ...(['ownerName', 'subDomain', 'visible', 'privateSeller', 'activeAdvertisementCount', 'guilds'] as const),
           ...(['createdAt', 'joinDate', 'modifiedAt'] as const),
         ],
         below: (record) => (

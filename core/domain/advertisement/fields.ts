@@ -18,7 +18,7 @@ const { advertisementName, advertisementContent } = limits;
 export const advertisementFields = {
   name: { schema: nameLine(advertisementName.min, advertisementName.max) },
   /** Plain text; line breaks are kept, markup is not. */
-  content: { schema: plainText(advertisementContent.min, advertisementContent.max) },
+  content: { schema: plainText(advertisementContent.min, advertisementContent.max), default: '' },
   /** The language the text is written in: an advertisement is not translated. */
   language: { schema: cultureSchema, code: 'culture' },
   /** A machine wrote the text or translated it, and its owner took it over. */
@@ -48,6 +48,8 @@ export const advertisementFields = {
   /** Stars. */
   level: { schema: z.int().min(0).max(limits.maxLevel), default: 0 },
   autoRenewal: { schema: z.boolean(), default: false },
+  /** Visitors do not see the telephone of its business: they write. */
+  writeOnly: { schema: z.boolean(), default: false },
   /** The place of the goods, in a listed city; null: that of the business. */
   place: { schema: placeSchema.nullable(), default: null },
   images: { schema: imagesSchema(limits.mostImagesPerAdvertisement), default: [], image: true },
@@ -62,7 +64,7 @@ export const advertisementFieldsSchema = creationSchema(advertisementFields);
  * Fields that may be changed while it is displayed, of the pictures their order only: nothing that a moderator has to
  * see again.
  */
-const adjustableFields = ['price', 'discountPercent', 'negotiable', 'images', 'autoRenewal'] as const;
+const adjustableFields = ['price', 'discountPercent', 'negotiable', 'images', 'autoRenewal', 'writeOnly'] as const;
 export type Adjustment = Partial<Pick<AdvertisementFields, (typeof adjustableFields)[number]>>;
 export const adjustmentSchema = changesSchema(fieldsNamed(advertisementFields, adjustableFields));
 

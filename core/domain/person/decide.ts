@@ -7,6 +7,7 @@ import { decideMoves, type MoveCommand, reviewedRules } from '../reviewed.ts';
 import { personFields } from './fields.ts';
 import {
   evolvePerson,
+  isNameOnly,
   type PersonEvent,
   type PersonField,
   type PersonFields,
@@ -51,10 +52,13 @@ function define(command: Extract<PersonCommand, { type: 'DefinePerson' }>, state
 
 function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state: PersonState): readonly PersonEvent[] {
   const person = alive(state, command.by);
-  if (command.data.personType !== person.personType) throw new DomainError('The_Person_Type_Cannot_Change');
+  const { personType } = command.data;
+  const chooses = personType !== person.personType;
+  if (chooses && !isNameOnly(person)) throw new DomainError('The_Person_Type_Cannot_Change');
   const changes = changesOf<PersonFields>(person, command.data.changes);
   const fields = Object.keys(changes) as PersonField[];
-  const updated: PersonEvent = { type: 'PersonUpdated', data: { fields, personal: personal(person.userId, changes) } };
+  const data = { fields, personal: personal(person.userId, changes), ...(chooses && { personType }) };
+  const updated: PersonEvent = { type: 'PersonUpdated', data };
   return [...(isEmpty(changes) ? [] : [updated]), ...submission(person, changes, command.data.submit)];
 }
 
@@ -64,6 +68,12 @@ const decideMove = decideMoves('Person', {
   refusal: ({ userId }, reason) => ({ personal: personal(userId, { reason }) }),
 });
 
+/** By a denial a moderator also asks for the identity of a private seller, who never sent it for review. */
+const askable = (state: PersonState): PersonState =>
+  state.status === 'present' && state.state === publicationState.draft && isNameOnly(state)
+    ? { ...state, state: publicationState.pending }
+    : state;
+
 /** Every rule of a person's life. Throws `DomainError` with the message key. */
 function decidePerson(command: PersonCommand, state: PersonState): readonly PersonEvent[] {
   switch (command.type) {
@@ -71,6 +81,11 @@ function decidePerson(command: PersonCommand, state: PersonState): readonly Pers
       return define(command, state);
     case 'UpdatePerson':
       return update(command, state);
+    case 'SubmitPerson':
+      if (state.status === 'present' && isNameOnly(state)) throw new DomainError('The_Identity_Is_Required');
+      return [decideMove(command, state)];
+    case 'DenyPerson':
+      return [decideMove(command, askable(state))];
     default:
       return [decideMove(command, state)];
   }

@@ -19,7 +19,12 @@ export type PersonEvent =
   /** `fields` has the names of the changed fields, which stay when the personal data is gone. */
   | EventOf<
       'PersonUpdated',
-      { readonly fields: readonly PersonField[]; readonly personal: Personal<Partial<PersonFields>> }
+      {
+        readonly fields: readonly PersonField[];
+        readonly personal: Personal<Partial<PersonFields>>;
+        /** The type that its owner chose with the identity. */
+        readonly personType?: PersonType;
+      }
     >
   /** The reason of a denial may contain personal data. */
   | MoveEvent<'Person', Record<never, never>, { readonly personal: Personal<{ readonly reason: string }> }>;
@@ -36,4 +41,13 @@ export type PersonState =
 
 export type PresentPerson = Present<PersonState>;
 
-export const evolvePerson = evolveReviewed<PersonState, PersonEvent>('Person', personFields, {}, {});
+export const evolvePerson = evolveReviewed<PersonState, PersonEvent>(
+  'Person',
+  personFields,
+  {},
+  { PersonUpdated: (_, { personType }) => (personType === undefined ? {} : { personType }) },
+);
+
+/** Whether its owner has not told an identity: the product made it with a first advertisement (D36). */
+export const isNameOnly = ({ nationalId, organizationNationalId }: PresentPerson): boolean =>
+  nationalId === '' && organizationNationalId === '';

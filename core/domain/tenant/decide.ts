@@ -9,7 +9,10 @@ import { type TenantFields, tenantFields } from './fields.ts';
 import { evolveTenant, type PresentTenant, type TenantEvent, type TenantIdentity, type TenantState } from './state.ts';
 
 export type TenantCommand =
-  | CommandOf<'CreateTenant', TenantFields & { readonly tenantId: string; readonly ownerId: string }>
+  | CommandOf<
+      'CreateTenant',
+      TenantFields & { readonly tenantId: string; readonly ownerId: string; readonly privateSeller?: true }
+    >
   | CommandOf<'UpdateTenant', { readonly changes: Partial<TenantFields>; readonly submit?: boolean }>
   | CommandOf<'RemoveTenantImage', { readonly imageId: string }>
   | MoveCommand<'Tenant'>
@@ -51,7 +54,11 @@ function imageRemoved(
 
 const decideMove = decideMoves('Tenant', {
   found: (state: TenantState, by) => own(state, by),
-  approval: ({ names, subDomain }): TenantIdentity => ({ names, subDomain }),
+  approval: ({ names, subDomain, privateSeller = false }): TenantIdentity => ({
+    names,
+    subDomain,
+    ...(privateSeller && { privateSeller }),
+  }),
   // A denied change leaves what was approved before it (D14c).
   refusal: ({ published }, reason) => ({ reason, ...(published !== null && { staysPublic: true as const }) }),
 });

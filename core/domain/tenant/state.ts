@@ -7,10 +7,18 @@ import { type TenantFields, tenantFields } from './fields.ts';
 export type { TenantFields } from './fields.ts';
 
 /** The public identity of a business: a change of it is reviewed before it is shown. */
-export type TenantIdentity = Pick<TenantFields, 'names' | 'subDomain'>;
+export type TenantIdentity = Pick<TenantFields, 'names' | 'subDomain'> & PrivateSelling;
+
+/**
+ * A private seller: the product made it with the first advertisement of a member, and only that one's advertisements are
+ * public (D36). It ends with the first name or address that its owner chooses.
+ */
+interface PrivateSelling {
+  readonly privateSeller?: boolean;
+}
 
 export type TenantEvent =
-  | CreatedEvent<'Tenant', typeof tenantFields, { readonly ownerId: string }>
+  | CreatedEvent<'Tenant', typeof tenantFields, { readonly ownerId: string } & PrivateSelling>
   | UpdatedEvent<'Tenant', typeof tenantFields>
   /**
    * `staysPublic`: a change was denied, and the identity last approved stays public (D14c). Older events lack it:
@@ -33,7 +41,8 @@ export type TenantState = RecordState<
     readonly addresses: readonly string[];
     /** The limit of its advertisements in progress; null: the limit of the settings (D19). */
     readonly draftLimit: number | null;
-  } & TenantFields
+  } & PrivateSelling &
+    TenantFields
 >;
 export type PresentTenant = Present<TenantState>;
 
@@ -44,6 +53,8 @@ export const evolveTenant = evolveReviewed<TenantState, TenantEvent>(
   tenantFields,
   { published: null, addresses: [], draftLimit: null },
   {
+    TenantUpdated: ({ privateSeller }, { changes }) =>
+      privateSeller === true && ('names' in changes || 'subDomain' in changes) ? { privateSeller: false } : {},
     TenantApproved: (tenant, published) => ({ published, addresses: approvedAddresses(tenant, published) }),
     TenantDenied: ({ published }, { staysPublic }) => ({ published: staysPublic ? published : null }),
     TenantReopened: withdrawn,
@@ -58,6 +69,10 @@ export const evolveTenant = evolveReviewed<TenantState, TenantEvent>(
  */
 export const isPublic = (state: TenantState): state is PresentTenant =>
   state.status === 'present' && state.published !== null;
+
+/** Whether pages of its own are public: those of a private seller are its advertisements. */
+export const hasPages = (state: TenantState): state is PresentTenant =>
+  isPublic(state) && state.published?.privateSeller !== true;
 
 /** Histories keep only the parts of a state that they show, without the addresses. */
 const approvedAddresses = (

@@ -40,7 +40,7 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
       </h3>
       <Price money={ad} className={styles.price} />
       <Meta>
-        {!atBusiness && (
+        {!atBusiness && ad.tenantHasPages && (
           <Link to={tenantPath(ad.tenantSubDomain, 'about')} className={styles.business} dir="auto">
             {ad.tenantName}
           </Link>

@@ -119,6 +119,7 @@ export const cards: AdvertisementCard[] = goods.map(([name, price, discountPerce
   city: ['کاشان', 'قائن', 'اصفهان', 'تبریز'][index % 4] ?? 'تهران',
   tenantSubDomain: 'kashani',
   tenantName: 'قالی‌سرای کاشانی',
+  tenantHasPages: true,
   approvedDate: minutesAgo(20 + index * index * 70),
   highlightedName: null,
 }));
@@ -201,6 +202,7 @@ export const advertisement: AdvertisementPage = {
   modifiedAt: minutesAgo(200),
   tenant: {
     ...firstTenant,
+    hasPages: true,
     phoneNumber: tenant.phoneNumber,
     streetAndHouseNumber: tenant.streetAndHouseNumber,
     shipmentType: tenant.shipmentType,

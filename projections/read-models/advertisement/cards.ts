@@ -20,6 +20,7 @@ export interface CardRow {
   city: string;
   tenant_sub_domain: string;
   tenant_names: Translations;
+  tenant_has_pages: boolean;
 }
 
 /** A card as lists show it, in a language. */
@@ -35,6 +36,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   city: cityName(row.ad.place?.city ?? row.city, culture),
   tenantSubDomain: row.tenant_sub_domain,
   tenantName: translate(row.tenant_names, culture),
+  tenantHasPages: row.tenant_has_pages,
   approvedDate: row.approved_date.toISOString(),
   highlightedName: null,
 });
@@ -56,7 +58,7 @@ export const moneyOf = (money: Money, rialPrice: number | null) => ({
 
 /** `ad` as it is stored: PostgreSQL would read the JSON again and again to leave out its text, which costs more than sending it. */
 const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, a.snapshot as ad, c.shown_icon as icon, t.city,
-       t.public_sub_domain as tenant_sub_domain, t.snapshot->'published'->'names' as tenant_names
+       t.public_sub_domain as tenant_sub_domain, t.has_pages as tenant_has_pages, t.snapshot->'published'->'names' as tenant_names
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id
      left join read.category c on c.id = a.category_id

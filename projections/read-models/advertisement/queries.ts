@@ -97,7 +97,8 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       ...marketOf(row, ad),
       tenant: {
         ...tenantCardOf(row, identity, culture),
-        phoneNumber: tenant.phoneNumber,
+        hasPages: row.has_pages,
+        phoneNumber: ad.writeOnly ? '' : tenant.phoneNumber,
         streetAndHouseNumber: tenant.streetAndHouseNumber,
         shipmentType: tenant.shipmentType,
         activityType: tenant.activityType,
@@ -136,7 +137,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       const { rows } = await pool.query<{ id: string; total: number }>({
         name: 'total of a business',
         text: `select t.id, coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as total
-         from read.tenant t where t.public_sub_domain = $1 order by t.approved_at limit 1`,
+         from read.tenant t where t.public_sub_domain = $1 and t.has_pages order by t.approved_at limit 1`,
         values: [subDomain.toLowerCase()],
       });
       const tenant = rows[0];

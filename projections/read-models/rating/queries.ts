@@ -37,7 +37,7 @@ export const ratingQueries = ({ pool: database }: Pick<QuerySources, 'pool'>) =>
     const { rows: tenants } = await database.query<{ id: string; total: number }>({
       name: 'rated business',
       text: `select t.id, coalesce((select a.ratings from read.rating_average a where a.tenant_id = t.id), 0) as total
-        from read.tenant t where t.public_sub_domain = $1 order by t.approved_at limit 1`,
+        from read.tenant t where t.public_sub_domain = $1 and t.has_pages order by t.approved_at limit 1`,
       values: [subDomain.toLowerCase()],
     });
     const [tenant] = tenants;

@@ -11,7 +11,7 @@ import type { tenants } from './table.ts';
 
 /** Columns of a business `t` that its cards and pages need, with its displayed advertisements counted. */
 export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_at, t.modified_at, t.requested_at, t.approved_at,
-  t.denial_reason, t.public_sub_domain, t.snapshot,
+  t.denial_reason, t.public_sub_domain, t.has_pages, t.snapshot,
   coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as live,
   (select json_build_object('average', r.average, 'count', r.ratings) from read.rating_average r
    where r.tenant_id = t.id and r.ratings >= ${ratingLimits.fewest}) as rating`;
@@ -43,7 +43,7 @@ export async function selectTenantCards(
   const { condition = 'true', values = [], order, limit, offset = 0 } = selection;
   const { rows } = await database.query<TenantRow>(
     `select ${tenantColumns} from read.tenant t
-     where t.public_sub_domain is not null and (${condition})
+     where t.has_pages and (${condition})
      order by ${order} limit ${limit} offset ${offset}`,
     [...values],
   );

@@ -50,7 +50,7 @@ export async function readDirectory(
     return { items, total, words, page, pageSize, cities: cityFacet(found.cities, city, culture), categories };
   }
 
-  const where = new Conditions().add('t.public_sub_domain is not null');
+  const where = new Conditions().add('t.has_pages');
   let words: FoundWords = null;
   let order: string = ordersIn(culture)[sort ?? 'newest'];
   if (hasWords) {
@@ -102,7 +102,7 @@ const advertisingIn = `exists (select from read.advertisement_count c
  * PostgreSQL would parse the week of every business before it drops the equal ones.
  */
 const isOpen = `t.open_minutes in (
-    with week as materialized (select distinct open_minutes from read.tenant where public_sub_domain is not null)
+    with week as materialized (select distinct open_minutes from read.tenant where has_pages)
     select open_minutes from week where open_minutes::int4multirange @> $?::int)
   and position($? in t.holidays) = 0`;
 

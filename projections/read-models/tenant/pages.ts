@@ -41,6 +41,7 @@ export const tenantRecordOf = (row: TenantRow & { owner_name: string | null }, c
   ownerName: row.owner_name ?? row.owner_id,
   ...reviewOf(row),
   visible: row.public_sub_domain !== null,
-  publicSubDomain: row.public_sub_domain,
+  publicSubDomain: row.has_pages ? row.public_sub_domain : null,
+  privateSeller: row.snapshot.privateSeller === true,
   draftLimit: row.snapshot.draftLimit,
 });

@@ -36,7 +36,7 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
     const subDomain = address.toLowerCase();
     const { rows } = await pool.query<TenantRow>({
       name: 'business by its address',
-      text: `select ${tenantColumns} from read.tenant t where t.public_sub_domain = $1 order by t.approved_at limit 1`,
+      text: `select ${tenantColumns} from read.tenant t where t.public_sub_domain = $1 and t.has_pages order by t.approved_at limit 1`,
       values: [subDomain],
     });
     return rows[0] ?? (await formerRow(subDomain));
@@ -56,7 +56,7 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
     const { rows } = await pool.query<TenantRow>({
       name: 'business by a former address',
       text: `select ${tenantColumns} from read.tenant t
-        where t.former_sub_domains <> '[]' and t.former_sub_domains @> $1::jsonb and t.public_sub_domain is not null
+        where t.former_sub_domains <> '[]' and t.former_sub_domains @> $1::jsonb and t.has_pages
         order by t.approved_at limit 1`,
       values: [JSON.stringify([subDomain])],
     });
@@ -90,23 +90,26 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
     async options(ownerId: string | undefined, culture: Culture, keyword: string): Promise<TenantOption[]> {
       const where = conditionsOf({ q: keyword, ...(ownerId !== undefined && { ownerId }) });
       const { rows } = await pool.query<
-        Omit<TenantOption, 'name' | 'subDomain' | 'visible'> & {
+        Omit<TenantOption, 'name' | 'subDomain' | 'visible' | 'privateSeller'> & {
           names: Translations;
           sub_domain: string;
           is_public: boolean;
+          is_private: boolean;
         }
       >(
-        `select t.id, t.state, t.sub_domain, t.public_sub_domain is not null as is_public, t.snapshot->'names' as names
+        `select t.id, t.state, t.sub_domain, t.public_sub_domain is not null as is_public, t.snapshot->'names' as names,
+           coalesce((t.snapshot->>'privateSeller')::boolean, false) as is_private
          from read.tenant t ${where.sql}
          order by ${translatedNameIn(culture, 't.names')}, t.id limit 1000`,
         where.values,
       );
-      return rows.map(({ id, state, sub_domain, names, is_public }) => ({
+      return rows.map(({ id, state, sub_domain, names, is_public, is_private }) => ({
         id,
         name: translate(names, culture),
         subDomain: sub_domain,
         state,
         visible: is_public,
+        privateSeller: is_private,
       }));
     },
     /**

@@ -2,7 +2,7 @@ import { textsOf } from '@charsu/core/domain/culture.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { tenantDecider } from '@charsu/core/domain/tenant/decide.ts';
 import { openMinutes } from '@charsu/core/domain/tenant/opening-hours.ts';
-import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
+import { hasPages, isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { nameIndexes, namesInAll, translatedNameIn } from '../../names/name-collation.ts';
 import { nameOrder } from '../../names/name-order.ts';
@@ -17,7 +17,9 @@ export const tenants = recordTable('tenant', {
   columns: {
     owner_id: ['text not null', ({ ownerId }) => ownerId],
     sub_domain: ['text not null', ({ subDomain }) => subDomain],
-    // The address last approved; null while its pages are not public.
+    // Whether it has pages of its own: a private seller has only those of its advertisements.
+    has_pages: ['boolean not null', hasPages],
+    // The address last approved; null while neither its pages nor its advertisements are public.
     public_sub_domain: ['text', ({ published }) => published?.subDomain ?? null],
     // Addresses that it was approved under before, which lead to the present one.
     former_sub_domains: [
@@ -44,10 +46,11 @@ export const tenants = recordTable('tenant', {
   },
   indexes: [
     '(public_sub_domain) where public_sub_domain is not null',
+    '(public_sub_domain) where has_pages',
     `using gin (former_sub_domains jsonb_path_ops) where former_sub_domains <> '[]'`,
-    '(open_minutes) where public_sub_domain is not null',
-    '(approved_at, id) where public_sub_domain is not null',
-    '(city) where public_sub_domain is not null',
+    '(open_minutes) where has_pages',
+    '(approved_at, id) where has_pages',
+    '(city) where has_pages',
     '(id) where public_sub_domain is null',
     '(owner_id, created_at, id)',
     '(city, id)',

@@ -35,7 +35,7 @@ export const loader = memberLoader(
 function withOwn(tenants: readonly TenantOption[], record: AdvertisementRecord): readonly TenantOption[] {
   const { tenantId: id, tenantName: name, tenantSubDomain: subDomain } = record;
   if (tenants.some((tenant) => tenant.id === id)) return tenants;
-  return [...tenants, { id, name, subDomain, state: publicationState.cancelled, visible: false }];
+  return [...tenants, { id, name, subDomain, state: publicationState.cancelled, visible: false, privateSeller: false }];
 }
 
 /** Edits an advertisement, or shows one that is no draft (R45, R46). */

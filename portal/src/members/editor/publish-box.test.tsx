@@ -11,7 +11,14 @@ import { PublishBox } from './PublishBox.tsx';
 const { members, newcomer } = textsIn('en-US');
 
 const { edit, publish } = members;
-const waiting: TenantOption = { id: 'shop', name: 'Shop', subDomain: 'shop', state: 20, visible: false };
+const waiting: TenantOption = {
+  id: 'shop',
+  name: 'Shop',
+  subDomain: 'shop',
+  state: 20,
+  visible: false,
+  privateSeller: false,
+};
 const locale = createLocale('en-US', '2026-11-24T00:00:00Z');
 const ended = {
   id: '11111111-1111-4111-8111-111111111111',

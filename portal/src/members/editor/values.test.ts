@@ -32,7 +32,6 @@ describe('the form of an advertisement', () => {
       name: { code: 'The_Field_Is_Required', params: {} },
       tenantId: { code: 'The_Field_Is_Required', params: {} },
       categoryId: { code: 'The_Field_Is_Required', params: {} },
-      content: { code: 'The_Field_Is_Required', params: {} },
     });
   });
 

@@ -82,8 +82,11 @@ export const readPrice = ({ price, currency }: Pick<Values, 'price' | 'currency'
   typedNumber(advertisementFields.price, price, culture, currency);
 
 /** The body for the API. An unreadable number is NaN, which its schema refuses. */
-export function bodyOf(values: Values, culture: Culture): CreateAdvertisement;
-export function bodyOf(values: Readonly<Record<string, unknown>> & { currency: string }, culture: Culture) {
+export function bodyOf(values: Values, culture: Culture): CreateAdvertisement & { readonly tenantId: string };
+export function bodyOf(
+  values: Readonly<Record<string, unknown>> & { currency: string; tenantId: string },
+  culture: Culture,
+) {
   const read = ([name, field]: [string, DeclaredField]): [string, unknown] => {
     const value = values[name];
     return [name, isTyped(name, field) ? typedNumber(field, String(value), culture, values.currency) : value];

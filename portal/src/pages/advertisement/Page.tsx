@@ -96,11 +96,13 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
               <span>{t(words.number, { number: formatReference(ad.index, culture) })}</span>
             </Meta>
           </header>
-          <section className="stack">
-            <h2>{words.description}</h2>
-            <Prose text={ad.content} lang={foreign} />
-            {ad.machineText && <p className="sm muted">{t(offer.machineText)}</p>}
-          </section>
+          {ad.content !== '' && (
+            <section className="stack">
+              <h2>{words.description}</h2>
+              <Prose text={ad.content} lang={foreign} />
+              {ad.machineText && <p className="sm muted">{t(offer.machineText)}</p>}
+            </section>
+          )}
           <section className="stack gap-2">
             <h2>{words.details}</h2>
             <Facts>
@@ -122,9 +124,15 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
                 </Fact>
               ))}
               {ad.place.city !== ad.tenant.city && <Fact name={words.city}>{ad.place.city}</Fact>}
-              <Fact name={words.sellerAddress}>
-                <bdi>{formatAddress([ad.tenant.city, ad.tenant.streetAndHouseNumber], culture)}</bdi>
-              </Fact>
+              {ad.tenant.hasPages ? (
+                <Fact name={words.sellerAddress}>
+                  <bdi>{formatAddress([ad.tenant.city, ad.tenant.streetAndHouseNumber], culture)}</bdi>
+                </Fact>
+              ) : (
+                <Fact name={words.seller}>
+                  <bdi>{ad.tenant.name}</bdi>
+                </Fact>
+              )}
               <Fact name={words.published}>
                 <Day instant={ad.approvedDate} />
               </Fact>
@@ -136,7 +144,7 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
         </article>
         <aside className="stack pin" aria-label={words.contact}>
           <AdvertisementContact ad={ad} />
-          <BusinessCard tenant={ad.tenant} />
+          {ad.tenant.hasPages && <BusinessCard tenant={ad.tenant} />}
           <Note tone="info" icon="shield-check">
             {words.safety}
           </Note>

@@ -29,7 +29,7 @@ function productData(ad: AdvertisementPage, origin: string): object {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: ad.name,
-    description: summaryOf(ad.content),
+    description: summaryOf(ad.content || ad.name),
     sku: String(ad.index),
     url,
     ...(ad.images.length > 0 && { image: ad.images.map((image) => new URL(image.url, origin).href) }),
@@ -49,9 +49,9 @@ function productData(ad: AdvertisementPage, origin: string): object {
       validThrough: ad.expiredDate,
       ...(asked !== null && { price: asked, priceCurrency: ad.currency }),
       seller: {
-        '@type': 'LocalBusiness',
+        '@type': ad.tenant.hasPages ? 'LocalBusiness' : 'Person',
         name: ad.tenant.name,
-        url: origin + tenantPath(ad.tenant.subDomain, 'about'),
+        ...(ad.tenant.hasPages && { url: origin + tenantPath(ad.tenant.subDomain, 'about') }),
       },
     },
   };
@@ -72,7 +72,7 @@ export function advertisementHead(
   const image = ad.images[0];
   return {
     title: t(texts.portal.site.pageTitle, { title: `${ad.name} · ${ad.place.city}` }),
-    description: summaryOf(ad.content),
+    description: summaryOf(ad.content || ad.name),
     canonical: path,
     kind: 'product',
     ...(image && { image: image.url }),

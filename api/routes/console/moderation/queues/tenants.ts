@@ -83,8 +83,9 @@ const reviewedTenants = ({
   },
   textOf: ({ about, names }) => [about, ...Object.values(names)].join('\n'),
   nameOf: ({ name }) => name,
-  refusalOf({ person }, decided) {
+  refusalOf({ person, privateSeller }, decided) {
     if (decided.decision !== 'approve' || decided.person !== null || person === null) return undefined;
+    if (privateSeller && person.currentState === publicationState.draft) return undefined;
     return person.currentState === publicationState.approved ? undefined : 'The_Person_Is_Not_Approved';
   },
   async waiting(wanted, culture, paging) {
