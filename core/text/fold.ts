@@ -152,6 +152,23 @@ export function foldText(text: string): string {
   return result.replace(/\s+/gu, ' ').trim();
 }
 
+/**
+ * A text folded character by character, with the places that its parts come from: `places[n]` is the offset in the text of
+ * the character that gave the folded code unit n, and one more stands for the end. Blanks and line ends are not joined.
+ */
+export function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
+  let folded = '';
+  const places: number[] = [];
+  for (let index = 0; index < text.length; ) {
+    const { character, next } = characterAt(text, index);
+    const piece = character.kind === 'joiner' ? ' ' : character.text;
+    folded += piece;
+    for (let unit = 0; unit < piece.length; unit += 1) places.push(index);
+    index = next;
+  }
+  return { folded, places: [...places, text.length] };
+}
+
 /** A stretch of one word: letters, or digits. */
 interface Part {
   text: string;
