@@ -63,6 +63,9 @@ export const searchQuerySchema = cultureQuerySchema.extend({
     .default('all')
     .describe('Url of a category, with all below it; `all` for every one.'),
   q: words,
+  plain: listOf(12).describe(
+    'Parts of the words, as they stand there, that are only words: they say no price, city or fact.',
+  ),
   city: listOf(30).describe(cityHelp),
   minPrice: optionalNumber.describe('Lowest price in rial after discount.'),
   maxPrice: optionalNumber.describe('Highest price in rial after discount.'),
@@ -94,11 +97,30 @@ export type Facet = z.infer<typeof facetSchema>;
 export const foundWordsSchema = z.object({ kept: z.array(z.string()), dropped: z.array(z.string()) }).nullable();
 export type FoundWords = z.infer<typeof foundWordsSchema>;
 
+/** A part of the words that says filters, in rial and as the query has them; empty and null for those that it does not say. */
+export const saidPartSchema = z
+  .object({
+    words: z.string(),
+    at: z.int(),
+    city: z.array(z.string()),
+    minPrice: z.number().nullable(),
+    maxPrice: z.number().nullable(),
+    fact: z.array(z.string()),
+    factMin: z.array(z.string()),
+    factMax: z.array(z.string()),
+  })
+  .meta({ id: 'SaidPart' });
+
 /** The result of a search. Facet counts leave out the facet's own filter, so that other choices stay visible. */
 export const searchResultSchema = z
   .object({
     ...pageOf(advertisementCardSchema).shape,
     words: foundWordsSchema,
+    /**
+     * What was understood of the words: those that were searched, and the parts that were taken as filters, in the place of
+     * filters of the same kind in the query. «یخچال دست دوم زیر ۱۵ میلیون» has two parts.
+     */
+    understood: z.object({ words: z.string(), parts: z.array(saidPartSchema) }),
     /** Null for every category. */
     category: z
       .object({ id: z.uuid(), name: z.string(), url: z.string(), breadcrumb: z.array(crumbSchema) })
@@ -122,7 +144,7 @@ export const searchResultSchema = z
       starred: z.int(),
       discount: z.int(),
       pictured: z.int(),
-      /** The attributes of the category that a search is narrowed by. */
+      /** The attributes of the category that a search is narrowed by; without a category those that were chosen. */
       facts: z.array(
         z.object({
           key: z.string(),

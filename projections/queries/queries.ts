@@ -12,7 +12,7 @@ import { Positions, type Watcher } from '../notifications/positions.ts';
 import { CardCache } from '../read-models/advertisement/card-cache.ts';
 import { readTree } from '../read-models/category/tree.ts';
 import { type ReadModel, readModelDefinitions, readModelQueries } from '../read-models/index.ts';
-import { readOperator } from '../read-models/settings/queries.ts';
+import { readOperator, readRates } from '../read-models/settings/queries.ts';
 import { insightQueries } from '../review/insight.ts';
 import { trustQueries } from '../review/trust.ts';
 import { currentReadModels } from '../runner/current.ts';
@@ -73,6 +73,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
   const tree = cached(() => readTree(pool), untilChange);
   const busiest = cached(() => busiestTenants(pool), untilChange);
   const operator = cached(() => readOperator(pool), untilChange);
+  const rates = cached(() => readRates(pool), untilChange);
   const nextByTime = cached(() => readNextByTime(pool), { ...untilChange, endOf: (next) => next });
   const { account, trustRule, ...others } = readModelQueries({
     pool,
@@ -112,7 +113,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
      * found.
      */
     async search(query: SearchQuery, searcher?: Searcher): Promise<SearchResult> {
-      const result = await searchPage(cards, server, tree, query);
+      const result = await searchPage({ cards, server, tree, rates }, query);
       const missed = onMiss && missedWords(query, result);
       if (missed) onMiss(missed, searcher);
       return result;

@@ -2,14 +2,17 @@ import type { Facet, SearchQuery, SearchResult } from '@charsu/core/contract/pub
 import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
 import { allCategories } from '@charsu/core/domain/category/fields.ts';
 import { type Culture, parseCulture, translate } from '@charsu/core/domain/culture.ts';
+import type { RialRates } from '@charsu/core/domain/currency.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
+import { type Goods, readSentence } from '@charsu/core/domain/sentence/read-sentence.ts';
 import { formatLanguage } from '@charsu/core/i18n/format.ts';
 import { tokenise } from '@charsu/core/text/fold.ts';
 import { cityFacet } from '../names/city-facet.ts';
 import type { CardCache } from '../read-models/advertisement/card-cache.ts';
 import { type CategoryTree, shownAttribute, type TreeNode } from '../read-models/category/tree.ts';
 import { type FoundAdvertisements, searchAdvertisements } from '../search/advertisements.ts';
+import { keyOf } from '../search/choices.ts';
 import type { SearchServer } from '../search/client.ts';
 import { highlightedName } from '../search/highlight.ts';
 import { searchCategories } from '../search/tenants.ts';
@@ -70,22 +73,65 @@ async function neighboursOf(
   };
 }
 
+/** What the portal asks about the goods of a search. */
+const goodsOf = (tree: CategoryTree, category: TreeNode | undefined, rates: RialRates): Goods => ({
+  chosen: category && tree.attributesOf(category),
+  namedBy: (word) => tree.nodesNamedBy(word).map((node) => tree.attributesOf(node)),
+  all: tree.all.flatMap(({ attributes }) => attributes),
+  namesFact: tree.namesFact,
+  rates,
+});
+
+/** The query with the filters that its words say, each in the place of those of its kind. */
+function narrowed(query: SearchQuery, { words, parts }: SearchResult['understood']): SearchQuery {
+  const replaced = (kind: 'fact' | 'factMin' | 'factMax') => {
+    const said = parts.flatMap((part) => part[kind]);
+    return [...query[kind].filter((fact) => said.every((each) => keyOf(each) !== keyOf(fact))), ...said];
+  };
+  const city = parts.flatMap((part) => part.city);
+  const prices = (side: 'minPrice' | 'maxPrice') => parts.map((part) => part[side]).find((price) => price !== null);
+  return {
+    ...query,
+    q: words,
+    city: city.length > 0 ? city : query.city,
+    minPrice: prices('minPrice') ?? query.minPrice,
+    maxPrice: prices('maxPrice') ?? query.maxPrice,
+    fact: replaced('fact'),
+    factMin: replaced('factMin'),
+    factMax: replaced('factMax'),
+  };
+}
+
+/** The attributes that a search in all categories is narrowed by. */
+function chosenAmong(tree: CategoryTree, { fact, factMin, factMax }: SearchQuery): readonly Attribute[] {
+  const keys = new Set([...fact, ...factMin, ...factMax].map(keyOf));
+  return [...keys].flatMap(
+    (key) => tree.all.flatMap(({ attributes }) => attributes).find((each) => each.key === key) ?? [],
+  );
+}
+
+interface Sources {
+  readonly cards: CardCache;
+  readonly server: SearchServer;
+  readonly tree: () => Promise<CategoryTree>;
+  readonly rates: () => Promise<RialRates>;
+}
+
 /**
  * A visitor's search. The search server finds and counts; the read models give the cards, so that an advertisement that
  * has just ended is not shown. An unknown category has no results.
  */
 export async function searchPage(
-  kept: CardCache,
-  server: SearchServer,
-  readTree: () => Promise<CategoryTree>,
+  { cards: kept, server, tree: readTree, rates }: Sources,
   asked: SearchQuery,
 ): Promise<SearchResult> {
-  const query = { ...asked, city: asked.city.map(oneCityName) };
-  const { culture, page } = query;
+  const { culture, page } = asked;
   const tree = await readTree();
-  const everywhere = query.category === '' || query.category === allCategories;
-  const category = everywhere ? undefined : tree.nodeOfUrl(query.category);
-  if (!everywhere && category === undefined) return nowhere(page);
+  const everywhere = asked.category === '' || asked.category === allCategories;
+  const category = everywhere ? undefined : tree.nodeOfUrl(asked.category);
+  if (!everywhere && category === undefined) return nowhere(asked);
+  const understood = readSentence(asked.q, goodsOf(tree, category, await rates()), asked.plain);
+  const query = narrowed({ ...asked, city: asked.city.map(oneCityName) }, understood);
   const found = await searchAdvertisements(server, query, category?.id, Date.now(), tree);
   const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
   const neighbours = found.total > 0 ? noNeighbours : await neighboursOf(server, tree, query, found, category);
@@ -99,6 +145,7 @@ export async function searchPage(
       }),
     })),
     words: found.words,
+    understood,
     neighbours,
     total: found.total,
     page,
@@ -123,14 +170,15 @@ export async function searchPage(
       starred: found.starred,
       discount: found.discount,
       pictured: found.pictured,
-      facts: category === undefined ? [] : factFacets(tree.attributesOf(category), found, query),
+      facts: factFacets(category === undefined ? chosenAmong(tree, query) : tree.attributesOf(category), found, query),
     },
   };
 }
 
-const nowhere = (page: number): SearchResult => ({
+const nowhere = ({ q, page }: SearchQuery): SearchResult => ({
   items: [],
   words: null,
+  understood: { words: q, parts: [] },
   neighbours: noNeighbours,
   total: 0,
   page,

@@ -16,8 +16,8 @@ const prefixed: readonly Prefixed[] = ['shipmentType', 'activityType', 'paymentM
 /** The facts about one attribute of a category are a choice of their own. */
 type FactName = `fact:${string}`;
 const factName = (key: string): FactName => `fact:${key}`;
-/** Values stand in documents as they do in addresses, `condition.used`, with a prefix. */
-const keyOf = (fact: string): string => fact.slice(0, fact.indexOf('.'));
+/** The key of the attribute of a fact. Values stand in documents as they do in addresses, `condition.used`, with a prefix. */
+export const keyOf = (fact: string): string => fact.slice(0, fact.indexOf('.'));
 
 export type ChoiceName = 'city' | Prefixed | Flag | FactName;
 const choiceNames: readonly ChoiceName[] = ['city', ...prefixed, ...flags];

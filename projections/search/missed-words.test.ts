@@ -1,8 +1,20 @@
 import { searchQuerySchema } from '@charsu/core/contract/public.ts';
+import type { SaidPart } from '@charsu/core/domain/sentence/read-sentence.ts';
 import { describe, expect, it } from 'vitest';
 import { missedWords } from './missed-words.ts';
 
-const missed = (query: Record<string, unknown>, total = 0) => missedWords(searchQuerySchema.parse(query), { total });
+const missed = (query: Record<string, unknown>, total = 0, parts: SaidPart[] = []) =>
+  missedWords(searchQuerySchema.parse(query), { total, understood: { words: '', parts } });
+const used: SaidPart = {
+  words: 'دست دوم',
+  at: 6,
+  city: [],
+  minPrice: null,
+  maxPrice: null,
+  fact: ['condition.used'],
+  factMin: [],
+  factMax: [],
+};
 
 describe('a search that found nothing', () => {
   it('is counted by its words, however they are written', () => {
@@ -16,6 +28,7 @@ describe('a search that found nothing', () => {
     const facts = [{ fact: 'condition.used' }, { factMin: 'year.1395' }, { factMax: 'year.1402' }];
     for (const narrow of [...filters, ...facts, { page: 2 }])
       expect(missed({ q: 'iPhone', ...narrow })).toBeUndefined();
+    expect(missed({ q: 'گوشی دست دوم' }, 0, [used])).toBeUndefined();
     expect(missed({ q: '  ' })).toBeUndefined();
   });
 

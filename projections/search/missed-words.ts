@@ -12,13 +12,20 @@ const personal = /@|\d{5}|\d(?:[\s-]?\d){6}/;
  */
 export function missedWords(
   query: SearchQuery,
-  { total }: Pick<SearchResult, 'total'>,
+  { total, understood }: Pick<SearchResult, 'total' | 'understood'>,
 ): { readonly words: string; readonly written: string } | undefined {
   const { city, shipmentType, activityType, paymentMethod, language, starred, discount, pictured, tenant } = query;
   const facts = [...query.fact, ...query.factMin, ...query.factMax];
   const chosen = [...city, ...shipmentType, ...activityType, ...paymentMethod, ...language, ...facts].length > 0;
   const narrowed = chosen || starred || discount || pictured || tenant !== undefined || query.page > 1;
-  if (total > 0 || narrowed || query.minPrice !== undefined || query.maxPrice !== undefined) return undefined;
+  if (
+    total > 0 ||
+    understood.parts.length > 0 ||
+    narrowed ||
+    query.minPrice !== undefined ||
+    query.maxPrice !== undefined
+  )
+    return undefined;
   const written = query.q.replace(/\s+/gu, ' ').trim();
   const words = foldText(written);
   if (words === '' || written.length > limits.categorySearchWord || personal.test(toAsciiDigits(written)))

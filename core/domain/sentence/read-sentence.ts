@@ -10,21 +10,21 @@ export interface SaidPart {
   readonly words: string;
   /** The offset of the words in the sentence. */
   readonly at: number;
-  readonly city: readonly string[];
+  readonly city: string[];
   /** In rial. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   /** `condition.used` */
-  readonly fact: readonly string[];
+  readonly fact: string[];
   /** `year.1395` */
-  readonly factMin: readonly string[];
-  readonly factMax: readonly string[];
+  readonly factMin: string[];
+  readonly factMax: string[];
 }
 
 export interface Sentence {
   /** The words that are no part. */
   readonly words: string;
-  readonly parts: readonly SaidPart[];
+  readonly parts: SaidPart[];
 }
 
 /** What a portal asks about its goods. */

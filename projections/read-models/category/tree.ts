@@ -100,6 +100,14 @@ export class CategoryTree {
     return named ?? this.byWord.get(folded) ?? this.byWord.get(queryWords(word).join(' '));
   }
 
+  /** All categories that a word names, as `namedBy` does. */
+  nodesNamedBy(word: string): readonly TreeNode[] {
+    const folded = foldText(word);
+    const named = this.all.filter(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
+    const [first] = named.length > 0 ? named : [this.namedBy(word)];
+    return first === undefined || named.length > 0 ? named : [first];
+  }
+
   /** From the top category down to the node itself. */
   pathOf(node: TreeNode): TreeNode[] {
     return node.path.map((id) => this.byId.get(id)).filter((found) => found !== undefined);
