@@ -76,7 +76,7 @@ async function neighboursOf(
 /** What the portal asks about the goods of a search. */
 const goodsOf = (tree: CategoryTree, category: TreeNode | undefined, rates: RialRates): Goods => ({
   chosen: category && tree.attributesOf(category),
-  namedBy: (word) => tree.nodesNamedBy(word).map((node) => tree.attributesOf(node)),
+  namedBy: (word) => tree.allNamedBy(word).map((node) => tree.attributesOf(node)),
   all: tree.all.flatMap(({ attributes }) => attributes),
   namesFact: tree.namesFact,
   rates,

@@ -65,10 +65,10 @@ beforeAll(async () => {
 afterAll(() => side.close());
 
 const found = async (query: Record<string, unknown>) => {
-  const { items, facets } = await side.queries.search(
+  const { items, facets, understood } = await side.queries.search(
     searchQuerySchema.parse({ category: 'fridges', culture: 'en-US', ...query }),
   );
-  return { ids: items.map(({ id }) => id).sort(), facts: facets.facts };
+  return { ids: items.map(({ id }) => id).sort(), facts: facets.facts, understood };
 };
 const some = (...numbers: number[]) => numbers.map((number) => ads[number]).sort();
 
@@ -125,7 +125,7 @@ describe('a search by facts', () => {
     await side.commands.category.update(home, { attributes: [{ ...condition, choices }, ...rest] }, by);
     await side.drained();
     expect((await found({ q: 'second-hand' })).ids).toEqual(some(0, 1));
-    expect((await found({ q: 'کارکرده' })).ids).toEqual([]);
+    expect((await found({ q: 'کارکرده', plain: 'کارکرده' })).ids).toEqual([]);
     await side.commands.category.update(home, { attributes }, by);
     await side.drained();
   });
@@ -136,6 +136,32 @@ describe('a search by facts', () => {
   });
   it('has no such filters where the category asks for nothing', async () =>
     expect((await found({ category: 'all' })).facts).toEqual([]));
+});
+
+describe('a search in a sentence', () => {
+  it('says which words it took as filters, and searches the others', async () => {
+    const { ids, facts, understood } = await found({ category: 'all', q: 'یخچال دست دوم مدل ۱۴۰۰ به بالا' });
+    expect(ids).toEqual(some(1));
+    expect(understood.words).toBe('یخچال');
+    expect(understood.parts).toMatchObject([
+      { words: 'دست دوم', fact: ['condition.used'] },
+      { words: 'مدل ۱۴۰۰ به بالا', factMin: ['year.1400'] },
+    ]);
+    // Their names are known without a category as well.
+    expect(facts.map(({ name }) => name)).toEqual(['Condition', 'Year']);
+  });
+  it('reckons a price in another currency by the rates, and takes the city', async () => {
+    const { understood } = await found({ q: 'یخچال زیر ۱۰۰ یورو در تهران' });
+    expect(understood.parts).toMatchObject([{ maxPrice: 133_000_000 }, { city: ['تهران'] }]);
+  });
+  it('holds in the place of the same filter, and leaves the others', async () => {
+    expect((await found({ q: 'یخچال دست دوم', fact: ['condition.new', 'warranty.yes'] })).ids).toEqual(some(0));
+    expect((await found({ q: 'یخچال آکبند', fact: 'condition.used' })).ids).toEqual(some(2));
+  });
+  it('has words that are only words, where somebody says so', async () => {
+    const { ids, understood } = await found({ q: 'یخچال دست دوم', plain: 'دست دوم' });
+    expect([ids, understood]).toEqual([some(0, 1, 2), { words: 'یخچال دست دوم', parts: [] }]);
+  });
 });
 
 describe('an advertisement', () => {

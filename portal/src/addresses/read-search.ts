@@ -51,6 +51,7 @@ export function readSearch(
   return {
     category: params.category ?? 'all',
     q: cutText((params.query ?? search.get('q') ?? '').trim(), limits.searchQueryLength),
+    plain: [...new Set(search.getAll('plain').filter(Boolean))].slice(0, 12),
     facets: {
       city: search.has('city') || own === undefined ? list('city') : [own],
       shipmentType: list('shipmentType').slice(0, 5),

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@charsu/core/contract/public.ts';
 import type { SortOption } from '@charsu/core/domain/enumerations.ts';
+import type { SaidPart } from '@charsu/core/domain/sentence/read-sentence.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import type { Locale } from '../texts/locale.tsx';
 import { searchPath } from './paths.ts';
@@ -14,6 +15,8 @@ export type FlagName = (typeof flagNames)[number];
 export interface SearchFilters {
   readonly category: string;
   readonly q: string;
+  /** Parts of the words that are only words: `plain=دست دوم`. */
+  readonly plain: readonly string[];
   readonly facets: Readonly<Record<FacetName, readonly string[]>>;
   /** The visitor's city: an address that does not speak of cities means it. An empty `city=` is every city. */
   readonly own?: string | undefined;
@@ -41,6 +44,7 @@ export function toQuery(filters: SearchFilters): Omit<SearchQuery, 'culture'> {
   return {
     category: filters.category,
     q: filters.q,
+    plain: [...filters.plain],
     city: [...filters.facets.city],
     shipmentType: [...filters.facets.shipmentType],
     activityType: [...filters.facets.activityType],
@@ -62,6 +66,7 @@ export function toQuery(filters: SearchFilters): Omit<SearchQuery, 'culture'> {
 /** The address of a search; page 1 and unused filters are left out. */
 export function searchAddress(filters: SearchFilters): string {
   const params = new URLSearchParams();
+  for (const words of filters.plain) params.append('plain', words);
   for (const name of facetNames) for (const value of filters.facets[name]) params.append(name, value);
   if (filters.own !== undefined && filters.facets.city.length === 0) params.set('city', '');
   for (const name of flagNames) if (filters.flags[name]) params.set(name, '1');
@@ -81,6 +86,48 @@ export function searchAddress(filters: SearchFilters): string {
   const path = searchPath(filters.category, filters.q);
   return rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`;
 }
+
+/** The key of the attribute of a fact or a bound. */
+const keyOf = (fact: string): string => factParts(fact)[0];
+const unlike = (facts: readonly string[], said: readonly string[]) =>
+  facts.filter((fact) => said.every((each) => keyOf(each) !== keyOf(fact)));
+
+/** A search without the filters of the kinds that parts of its words say: those hold in their place. */
+export function withoutSaid(filters: SearchFilters, parts: readonly SaidPart[]): SearchFilters {
+  const all = (kind: 'fact' | 'factMin' | 'factMax' | 'city') => parts.flatMap((part) => part[kind]);
+  return {
+    ...filters,
+    facets: { ...filters.facets, city: all('city').length > 0 ? [] : filters.facets.city },
+    minToman: parts.some(({ minPrice }) => minPrice !== null) ? undefined : filters.minToman,
+    maxToman: parts.some(({ maxPrice }) => maxPrice !== null) ? undefined : filters.maxToman,
+    fact: unlike(filters.fact, all('fact')),
+    factMin: unlike(filters.factMin, all('factMin')),
+    factMax: unlike(filters.factMax, all('factMax')),
+  };
+}
+
+/** A search with the filters that parts of its words say. */
+export function withSaid(filters: SearchFilters, parts: readonly SaidPart[]): SearchFilters {
+  const others = withoutSaid(filters, parts);
+  const toman = (side: 'minPrice' | 'maxPrice') => parts.map((part) => part[side]).find((rial) => rial !== null);
+  const [min, max] = [toman('minPrice'), toman('maxPrice')];
+  return {
+    ...others,
+    facets: { ...others.facets, city: [...others.facets.city, ...parts.flatMap(({ city }) => city)] },
+    minToman: min == null ? others.minToman : min / 10,
+    maxToman: max == null ? others.maxToman : max / 10,
+    fact: [...others.fact, ...parts.flatMap(({ fact }) => fact)],
+    factMin: [...others.factMin, ...parts.flatMap(({ factMin }) => factMin)],
+    factMax: [...others.factMax, ...parts.flatMap(({ factMax }) => factMax)],
+  };
+}
+
+/** A search whose parts of the words are only words. */
+export const asWords = (filters: SearchFilters, parts: readonly SaidPart[]): SearchFilters => ({
+  ...filters,
+  plain: [...filters.plain, ...parts.map(({ words }) => words)],
+  page: 1,
+});
 
 /** The same search without any filter. */
 export const withoutFilters = (filters: SearchFilters): SearchFilters => ({

@@ -2,6 +2,7 @@ import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { formatMoney, formatReference } from '@charsu/core/i18n/format.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import {
+  asWords,
   facetLabel,
   facetNames,
   factParts,
@@ -10,6 +11,8 @@ import {
   type SearchFilters,
   searchAddress,
   withoutFilters,
+  withoutSaid,
+  withSaid,
 } from '../addresses/search-params.ts';
 import { LinkButton } from '../components/Button.tsx';
 import { ChipLink } from '../components/Chip.tsx';
@@ -17,12 +20,18 @@ import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 
 export interface SearchData {
+  /** The search in the address, whose words may be a sentence. */
+  readonly asked: SearchFilters;
+  /** The same with the filters that its words say. */
   readonly filters: SearchFilters;
   readonly result: SearchResult;
 }
 
 /** The search in words: the title of the page. */
-export function titleOf({ filters, result }: SearchData, { texts, t, browsing }: Locale): string {
+export function titleOf(
+  { filters, result }: Pick<SearchData, 'filters' | 'result'>,
+  { texts, t, browsing }: Locale,
+): string {
   const words = browsing.search;
   const category = result.category?.name;
   if (filters.q === '') return category ?? texts.portal.search.everything;
@@ -77,8 +86,20 @@ export function TellMe({ data }: { data: SearchData }) {
   );
 }
 
-/** The chosen filters by name, each with the search without it. */
-function chosenFilters({ filters, result }: SearchData, locale: Locale) {
+/** The chosen filters by name, each with the search without it: what the words say becomes words again. */
+function chosenFilters({ asked, result }: SearchData, locale: Locale) {
+  const { parts } = result.understood;
+  const nothing = withoutFilters(asked);
+  const said = parts.map((part) => ({
+    name: chipsOf(withSaid(nothing, [part]), result, locale)
+      .map(({ name }) => name)
+      .join(' – '),
+    without: asWords(asked, [part]),
+  }));
+  return [...said, ...chipsOf(withoutSaid(asked, parts), result, locale)];
+}
+
+function chipsOf(filters: SearchFilters, result: SearchResult, locale: Locale) {
   const { t, culture, number, browsing } = locale;
   const words = browsing.search;
   const chips: { name: string; without: SearchFilters }[] = [];

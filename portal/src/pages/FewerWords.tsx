@@ -1,15 +1,15 @@
 import type { FoundWords } from '@charsu/core/contract/public.ts';
 import { isolated, useLocale } from '../texts/locale.tsx';
 
-/** The dropped words, which no result has together with the others. */
-export function FewerWords({ words }: { words: FoundWords }) {
-  const { t, culture, browsing } = useLocale();
+/** Says that no result has all words, and which of them the results have. */
+export function FewerWords({ words, of = 'advertisements' }: { words: FoundWords; of?: 'advertisements' | 'tenants' }) {
+  const { t, browsing } = useLocale();
   if (words === null) return null;
-  const list = (each: readonly string[]) =>
-    new Intl.ListFormat(culture, { type: 'unit' }).format(each.map((word) => isolated(word)));
   return (
     <p role="status">
-      {t(browsing.search.fewerWords, { all: list([...words.kept, ...words.dropped]), kept: list(words.kept) })}
+      {t(of === 'tenants' ? browsing.tenants.fewerWords : browsing.search.fewerWords, {
+        kept: isolated(words.kept.join(' ')),
+      })}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import {
   type FacetName,
   type FlagName,
   facetLabel,
+  flagNames,
   type SearchFilters,
   searchAddress,
 } from '../addresses/search-params.ts';
@@ -84,12 +85,14 @@ function Choice({ name, choice, chosen }: { name: FacetName; choice: Facet[numbe
   );
 }
 
-/** The flags of an ad: stars, a discount, pictures. */
+/** The flags of an ad: stars, a discount, pictures; those that no result has are left out. */
 export function Flags({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
   const { browsing } = useLocale();
+  const shown = flagNames.filter((flag) => result.facets[flag] > 0 || filters.flags[flag]);
+  if (shown.length === 0) return null;
   return (
     <Facets title={browsing.search.kind} open>
-      {(['starred', 'discount', 'pictured'] as const).map((flag) => (
+      {shown.map((flag) => (
         <Flag key={flag} name={flag} on={filters.flags[flag]} count={result.facets[flag]} />
       ))}
     </Facets>

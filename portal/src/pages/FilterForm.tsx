@@ -89,6 +89,9 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
         onChange={apply}
       >
         {filters.own !== undefined && <input type="hidden" name="city" value="" />}
+        {filters.plain.map((words) => (
+          <input key={words} type="hidden" name="plain" value={words} />
+        ))}
         {filters.tenant !== undefined && <input type="hidden" name="tenant" value={filters.tenant} />}
         <fieldset className={styles.fields} disabled={coming !== undefined}>
           <CityFacet choices={result.facets.city} chosen={filters.facets.city} />

@@ -1,22 +1,26 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { searchPath } from '../addresses/paths.ts';
-import { filterCount, type SearchFilters, searchAddress, withoutFilters } from '../addresses/search-params.ts';
+import { asWords, filterCount, type SearchFilters, searchAddress, withoutFilters } from '../addresses/search-params.ts';
 import { LinkButton } from '../components/Button.tsx';
 import { ChipLink } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
+import type { SearchData } from './ChosenFilters.tsx';
+
 /** The text instead of results, and what is near. */
-export function NoResults({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
+export function NoResults({ asked, filters, result }: SearchData) {
   const { texts, browsing } = useLocale();
   const words = browsing.search;
   const narrowed = filterCount(filters) > 0;
-  const unsearched = filters.q === '' ? texts.portal.home.empty : words.emptyWords;
+  const unsearched = asked.q === '' ? texts.portal.home.empty : words.emptyWords;
+  const { parts } = result.understood;
   const action = () => {
+    if (parts.length > 0) return { to: searchAddress(asWords(asked, parts)), label: words.asWords };
     if (narrowed) return { to: searchAddress(withoutFilters(filters)), label: words.clearAll };
-    if (filters.category !== 'all') return { to: searchPath('all', filters.q), label: words.searchAll };
+    if (filters.category !== 'all') return { to: searchPath('all', asked.q), label: words.searchAll };
     // Every category was searched: the same words would find as little again.
-    if (filters.q !== '') return { to: searchPath('all'), label: texts.portal.search.everything };
+    if (asked.q !== '') return { to: searchPath('all'), label: texts.portal.search.everything };
     return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
   };
   const { to, label } = action();

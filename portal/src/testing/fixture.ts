@@ -241,6 +241,7 @@ export const search: SearchResult = {
   page: 1,
   pageSize: 24,
   words: null,
+  understood: { words: '', parts: [] },
   category: null,
   neighbours: { categories: [], cities: [] },
   facets: {

@@ -91,21 +91,20 @@ export class CategoryTree {
     return this.factWords.has(foldText(word));
   };
 
-  /** The first category that has a word in its names or search words. */
+  /** The first category that a word names. */
   namedBy(word: string): TreeNode | undefined {
-    const folded = foldText(word);
-    this.byWord ??= nodesByWord(this.all);
-    const named = this.all.find(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
-    // As it is searched: the singular of a Persian plural, the written form of a spoken word.
-    return named ?? this.byWord.get(folded) ?? this.byWord.get(queryWords(word).join(' '));
+    return this.allNamedBy(word)[0];
   }
 
-  /** All categories that a word names, as `namedBy` does. */
-  nodesNamedBy(word: string): readonly TreeNode[] {
+  /** The categories that have a word in their names or search words; else one that has another form of it. */
+  allNamedBy(word: string): readonly TreeNode[] {
     const folded = foldText(word);
     const named = this.all.filter(({ folded_names }) => ` ${folded_names} `.includes(` ${folded} `));
-    const [first] = named.length > 0 ? named : [this.namedBy(word)];
-    return first === undefined || named.length > 0 ? named : [first];
+    if (named.length > 0) return named;
+    this.byWord ??= nodesByWord(this.all);
+    // As it is searched: the singular of a Persian plural, the written form of a spoken word.
+    const like = this.byWord.get(folded) ?? this.byWord.get(queryWords(word).join(' '));
+    return like === undefined ? [] : [like];
   }
 
   /** From the top category down to the node itself. */

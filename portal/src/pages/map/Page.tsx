@@ -96,7 +96,7 @@ export function Component() {
         </nav>
       </div>
       <Filters filters={filters} view={view} words={words} onChange={change} />
-      <FewerWords words={view.words} />
+      <FewerWords words={view.words} of={filters.kind} />
       {filters.areaWrong && (
         <div role="alert">
           <Note tone="denied" icon="circle-alert">

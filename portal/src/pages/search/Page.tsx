@@ -29,8 +29,8 @@ export const handle: PageHandle<SearchData> = {
   list: ({ result }) => result,
   head: (data, locale, origin) => {
     const { texts, t, browsing } = locale;
-    const { filters, result } = data;
-    const title = titleOf(data, locale);
+    const { asked, filters, result } = data;
+    const title = titleOf({ filters: asked, result }, locale);
     return {
       title: t(texts.portal.site.pageTitle, { title }),
       description: t(browsing.search.description, {
@@ -39,7 +39,7 @@ export const handle: PageHandle<SearchData> = {
       }),
       // For search engines all filters and orders of a category are the same page.
       canonical: searchPath(filters.category),
-      noindex: filters.q !== '' || filterCount(filters) > 0 || result.total === 0,
+      noindex: asked.q !== '' || filterCount(filters) > 0 || result.total === 0,
       data: [breadcrumbData(origin, stepsOf(data, locale))],
     };
   },
@@ -48,15 +48,15 @@ export const handle: PageHandle<SearchData> = {
 /** R21: results of a search with facets, chips, order and pages. */
 export function Component() {
   const data = useLoaderData<SearchData>();
-  const { filters, result } = data;
+  const { asked, filters, result } = data;
   const locale = useLocale();
   const { texts, t, browsing } = locale;
   const loading = useNavigation().state !== 'idle';
   const steps = stepsOf(data, locale);
-  const address = (page: number) => searchAddress({ ...filters, page });
+  const address = (page: number) => searchAddress({ ...asked, page });
   return (
     <div className={`page stack ${styles.page}`}>
-      {steps.length > 2 && <Breadcrumb steps={steps} current={filters.q || undefined} />}
+      {steps.length > 2 && <Breadcrumb steps={steps} current={asked.q || undefined} />}
       <div className={styles.bar}>
         <div className={styles.title}>
           <Title data={data} />
@@ -66,7 +66,7 @@ export function Component() {
         </div>
         <ToFilters count={filterCount(filters)} />
         {result.total > 0 ? (
-          <Sort filters={filters} disabled={loading} />
+          <Sort filters={asked} disabled={loading} />
         ) : (
           filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
         )}
@@ -79,7 +79,7 @@ export function Component() {
         <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>
           <h2 className="vh">{browsing.search.results}</h2>
           <FewerWords words={result.words} />
-          {result.total === 0 && <NoResults filters={filters} result={result} />}
+          {result.total === 0 && <NoResults asked={asked} filters={filters} result={result} />}
           {result.items.length > 0 && (
             <div className="grid">
               {result.items.map((ad, index) => (
@@ -100,15 +100,15 @@ export function Component() {
 }
 
 /** The search words may have another direction than the sentence. */
-function Title({ data: { filters, result } }: { data: SearchData }) {
+function Title({ data: { asked, result } }: { data: SearchData }) {
   const locale = useLocale();
   const place = '{query}';
-  const title = titleOf({ filters: { ...filters, q: filters.q && place }, result }, locale);
+  const title = titleOf({ filters: { ...asked, q: asked.q && place }, result }, locale);
   const [before, after] = title.split(place);
   return (
     <h1>
       {before}
-      {after !== undefined && <bdi>{filters.q}</bdi>}
+      {after !== undefined && <bdi>{asked.q}</bdi>}
       {after}
     </h1>
   );

@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const served = (address: string) => ({ filters: filtersOf(address), result: { facets } });
+const served = (address: string) => ({ asked: filtersOf(address), result: { facets } });
 const search = (address: string) =>
   readCounted(toQuery(filtersOf(address)), async ({ counts }) => {
     asked.push(counts);

@@ -7,7 +7,7 @@ type Query = Omit<SearchQuery, 'culture'>;
 interface ServedData {
   readonly hydration?: {
     readonly loaderData?: {
-      readonly 'search/Page'?: { readonly filters: SearchFilters; readonly result: SearchResult };
+      readonly 'search/Page'?: { readonly asked: SearchFilters; readonly result: SearchResult };
     };
   };
 }
@@ -24,7 +24,7 @@ function servedCounts(): { readonly of: string; readonly facets: SearchResult['f
   const written = document.getElementById('boot')?.textContent;
   if (!written) return undefined;
   const served = (JSON.parse(written) as ServedData).hydration?.loaderData?.['search/Page'];
-  return served && { of: commonOf(toQuery(served.filters)), facets: served.result.facets };
+  return served && { of: commonOf(toQuery(served.asked)), facets: served.result.facets };
 }
 
 /** Reads a page of a search; the browser has the choices counted once for all pages of it. */

@@ -163,7 +163,7 @@ export function Component() {
           </div>
         </form>
       </search>
-      <FewerWords words={list.words} />
+      <FewerWords words={list.words} of="tenants" />
       {list.total === 0 && (
         <Empty
           title={texts.portal.search.noBusinesses}
