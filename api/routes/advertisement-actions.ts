@@ -119,7 +119,7 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
       config: { permission: 'advertisement_update' },
       schema: {
         summary:
-          'Change the price, the discount, the order of the pictures or the automatic renewal of one that is displayed',
+          'Change the price, discount, order of the pictures, automatic renewal or own number of one that is displayed',
         params,
         body: adjustAdvertisementSchema,
         response: commandAnswers,

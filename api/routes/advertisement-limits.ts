@@ -43,6 +43,16 @@ export function createAdvertisementLimits({ commands, queries, eventStore, turns
   return {
     current,
     draftLimitOf,
+    /** How many more drafts there is room for, as the read model counts; null: any number. */
+    async roomLeft({ actor, tenantId }: Pick<Room, 'actor' | 'tenantId'>): Promise<number | null> {
+      if (actor.scope === 'all') return null;
+      const [counts, { draftsPerUser }, draftsOfTenant] = await Promise.all([
+        queries.advertisement.inProgress(actor.id, tenantId, newRecordId('advertisement', actor.id, undefined)),
+        current(),
+        draftLimitOf(tenantId),
+      ]);
+      return Math.max(0, Math.min(draftsPerUser - counts.user, draftsOfTenant - counts.tenant));
+    },
     /** Throws `Maximum_Files_Uploaded` for more pictures than an advertisement may have, unless it had as many before. */
     async requireImageCount(wanted: readonly Image[], already = 0): Promise<void> {
       const { imagesPerAdvertisement: limit } = await current();

@@ -15,6 +15,7 @@ import { advertisementLimitRoutes } from './advertisement-limit-calls.ts';
 import { createAdvertisementLimits } from './advertisement-limits.ts';
 import { advertisementPictureRoutes } from './advertisement-pictures.ts';
 import { advertisementPreviewRoutes } from './advertisement-preview.ts';
+import { advertisementRowRoutes } from './advertisement-rows.ts';
 import { commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
@@ -38,6 +39,7 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   await app.register(advertisementPictureRoutes, { commands, queries });
   await app.register(advertisementPreviewRoutes, { queries });
   await app.register(advertisementLimitRoutes, { queries, limits });
+  await app.register(advertisementRowRoutes, { commands, limits });
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'advertisement_upload' });
 
   readRoute(app, {

@@ -12,6 +12,7 @@ import {
   denialSchema,
   type NewAdvertisement,
 } from '../domain/advertisement/fields.ts';
+import { ownNumberKey } from '../domain/advertisement/own-number.ts';
 import type { GivenFunding } from '../domain/advertisement/state.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
@@ -47,8 +48,29 @@ const renewing =
   (funding: GivenFunding, { starFee }: DisplayPrice) =>
     commandOf(type, { funding, starFee, tenantApproved }, context);
 
+/** Handlers that only ask whether an advertisement's command would be handled: they write nothing. */
+const withoutWriting = (handlers: Handlers): Handlers => ({
+  ...handlers,
+  advertisement: {
+    ...handlers.advertisement,
+    handle: async (id, command, body, context) => {
+      await handlers.advertisement.wouldHandle(id, command, body, context);
+      return { id, position: 0n, revision: -1n, after: await handlers.advertisement.current(id) };
+    },
+  },
+});
+
 /** The use cases of advertisements. Ids may be given (demo data, imports). */
 export function advertisementCommands(handlers: Handlers) {
+  const { draft, edit, adjust } = casesOf(withoutWriting(handlers));
+  return {
+    ...casesOf(handlers),
+    /** The same without writing: they throw what would be refused now, but for unique values. */
+    trial: { draft, edit, adjust },
+  };
+}
+
+function casesOf(handlers: Handlers) {
   const { advertisement, tenant } = handlers;
   const sellers = privateSellers(handlers);
   const payments = displayPayments(handlers);
@@ -115,6 +137,16 @@ export function advertisementCommands(handlers: Handlers) {
       const attributes = await conditions.attributesOf(changes.categoryId ?? (await conditions.current(id)).categoryId);
       return handle(id, commandOf('EditAdvertisement', { changes, attributes }, context), input, context);
     },
+    /**
+     * The advertisement of a business by the shop's own number, as the log has it now; undefined without one. Throws for
+     * another owner's business.
+     */
+    byOwnNumber: async (tenantId: string, ownNumber: string, { by }: CommandContext) => {
+      await conditions.requireTenant(tenantId, by);
+      const id = await advertisement.holderOf('ownNumber', ownNumberKey({ tenantId, ownNumber }));
+      const found = id === undefined ? undefined : await advertisement.current(id);
+      return found?.status === 'present' ? found : undefined;
+    },
     /** Removes a picture from a draft; throws `Status_404` when the draft has no such picture. */
     removeImage: async (id: string, imageId: string, context: CommandContext): Promise<Handled> => {
       const { images } = await conditions.current(id);
@@ -125,8 +157,7 @@ export function advertisementCommands(handlers: Handlers) {
       return handle(id, command, { imageId }, context);
     },
     /**
-     * Changes the price, the discount, the order of the pictures or the automatic renewal of a displayed advertisement,
-     * which stays displayed.
+     * Changes what a moderator need not see of a displayed advertisement, which stays displayed.
      */
     adjust: async (id: string, input: Adjustment, context: CommandContext): Promise<Handled> => {
       const changes = checked(adjustmentSchema, input);

@@ -7,6 +7,8 @@ export const limits = {
   maxLevel: 10,
   advertisementName: { min: 3, max: 120 },
   advertisementContent: { min: 0, max: 5_000 },
+  /** Characters of the number that a shop has given to its advertisement. */
+  ownNumber: 40,
   denialReason: { min: 3, max: 500 },
   /** Highest price, in whole rial or hundredths of other currencies: keeps prices inside what a double holds exactly. */
   maxPrice: 1_000_000_000_000_000,

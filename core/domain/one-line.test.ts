@@ -38,7 +38,10 @@ const fields = {
       website: 'https://nain.example/carpets',
     },
   ],
-  advertisement: [(change: object) => advertisementChangesSchema.safeParse(change), { name: 'گلیم' }],
+  advertisement: [
+    (change: object) => advertisementChangesSchema.safeParse(change),
+    { name: 'گلیم', ownNumber: 'K-12' },
+  ],
   category: [(change: object) => categoryChangesSchema.safeParse(change), { url: 'carpets', icon: 'rug' }],
   user: [
     (change: object) => userChangesSchema.safeParse(change),

@@ -11,14 +11,25 @@ const formulaBegins = new RegExp(
   'gu',
 );
 
+/** The apostrophes before what may begin a formula. */
+const guards = new RegExp(`'(?=${before}[=+\\-@\\t\\r\\uFF1D\\uFF0B\\uFF0D\\uFF20])`, 'gu');
+
 /** A telephone number or a percentage with its sign as a whole cell: no such formula does harm. */
 const signedNumber = /^[+-][\p{Zs}([]*\p{Nd}[\p{Nd}\p{Zs}()[\].٫%٪]*$/u;
 
-/** A cell by RFC 4180. An apostrophe keeps a spreadsheet from running a text as a formula. */
+/** A text with an apostrophe at each place where a spreadsheet could begin to run it as a formula. */
+const guarded = (text: string): string => (signedNumber.test(text) ? text : text.replaceAll(formulaBegins, "'"));
+
+/** The text that `csvOf` has written into a cell; one that it has not stays as it is. */
+export function unguarded(text: string): string {
+  const bare = text.replaceAll(guards, '');
+  return bare !== text && guarded(bare) === text ? bare : text;
+}
+
+/** A cell by RFC 4180. */
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const harmless = signedNumber.test(text) ? text : text.replaceAll(formulaBegins, "'");
+  const harmless = guarded(value ?? '');
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -53,6 +53,8 @@ export const advertisementFields = {
   /** The place of the goods, in a listed city; null: that of the business. */
   place: { schema: placeSchema.nullable(), default: null },
   images: { schema: imagesSchema(limits.mostImagesPerAdvertisement), default: [], image: true },
+  /** The shop's own number of the goods, by which its files name them: one of its business has it. Visitors do not see it. */
+  ownNumber: { schema: nameLine(0, limits.ownNumber), default: '' },
 } as const satisfies FieldTable;
 
 export type AdvertisementFields = FieldsOf<typeof advertisementFields>;
@@ -64,7 +66,15 @@ export const advertisementFieldsSchema = creationSchema(advertisementFields);
  * Fields that may be changed while it is displayed, of the pictures their order only: nothing that a moderator has to
  * see again.
  */
-const adjustableFields = ['price', 'discountPercent', 'negotiable', 'images', 'autoRenewal', 'writeOnly'] as const;
+export const adjustableFields = [
+  'price',
+  'discountPercent',
+  'negotiable',
+  'images',
+  'autoRenewal',
+  'writeOnly',
+  'ownNumber',
+] as const;
 export type Adjustment = Partial<Pick<AdvertisementFields, (typeof adjustableFields)[number]>>;
 export const adjustmentSchema = changesSchema(fieldsNamed(advertisementFields, adjustableFields));
 

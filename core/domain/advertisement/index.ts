@@ -1,7 +1,9 @@
 import type { Aggregate } from '../aggregate.ts';
+import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand } from './commands.ts';
 import { advertisementDecider } from './decide.ts';
 import { advertisementFields } from './fields.ts';
+import { ownNumberKey } from './own-number.ts';
 import type { AdvertisementEvent, AdvertisementState } from './state.ts';
 
 /** An offer of a business; shown to the public for a month after its approval. */
@@ -18,6 +20,17 @@ export const advertisement = {
   ],
   reviewed: { queue: 'advertisements', place: 1 },
   foldVersion: 7,
+  uniqueValues: [
+    {
+      scope: 'ownNumber',
+      field: 'ownNumber',
+      refusal: 'The_Entered_Information_Is_Duplicated',
+      heldBy: (state) =>
+        state.status === 'present' && state.state !== publicationState.cancelled && state.ownNumber !== ''
+          ? [ownNumberKey(state)]
+          : [],
+    },
+  ],
   openedBy: 'advertisement_searchall',
   sentenceOf: (event) =>
     event.type === 'AdvertisementRenewed' && event.data.automatic ? 'AdvertisementRenewedAutomatically' : undefined,

@@ -46,7 +46,7 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
     // A copy is unsaved: it differs from the empty form. Stars are not copied, since they are unpaid.
     begin(saved) {
       const typed = record ? undefined : typedAd(signedInUser() ?? '', saved);
-      const begin = like ? { ...valuesOf(like, culture), level: 0 } : (typed ?? saved);
+      const begin = like ? { ...valuesOf(like, culture), level: 0, ownNumber: '' } : (typed ?? saved);
       if (!keptDraft) return begin;
       const shown = typedValues(keptDraft.typed, begin);
       // A draft typed before there was a business gets the only one that exists now.

@@ -69,7 +69,6 @@ export function BulkDialog({ act, records, categories, onClose }: BulkDialogProp
               hint={shop.bulk.percentHint}
               inputClassName="ltr"
               autoComplete="off"
-              affix="%"
               value={typed}
               error={typed.trim() !== '' && percent === undefined ? shop.bulk.percentWrong : undefined}
               onChange={({ target }) => setTyped(target.value)}

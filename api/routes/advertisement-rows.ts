@@ -1,0 +1,139 @@
+import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { advertisementRowsSchema, type RowResult, rowResultsSchema } from '@charsu/core/contract/advertisement-rows.ts';
+import { positionHeader } from '@charsu/core/contract/position.ts';
+import { refusalsOf } from '@charsu/core/contract/refusals.ts';
+import { isDisplayed } from '@charsu/core/domain/advertisement/display.ts';
+import {
+  type AdvertisementFields,
+  adjustableFields,
+  advertisementChangesSchema,
+  advertisementFieldsSchema,
+} from '@charsu/core/domain/advertisement/fields.ts';
+import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import { aggregates } from '@charsu/core/domain/aggregates.ts';
+import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
+import { changesOf } from '@charsu/core/domain/changes.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { callerOf } from '../plugins/permissions.ts';
+import { failureOf, problemOf } from '../problems/problem.ts';
+import { InvalidRequest, refuse } from '../problems/refusals.ts';
+import type { AdvertisementLimits } from './advertisement-limits.ts';
+import { answers } from './answers.ts';
+import { commandContext } from './commands.ts';
+
+interface Needs extends Pick<ApiDependencies, 'commands'> {
+  readonly limits: AdvertisementLimits;
+}
+type Asked = z.output<typeof advertisementRowsSchema>;
+type Row = Asked['rows'][number];
+/** With the log position of its command. */
+type Done = Omit<RowResult, 'problem'> & { readonly position?: bigint };
+
+const everyone = aggregates.advertisement.openedBy;
+const needed = ['advertisement_update', 'advertisement_pending'] as const;
+
+/** Pictures and money are not in files. */
+const notInFiles = ['images', 'level', 'autoRenewal', 'ownNumber', 'facts', 'machineText'];
+
+function parsed<Value>(schema: z.ZodType<Value>, input: unknown): Value {
+  const read = schema.safeParse(input, { reportInput: true });
+  if (read.success) return read.data;
+  throw new InvalidRequest(refusalsOf(read.error.issues, schema));
+}
+
+/** The facts of an advertisement with those of a row, null taking one away. */
+const withFacts = (known: AdvertisementFields['facts'], given: Row['facts']): AdvertisementFields['facts'] =>
+  Object.fromEntries(
+    Object.entries({ ...known, ...given }).filter((fact): fact is [string, FactValue] => fact[1] !== null),
+  );
+
+/** Files of shops: a row is one advertisement, which the shop's own number names. */
+export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, limits }) => {
+  const { advertisement } = commands;
+
+  async function made(row: Row, { tenantId, trial }: Asked, culture: string, context: CommandContext): Promise<Done> {
+    const { ownNumber, changes, facts } = row;
+    const fields = parsed(advertisementFieldsSchema, {
+      language: culture,
+      ...changes,
+      facts: withFacts({}, facts),
+      ownNumber,
+    });
+    const draft = (): Promise<Handled> =>
+      (trial ? advertisement.trial : advertisement).draft({ ...fields, tenantId }, context);
+    const { id, position } = trial
+      ? await draft()
+      : await limits.whileRoom({ actor: context.by, tenantId, key: context.idempotencyKey }, draft);
+    return { outcome: 'made', id: trial ? null : id, sent: false, changes: [], position };
+  }
+
+  async function changed(row: Row, ad: PresentAdvertisement, trial: boolean, context: CommandContext): Promise<Done> {
+    const given = parsed(advertisementChangesSchema, { ...row.changes, facts: withFacts(ad.facts, row.facts) });
+    const wanted = changesOf<AdvertisementFields>(ad, given);
+    const names = Object.keys(wanted) as (keyof AdvertisementFields)[];
+    const changes = names.map((field) => ({ field, from: ad[field], to: wanted[field] }));
+    const base = { id: ad.id, sent: false, changes };
+    if (names.length === 0) return { ...base, outcome: 'same' };
+    const isAdjusted =
+      isDisplayed(ad, context.at) && names.every((name) => adjustableFields.some((adjustable) => adjustable === name));
+    const how = isAdjusted ? 'adjust' : 'edit';
+    const { position } = await (trial ? advertisement.trial : advertisement)[how](ad.id, wanted, context);
+    return { ...base, outcome: 'changed', position };
+  }
+
+  app.post(
+    '/rows',
+    {
+      config: { permission: 'advertisement_create' },
+      schema: {
+        summary: "Make and change advertisements by the shop's own numbers; each row is done or refused by itself",
+        body: advertisementRowsSchema,
+        response: answers(rowResultsSchema),
+      },
+    },
+    async (request, reply) => {
+      const { body, culture } = request;
+      const { tenantId, trial, publish } = body;
+      const { permissions } = callerOf(request);
+      if (!needed.every((permission) => permissions.has(permission))) throw new DomainError('Status_403');
+      const whole = commandContext(request, everyone);
+      let newest = 0n;
+      const told = ({ position = 0n, ...done }: Done): Omit<RowResult, 'problem'> => {
+        if (position > newest) newest = position;
+        return done;
+      };
+
+      async function result(row: Row): Promise<RowResult> {
+        const key = whole.idempotencyKey && `${whole.idempotencyKey}/${encodeURIComponent(row.ownNumber)}`;
+        const context: CommandContext = { ...whole, ...(key !== undefined && { idempotencyKey: key }) };
+        let done: Omit<RowResult, 'problem'> = { outcome: 'refused', id: null, sent: false, changes: [] };
+        try {
+          const unknown = notInFiles.find((name) => name in row.changes);
+          if (unknown !== undefined) throw refuse(unknown, 'The_Value_Is_Not_Valid');
+          const ad = await advertisement.byOwnNumber(tenantId, row.ownNumber, whole);
+          done = told(ad ? await changed(row, ad, trial, context) : await made(row, body, culture, context));
+          const isDraft = ad === undefined || (ad.state === publicationState.draft && !ad.publicationPlanned);
+          if (publish && isDraft && !trial && done.id !== null) {
+            told({ ...done, position: (await advertisement.planPublication(done.id, context)).position });
+          }
+          return { ...done, sent: publish && isDraft, problem: null };
+        } catch (error) {
+          const failure = failureOf(error);
+          // The caller repeats the rows once the product works again.
+          if (failure.status >= 500) throw error;
+          return { ...done, problem: problemOf(failure, culture, request.id) };
+        }
+      }
+
+      const rows: RowResult[] = [];
+      // One after the other: each waits for the room of the one before.
+      for (const row of body.rows) rows.push(await result(row));
+      if (newest > 0n) reply.header(positionHeader, newest.toString());
+      return { rows, room: await limits.roomLeft({ actor: whole.by, tenantId }) };
+    },
+  );
+};

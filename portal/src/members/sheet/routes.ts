@@ -1,0 +1,4 @@
+/** The addresses below /users, and the page of each in this folder. */
+export const routes = {
+  'advertisement/table': 'Table',
+};
