@@ -8,20 +8,25 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CategorySelect } from '../editor/CategorySelect.tsx';
 import styles from './AdvertisementList.module.css';
-import { type ListQuery, listAddress } from './list-query.ts';
+import { type ListQuery, listAddress, listPath } from './list-query.ts';
 import type { ListChoices } from './read-list.ts';
 
 const levels = Array.from({ length: limits.maxLevel }, (_, index) => index + 1);
 
-/** Narrows the list by business, category and stars; on a phone behind a button. */
-export function Filters({ query, tenants, categories }: ListChoices & { query: ListQuery }) {
+/** Narrows the list by business, category and stars; on a phone behind a button. `path`: of the page. */
+export function Filters({
+  query,
+  tenants,
+  categories,
+  path = listPath,
+}: ListChoices & { query: ListQuery; path?: string }) {
   const { filter } = useLocale().texts.shop;
   const { t } = useLocale();
   const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';
   const [open, setOpen] = useState(query.business !== '' || query.category !== '' || query.stars > 0);
   const go = (changed: Partial<ListQuery>) =>
-    void navigate(listAddress({ ...query, ...changed, page: 1 }), { preventScrollReset: true });
+    void navigate(listAddress({ ...query, ...changed, page: 1 }, path), { preventScrollReset: true });
   return (
     <div className={classes(styles.filters, open && styles.open)}>
       <Button look="line" aria-expanded={open} onClick={() => setOpen(!open)}>

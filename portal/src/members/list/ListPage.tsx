@@ -17,7 +17,16 @@ import styles from './AdvertisementList.module.css';
 import { AdvertisementTable } from './AdvertisementTable.tsx';
 import { BulkBar, ChooseAll, useChoice } from './BulkBar.tsx';
 import { Filters } from './Filters.tsx';
-import { isNarrowed, type ListQuery, listAddress, listTabs, type Sort, sorts, useTabName } from './list-query.ts';
+import {
+  isNarrowed,
+  type ListQuery,
+  listAddress,
+  listTabs,
+  type Sort,
+  sheetPath,
+  sorts,
+  useTabName,
+} from './list-query.ts';
 import { type ListChoices, type ListData, readList, readListChoices } from './read-list.ts';
 
 interface PageData extends ListData, ListChoices {}
@@ -36,7 +45,7 @@ const fewAds = 5;
 
 /** The user's own advertisements (R43). */
 export function Component() {
-  const { members } = useLocale().texts;
+  const { members, shop } = useLocale().texts;
   const { t } = useLocale();
   const { query, found, tenants, categories } = useLoaderData<PageData>();
   const member = useRouteLoaderData<Member>('members');
@@ -53,10 +62,18 @@ export function Component() {
           <p className="sm muted">{t(members.count.advertisements, { count: total })}</p>
         </div>
         {total > 0 && (
-          <LinkButton look="primary" to="/users/advertisement/add">
-            <Icon name="plus" />
-            {members.area.newAd}
-          </LinkButton>
+          <div className="row">
+            {total > 1 && (
+              <LinkButton look="line" to={listAddress(query, sheetPath)}>
+                <Icon name="pencil" />
+                {shop.list.table}
+              </LinkButton>
+            )}
+            <LinkButton look="primary" to="/users/advertisement/add">
+              <Icon name="plus" />
+              {members.area.newAd}
+            </LinkButton>
+          </div>
         )}
       </div>
       {total > 0 && (

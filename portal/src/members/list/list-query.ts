@@ -52,13 +52,14 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 }
 
 export const listPath = '/users/advertisement/list';
+export const sheetPath = '/users/advertisement/table';
 
 /** Whether a query asks for less than all in a state. */
 export const isNarrowed = ({ q, business, category, stars }: ListQuery): boolean =>
   q !== '' || business !== '' || category !== '' || stars > 0;
 
-/** The address of a list; default values are left out. */
-export function listAddress({ state, q, business, category, stars, sort, page }: ListQuery): string {
+/** The address of a list, or of the same as a table; default values are left out. */
+export function listAddress({ state, q, business, category, stars, sort, page }: ListQuery, path = listPath): string {
   const params = new URLSearchParams();
   if (state !== undefined) params.set('state', state);
   if (q !== '') params.set('q', q);
@@ -68,7 +69,7 @@ export function listAddress({ state, q, business, category, stars, sort, page }:
   if (sort !== 'modified') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   const text = params.toString();
-  return text === '' ? listPath : `${listPath}?${text}`;
+  return text === '' ? path : `${path}?${text}`;
 }
 
 const orders = {

@@ -3,7 +3,7 @@ import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { describe, expect, it } from 'vitest';
 import { type Column, factColumn, rowChanges, savedText } from './columns.ts';
 
-const attribute = { filter: true, required: false, choices: [], unit: null, min: null, max: null } as const;
+const attribute = { filter: true, required: false, choices: [], unit: null, min: null, max: null };
 const brand: ShownAttribute = {
   ...attribute,
   key: 'brand',

@@ -1,0 +1,85 @@
+import type { ShownAttribute } from '@charsu/core/contract/category.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { callApi } from '../../http/api.ts';
+import { usePageTitle } from '../../shell/use-head.ts';
+import { useLocale } from '../../texts/locale.tsx';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { Filters } from '../list/Filters.tsx';
+import { listAddress, sheetPath } from '../list/list-query.ts';
+import { type ListChoices, type ListData, readList, readListChoices } from '../list/read-list.ts';
+import { memberLoader } from '../member-loader.ts';
+import { type Column, factColumn, sheetFields } from './columns.ts';
+import { Sheet } from './Sheet.tsx';
+
+interface TableData extends ListData, ListChoices {
+  /** Of the chosen category; none without one. */
+  readonly attributes: readonly ShownAttribute[];
+}
+
+export const loader = memberLoader(
+  async ({ request }, askMay): Promise<TableData> => {
+    const { signal } = request;
+    const may = await askMay();
+    const category = new URL(request.url).searchParams.get('category') ?? '';
+    const [data, choices, attributes] = await Promise.all([
+      readList(request),
+      readListChoices(may, signal),
+      category === '' ? [] : callApi<ShownAttribute[]>(`category/attributes/${category}`, { signal, quiet: true }),
+    ]);
+    return { ...data, ...choices, attributes };
+  },
+  ['advertisement_search', 'advertisement_update'],
+);
+
+/** Prices, discounts, own numbers and facts of many advertisements, as in a spreadsheet. */
+export function Component() {
+  const { members, shop, fields } = useLocale().texts;
+  const { t } = useLocale();
+  const { query, found, tenants, categories, attributes } = useLoaderData<TableData>();
+  const { revalidate } = useRevalidator();
+  const [isChanged, setChanged] = useState(false);
+  const guard = useUnsavedGuard(isChanged);
+  usePageTitle(shop.sheet.title);
+  const columns: readonly Column[] = [
+    ...sheetFields.map((key) => ({ key, name: t(fieldLabel('advertisement', key, fields)) })),
+    ...attributes.map(factColumn),
+  ];
+  return (
+    <>
+      <Breadcrumb steps={[{ name: members.area.myAds, path: listAddress(query) }]} current={shop.sheet.title} />
+      <div>
+        <h1>{shop.sheet.title}</h1>
+        <p className="sm muted">
+          {shop.sheet.lead} {categories.length > 0 && query.category === '' && shop.sheet.facts}
+        </p>
+      </div>
+      {/* Another page would lose what was typed. */}
+      {!isChanged && <Filters query={query} tenants={tenants} categories={categories} path={sheetPath} />}
+      {found.items.length > 0 ? (
+        <Sheet
+          key={listAddress(query)}
+          items={found.items}
+          columns={columns}
+          onChanged={setChanged}
+          onSent={() => revalidate()}
+        />
+      ) : (
+        <Empty title={members.list.nothingTitle} text={members.list.nothingText} />
+      )}
+      {!isChanged && (
+        <Pager
+          {...found}
+          lastPage={limits.lastListPage}
+          address={(page) => listAddress({ ...query, page }, sheetPath)}
+        />
+      )}
+      {guard.dialog}
+    </>
+  );
+}
