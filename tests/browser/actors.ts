@@ -160,7 +160,7 @@ export async function chooseCategory(page: Page, words: string): Promise<void> {
 
 /** Requests the publication of the open draft, which leads to the own ads. */
 export async function requestPublication(page: Page, { paid = false } = {}): Promise<void> {
-  await page.getByRole('button', { name: members.publish.requestOnly, exact: true }).click();
+  await page.getByRole('button', { name: members.publish.send, exact: true }).click();
   if (paid) await page.getByRole('button', { name: stars.request, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
 }

@@ -38,7 +38,7 @@ describe('a member who buys stars', () => {
       // The place of the ad and the missing amount are said before anything is paid.
       await page.getByText(t(stars.place, { place: '', total: '' }).slice(0, 20)).waitFor();
       await page.getByRole('link', { name: t(stars.deposit), exact: true }).waitFor();
-      await page.getByRole('button', { name: members.publish.request, exact: true }).click();
+      await page.getByRole('button', { name: members.publish.send, exact: true }).click();
 
       await page.waitForURL('**/users/payment/deposit?**');
       const asked = page.getByLabel(payments.deposit.typed, { exact: true });

@@ -35,7 +35,7 @@ describe('members and moderators without a pointer', () => {
     await member.keyboard.press('Enter');
     await type(member, member.getByLabel(members.edit.content, { exact: true }), 'بافته با دست، پشم گوسفند.');
     await type(member, member.getByLabel(members.edit.price, { exact: true }), '12500000');
-    await press(member, member.getByRole('button', { name: members.publish.request, exact: true }));
+    await press(member, member.getByRole('button', { name: members.publish.send, exact: true }));
     const list = main.getByRole('heading', { level: 1, name: members.list.title });
     await list.and(member.locator(':focus')).waitFor();
     const row = rowOf(member, name);

@@ -102,7 +102,7 @@ describe('a member who publishes in a category with a fee', () => {
       gate.resolve();
       await publication.getByText(t(stars.feeUsedUp, { ...feeShown })).waitFor();
       await publication.getByRole('link', { name: t(stars.deposit), exact: true }).waitFor();
-      await page.getByRole('button', { name: members.publish.requestOnly, exact: true }).click();
+      await page.getByRole('button', { name: members.publish.send, exact: true }).click();
       await page.waitForURL('**/users/payment/deposit?**');
       await goToBank(page);
       await chooseAtBank(page);

@@ -104,7 +104,7 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       await expect.poll(() => field(page, members.edit.name).inputValue()).toBe(name);
       await page.getByRole('combobox', { name: members.edit.category }).fill(category);
       await page.getByRole('listbox', { name: members.edit.category }).getByRole('option').first().click();
-      await button(page, newcomer.editor.plan).click();
+      await button(page, members.publish.send).click();
       await main(page).getByText(newcomer.editor.planned).waitFor();
 
       await approveCase(page.request, word);

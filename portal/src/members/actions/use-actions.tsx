@@ -96,7 +96,7 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
       {asked && (
         <Confirm
           open={open}
-          title={asked.action === 'pending' ? members.publish.requestOnly : confirm[`${asked.action}Title`]}
+          title={asked.action === 'pending' ? members.publish.send : confirm[`${asked.action}Title`]}
           text={t(questionOf(asked.action, asked.record, texts), paramsOf(asked.record))}
           confirm={asked.action === 'pending' ? t(stars.request) : confirm[asked.action]}
           back={confirm.back}

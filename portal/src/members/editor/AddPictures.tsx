@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Pictures.module.css';
-import { chosenTypes } from './use-uploads.ts';
+import { chosenTypes } from './uploads.ts';
 
 interface AddPicturesProps {
   disabled: boolean;

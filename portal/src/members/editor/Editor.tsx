@@ -7,8 +7,6 @@ import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Button } from '../../components/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -21,7 +19,7 @@ import { ownAdsPath } from '../return-path.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { DisplayFields } from './DisplayFields.tsx';
 import styles from './Editor.module.css';
-import { ConflictNote, EditorHeading, ReadOnlyNote } from './EditorHead.tsx';
+import { ConflictNote, EditorBar, ReadOnlyNote } from './EditorHead.tsx';
 import { FactFields } from './FactFields.tsx';
 import { History, type HistoryLog } from './History.tsx';
 import { KeptNote } from './KeptNote.tsx';
@@ -31,9 +29,11 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { publicationCost } from './publication-cost.ts';
+import { SendButton } from './SendButton.tsx';
 import { useEditor } from './use-editor.ts';
 import { useStarOffer } from './use-star-offer.ts';
 import { useUnsavedGuard } from './use-unsaved.tsx';
+import type { UploadState } from './use-uploads.ts';
 
 interface EditorProps {
   /** Absent for a new advertisement. */
@@ -51,15 +51,6 @@ interface EditorProps {
 }
 
 const formId = 'editor-form';
-/** The target of a phone's bar: the cost and the buttons of publishing. */
-const publishId = 'publication';
-
-/** Leads to the cost and the buttons of publishing, also the keyboard and screen readers. */
-function showPublication() {
-  const aside = document.getElementById(publishId);
-  aside?.scrollIntoView();
-  aside?.focus({ preventScroll: true });
-}
 
 /** The present cost of a draft, the amount set aside for one that waits, and the cost of a renewal of another. */
 const costOf = (record: AdvertisementRecord | undefined, publication: number | undefined): number =>
@@ -72,12 +63,12 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   const { edit } = members;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [uploading, setUploading] = useState(false);
+  const [pictures, setPictures] = useState<UploadState>('none');
   const editable = record === undefined || record.state === publicationState.draft;
-  const editor = useEditor({ record, like, tenants, keptDraft, uploading, onSaved: () => guard.release() });
+  const editor = useEditor({ record, like, tenants, keptDraft, pictures, onSaved: () => guard.release() });
   const guard = useUnsavedGuard(
-    editable && (uploading || (editor.dirty && (keptDraft === undefined || editor.kept.trouble !== undefined))),
-    editable && editor.unsent,
+    editable && editor.dirty && (keptDraft === undefined || editor.kept.trouble !== undefined),
+    editable && (editor.unsent || pictures === 'busy'),
   );
   const actions = useActions(async (done) => {
     if (done !== 'delete') return revalidate();
@@ -87,7 +78,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   const { values } = editor;
   const { offer, working } = useStarOffer(values.categoryId, record?.id);
   const [paying, setPaying] = useState(false);
-  const busy = editor.busy || actions.busy;
+  const busy = editor.busy || editor.waits || actions.busy;
   const disabled = busy || !editable;
   const fieldProps = {
     values,
@@ -107,10 +98,27 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   const isSetAside = cost !== undefined && cost > 0 && offer !== undefined && offer.balance >= cost;
   const title = record === undefined ? addTitle : editable ? edit.editTitle : edit.viewTitle;
   usePageTitle(record ? record.name : title);
+  const isOwners = record !== undefined || tenants.length > 0;
+  const sending = editable && isOwners && !record?.publicationPlanned && (
+    <SendButton
+      errors={editor.errors}
+      waits={editor.waits}
+      disabled={busy || cost === undefined}
+      onSend={() => (isSetAside ? setPaying(true) : void editor.submit('send'))}
+    />
+  );
   return (
     <>
-      <Breadcrumb steps={[{ name: members.area.myAds, path: ownAdsPath }]} current={record ? record.name : title} />
-      <EditorHeading title={title} record={record} dirty={editor.dirty} keptAt={editor.kept.at} />
+      <EditorBar
+        title={title}
+        record={record}
+        form={formId}
+        busy={busy}
+        dirty={editor.dirty}
+        keptAt={editor.kept.at}
+        canSave={editable && isOwners}
+        onPreview={() => void editor.submit('preview')}
+      />
       {editable && <KeptNote editor={editor} />}
       {record && !editable && <ReadOnlyNote record={record} />}
       {editor.conflict && <ConflictNote disabled={busy} onReload={() => void revalidate()} />}
@@ -121,7 +129,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (editable && (record !== undefined || tenants.length > 0)) void editor.submit(false);
+          if (editable && isOwners) void editor.submit('save');
         }}
       >
         <div className="stack gap-6">
@@ -139,6 +147,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
           <Box>
             <Pictures
               of="advertisement"
+              form={editor.uploadForm}
               limit={limits.imagesPerAdvertisement}
               images={values.images}
               megabytes={limits.imageMegabytes}
@@ -146,7 +155,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
               disabled={busy}
               error={editor.errorOf('images')}
               onChange={(make) => editor.changeFrom('images', make)}
-              onBusy={setUploading}
+              onBusy={setPictures}
             />
           </Box>
           <Box className="stack">
@@ -165,13 +174,8 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
             <DisplayFields {...fieldProps} offer={offer} />
           </Box>
         </div>
-        <aside
-          id={publishId}
-          tabIndex={-1}
-          className={record ? styles.side : `pin ${styles.side}`}
-          aria-label={members.publish.title}
-        >
-          {record === undefined && tenants.length === 0 ? (
+        <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={members.publish.title}>
+          {!isOwners ? (
             <EditorSteps
               steps={steps}
               onLeave={() => {
@@ -185,11 +189,10 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
               editable={editable}
               offer={offer}
               cost={cost}
-              dirty={editor.dirty}
               busy={busy}
               waitsFor={tenant?.visible ? undefined : tenant}
               run={actions.run}
-              onRequest={() => (isSetAside ? setPaying(true) : void editor.submit(true))}
+              sending={sending}
             />
           )}
           {record && history && (
@@ -197,26 +200,17 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
           )}
         </aside>
       </form>
-      {editable && (record !== undefined || tenants.length > 0) && (
-        <ActionBar>
-          <Button look="line" type="submit" form={formId} disabled={busy || (record !== undefined && !editor.dirty)}>
-            {editor.busy ? members.publish.saving : members.publish.save}
-          </Button>
-          <Button look="primary" onClick={showPublication}>
-            {members.publish.title}
-          </Button>
-        </ActionBar>
-      )}
+      {sending && <ActionBar>{sending}</ActionBar>}
       <ProgressBar busy={editor.busy} />
       <Confirm
         open={paying}
-        title={members.publish.requestOnly}
+        title={members.publish.send}
         text={t(stars.requestText, { name: values.name, ...formatRial(cost ?? 0, culture) })}
         confirm={t(stars.request)}
         back={members.confirm.back}
         onConfirm={() => {
           setPaying(false);
-          void editor.submit(true);
+          void editor.submit('send');
         }}
         onClose={() => setPaying(false)}
       />

@@ -1,50 +1,60 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { formatRelative } from '@charsu/core/i18n/format.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Note } from '../../components/Note.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
+import { ownAdsPath } from '../return-path.ts';
 import { RecordBadge } from '../StateBadge.tsx';
+import styles from './Editor.module.css';
 
-/** The heading: the name, the state and the time of the last save. */
-export function EditorHeading({
-  title,
-  record,
-  dirty,
-  keptAt,
-}: {
+interface EditorBarProps {
   title: string;
   record: AdvertisementRecord | undefined;
+  /** Id of the form. */
+  form: string;
+  busy: boolean;
   dirty: boolean;
   /** When the draft was last kept. */
   keptAt: string | undefined;
-}) {
+  canSave: boolean;
+  onPreview: () => void;
+}
+
+/** The editor's own bar in place of the site's: back, the name, what is saved, and the preview. */
+export function EditorBar({ title, record, form, busy, dirty, keptAt, canSave, onPreview }: EditorBarProps) {
   const { members, selling } = useLocale().texts;
-  const { edit } = members;
+  const { edit, publish } = members;
   const { t, now, culture } = useLocale();
+  const saved = dirty ? keptAt : record?.modifiedAt;
+  // The device's clock may be behind that of the server.
+  const isLater = saved !== undefined && saved > now;
+  const when = saved && formatRelative(saved, isLater ? saved : now, culture);
   return (
-    <div className="row spread">
-      <h1 className="row">
-        {title}
-        {record && <RecordBadge record={record} />}
-      </h1>
-      {dirty ? (
-        <span className="row gap-2">
-          {keptAt && (
-            <span className="sm muted">
-              {t(selling.kept.saved, { when: formatRelative(keptAt, keptAt > now ? keptAt : now, culture) })}
-            </span>
-          )}
-          <Badge tone="pending" icon="pencil">
-            {edit.unsaved}
-          </Badge>
+    <div className={styles.bar} data-own-head>
+      <LinkButton icon to={ownAdsPath} aria-label={members.area.myAds}>
+        <Icon name="chevron-left" directional />
+      </LinkButton>
+      <h1>{title}</h1>
+      {record && <RecordBadge record={record} />}
+      {when && (
+        <span className={classes('xs muted', dirty && 'wide')}>
+          {t(dirty ? selling.kept.saved : edit.saved, { when })}
         </span>
-      ) : (
-        record && (
-          <span className="sm muted">{t(edit.saved, { when: formatRelative(record.modifiedAt, now, culture) })}</span>
-        )
+      )}
+      {canSave && (
+        <>
+          {(dirty || !record) && (
+            <Button small look="line" type="submit" form={form} disabled={busy}>
+              {publish.save}
+            </Button>
+          )}
+          <Button icon disabled={busy} aria-label={t(selling.edit.preview)} onClick={onPreview}>
+            <Icon name="eye" />
+          </Button>
+        </>
       )}
     </div>
   );

@@ -6,13 +6,15 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import styles from './Pictures.module.css';
-import { movedTo, PictureTile, UploadTile } from './PictureTile.tsx';
+import { FailedUpload, movedTo, PictureTile, UploadTile } from './PictureTile.tsx';
 import type { Pictured } from './upload.ts';
 import { useTurning } from './use-turning.ts';
-import { useUploads, usualMegabytes } from './use-uploads.ts';
+import { type UploadState, useUploads, usualMegabytes } from './use-uploads.ts';
 
 interface PicturesProps {
   of: Pictured;
+  /** The form, for pictures that are still on their way when it is left; see `UploadPlace`. */
+  form: string;
   limit: number;
   /** The size of the largest accepted file. */
   megabytes?: number;
@@ -23,13 +25,14 @@ interface PicturesProps {
   disabled: boolean;
   error: string | undefined;
   onChange: (change: (before: readonly Image[]) => readonly Image[]) => void;
-  /** Called with whether pictures are being uploaded. */
-  onBusy: (busy: boolean) => void;
+  /** Called with whether pictures are being uploaded, also turned ones. */
+  onBusy: (state: UploadState) => void;
 }
 
 /** The pictures of a record: adding by button or drop, reordering, turning, removing. */
 export function Pictures({
   of,
+  form,
   limit,
   megabytes = usualMegabytes,
   lead,
@@ -43,9 +46,8 @@ export function Pictures({
   const { picture } = useLocale().texts.members;
   const { t, number } = useLocale();
   const id = useId();
-  const { uploads, failed, add } = useUploads({ of, limit, megabytes, free: limit - images.length }, (image) =>
-    onChange((before) => [...before, image]),
-  );
+  const place = { of, form, limit, megabytes, free: limit - images.length };
+  const { uploads, state, tooMany, add } = useUploads(place, (image) => onChange((before) => [...before, image]));
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -57,9 +59,9 @@ export function Pictures({
     if (focused) button(image.id)?.focus();
     setSaid(picture.turned);
   });
-  const busy = uploads.length > 0 || turner.turning;
+  const told = turner.turning ? 'busy' : state;
   const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(busy), [busy]);
+  useEffect(() => tellBusy(told), [told]);
 
   const full = images.length + uploads.length >= limit;
   const open = !readOnly && !disabled;
@@ -115,9 +117,11 @@ export function Pictures({
             turning={turner.turning}
           />
         ))}
-        {uploads.map((upload) => (
-          <UploadTile key={upload.key} upload={upload} />
-        ))}
+        {uploads
+          .filter(({ failure }) => !failure)
+          .map((upload) => (
+            <UploadTile key={upload.key} upload={upload} />
+          ))}
         {!readOnly && !full && <AddPictures disabled={disabled} rulesId={`${id}-rules`} onAdd={add} />}
       </ul>
       {!readOnly && (
@@ -125,11 +129,10 @@ export function Pictures({
           {t(picture.rules, { limit: number(megabytes) })} {of === 'advertisement' && picture.onCard}
         </p>
       )}
-      {failed.map(({ key, file, reason }) => (
-        <FieldError key={key} announced>
-          {t(picture.failed, { file: `\u2068${file}\u2069`, reason })}
-        </FieldError>
+      {uploads.map((upload) => (
+        <FailedUpload key={upload.key} upload={upload} />
       ))}
+      {tooMany && <FieldError announced>{tooMany}</FieldError>}
       {turner.failed && <FieldError announced>{t(picture.notTurned, { reason: turner.failed })}</FieldError>}
       {error && <FieldError announced>{error}</FieldError>}
       <span className="vh" role="status">

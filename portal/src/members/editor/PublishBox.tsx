@@ -3,6 +3,7 @@ import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatDay, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import type { ReactNode } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
@@ -24,21 +25,17 @@ interface PublishBoxProps {
   offer: StarOffer | undefined;
   /** The price of the publication, in rial, for what stands in the form; undefined while it is worked out. */
   cost: number | undefined;
-  dirty: boolean;
   busy: boolean;
   /** The chosen business, where it may not publish yet. */
   waitsFor: TenantOption | undefined;
   run: (action: RunAction | 'object', record: AdvertisementRecord) => void;
-  /**
-   * Saves and requests publication, once the price is known; submitting the form, as the Enter key does, only saves.
-   */
-  onRequest: () => void;
+  /** The button that sends it for publication, where it may be sent. */
+  sending: ReactNode;
 }
 
 /** The effect of publishing this advertisement, and all buttons for its state. */
-export function PublishBox({ record, editable, offer, cost, dirty, busy, waitsFor, run, onRequest }: PublishBoxProps) {
-  const { members, newcomer } = useLocale().texts;
-  const { publish } = members;
+export function PublishBox({ record, editable, offer, cost, busy, waitsFor, run, sending }: PublishBoxProps) {
+  const { publish } = useLocale().texts.members;
   const planned = record?.publicationPlanned === true;
   return (
     <Box lift className="stack">
@@ -52,17 +49,7 @@ export function PublishBox({ record, editable, offer, cost, dirty, busy, waitsFo
             <WalletNote cost={cost} balance={offer.balance} recordId={record?.id} />
           )}
           {waitsFor && <TenantNote tenant={waitsFor} planned={planned} />}
-          <div className="stack gap-3">
-            {!planned && (
-              <Button look="primary" block value="request" onClick={onRequest} disabled={busy || cost === undefined}>
-                <Icon name="send" directional />
-                {waitsFor ? newcomer.editor.plan : record && !dirty ? publish.requestOnly : publish.request}
-              </Button>
-            )}
-            <Button look="line" block type="submit" value="save" disabled={busy || (record !== undefined && !dirty)}>
-              {busy ? publish.saving : publish.save}
-            </Button>
-          </div>
+          <div className="wide">{sending}</div>
           {/* An advertisement that waits for its business stays a draft, which can be edited. */}
           {!waitsFor && <p className="xs muted">{publish.note}</p>}
           <p className="xs muted">{publish.responsible}</p>

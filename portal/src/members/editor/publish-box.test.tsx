@@ -49,11 +49,10 @@ const box = (record: AdvertisementRecord, props: Partial<Parameters<typeof Publi
       editable={false}
       offer={undefined}
       cost={0}
-      dirty={false}
       busy={false}
       waitsFor={undefined}
       run={() => undefined}
-      onRequest={() => undefined}
+      sending={null}
       {...props}
     />,
   );
@@ -85,11 +84,4 @@ it('does not say of a planned ad that it cannot be edited', async () => {
   expect(planned).toContain(publish.responsible);
   expect(planned).not.toContain(locale.texts.vocabulary.action.reopen);
   expect(planned).toContain(newcomer.editor.takeBack);
-});
-
-it('does not request publication before its price is known', async () => {
-  const draft: AdvertisementRecord = { ...ended, state: 10, approvedDate: null, expiredDate: null };
-  const disabled = new RegExp(`<button[^>]* disabled=""[^>]*>(?:(?!</button>).)*${publish.requestOnly}`, 'u');
-  expect(await box(draft, { editable: true, cost: undefined })).toMatch(disabled);
-  expect(await box(draft, { editable: true, cost: 0 })).not.toMatch(disabled);
 });

@@ -16,7 +16,12 @@ import { ownAdsPath } from '../return-path.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { createAutosave, type KeptState, typedValues } from './autosave.ts';
 import { type Saved, save } from './save.ts';
+import { dropUploads } from './uploads.ts';
+import { type UploadState, useAfterUploads } from './use-uploads.ts';
 import { errorsOf, type Field, fields, inTypedUnits, newValues, type Values, valuesOf } from './values.ts';
+
+/** Where saving leads: on with the draft, to its preview, or to moderators. */
+type Aim = 'save' | 'preview' | 'send';
 
 interface EditorOptions {
   readonly record: AdvertisementRecord | undefined;
@@ -25,14 +30,14 @@ interface EditorOptions {
   readonly tenants: readonly TenantOption[];
   /** The draft that was kept; null: there is none yet, undefined: none is kept here. */
   readonly keptDraft: KeptDraft | null | undefined;
-  /** Pictures are being uploaded, so it cannot be saved yet. */
-  readonly uploading: boolean;
+  /** Sending waits for its pictures. */
+  readonly pictures: UploadState;
   /** Called before leaving the page after saving. */
   readonly onSaved: () => void;
 }
 
 /** The state of the form: its values, its errors, keeping them while they are typed, and saving. */
-export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved }: EditorOptions) {
+export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved }: EditorOptions) {
   const { culture, t } = useLocale();
   const { members, commonMessage } = useLocale().texts;
   const navigate = useNavigate();
@@ -65,9 +70,10 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
     (before: KeptState, change: Partial<KeptState>): KeptState => ({ ...before, ...change }),
     { values, at: undefined, trouble: undefined },
   );
-  const [autosave] = useState(() =>
-    createAutosave(record?.id ?? (like ? `like-${like.id}` : 'new'), keptDraft?.version ?? 0, tell),
-  );
+  const keptAs = record?.id ?? (like ? `like-${like.id}` : 'new');
+  /** The form of its pictures on their way. */
+  const uploadForm = `advertisement ${keptAs} ${signedInUser() ?? ''}`;
+  const [autosave] = useState(() => createAutosave(keptAs, keptDraft?.version ?? 0, tell));
   const keep = useEffectEvent(() => {
     if (keptDraft !== undefined && values !== kept.values) {
       autosave.typed({ base: record?.revision ?? null, values, dirty });
@@ -88,6 +94,7 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
     await autosave.settle();
     await autosave.end(false);
     autosave.done();
+    dropUploads(uploadForm);
     showSaved();
   }
 
@@ -101,15 +108,19 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
     await revalidate();
   }
 
-  async function submit(request: boolean) {
-    if (form.isUnfinished(errorsOf(values, culture))) return;
-    if (uploading) return showToast('pending', members.picture.wait);
+  const uploads = useAfterUploads<Aim>(pictures, (aim) => void submit(aim));
+
+  async function submit(aim: Aim) {
+    const found = errorsOf(values, culture);
+    if (Object.keys(found).length > 0) return form.refuse(found);
+    if (pictures === 'failed') return form.refuse({ images: members.picture.notAll });
+    if (pictures === 'busy') return uploads.wait(aim);
     await form.send(
       async () => {
         await autosave.settle();
         const waits = tenants.some(({ id, visible }) => id === values.tenantId && !visible);
-        const wanted = request && (waits ? 'plan' : 'pending');
-        await goOn(await save(values, record, { culture, keys, request: wanted }), request);
+        const request = aim === 'send' && (waits ? 'plan' : 'pending');
+        await goOn(await save(values, record, { culture, keys, request }), aim);
       },
       (error) => {
         if (unsent) autosave.later();
@@ -121,17 +132,18 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
   }
 
   /** A successful request leads to the list; a draft stays open. */
-  async function goOn({ id, code, notRequested }: Saved, request: boolean) {
+  async function goOn({ id, code, notRequested }: Saved, aim: Aim) {
     onSaved();
     autosave.done();
     // It is saved all the same: a kept copy that the server could not delete now is shown with the next one.
     if (like) await autosave.end().catch(() => undefined);
     forgetTypedAd();
     if (notRequested && isUnpaid(notRequested)) return navigate(depositPath(notRequested, id));
-    if (request && !notRequested) {
+    if (aim === 'send' && !notRequested) {
       showToast('approved', members.publish.requested);
       return navigate(ownAdsPath);
     }
+    if (aim === 'preview') return navigate(`/users/advertisement/preview/${id}`);
     if (notRequested) showToast('pending', members.publish.savedNotRequested);
     else showToast('approved', t(commonMessage[code]));
     return record ? revalidate() : navigate(`/users/advertisement/edit/${id}`, { replace: true });
@@ -146,6 +158,9 @@ export function useEditor({ record, like, tenants, keptDraft, uploading, onSaved
     take,
     leave: (field: Field) => form.leave(field, errorsOf(values, culture), values[field] === ''),
     submit,
+    uploadForm,
+    /** It is sent once its pictures have arrived. */
+    waits: uploads.waits,
     /** Keeps the input while the user takes the earlier steps. */
     keepTyped: () => keepTypedAd(signedInUser() ?? '', values),
   };

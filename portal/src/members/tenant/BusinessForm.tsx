@@ -11,11 +11,13 @@ import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { signedInUser } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { ActionBar } from '../ActionBar.tsx';
 import { History, type HistoryLog } from '../editor/History.tsx';
 import { Pictures } from '../editor/Pictures.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import type { UploadState } from '../editor/use-uploads.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
 import { ownTenantsPath } from '../return-path.ts';
 import styles from './Business.module.css';
@@ -62,19 +64,24 @@ export function BusinessForm({
   const { form: words, list } = useLocale().texts.business;
   const { number } = useLocale();
   const { revalidate } = useRevalidator();
-  const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set());
-  const isUploading = uploading.size > 0;
+  const [uploads, setUploads] = useState<Readonly<Record<string, UploadState>>>({});
+  const states = Object.values(uploads);
+  const pictures = (['failed', 'busy'] as const).find((state) => states.includes(state)) ?? 'none';
   const onSaved = () => guard.release();
-  const business = useBusiness({ record, required, phoneNumber, uploading: isUploading, onSaved });
+  const business = useBusiness({ record, required, phoneNumber, pictures, onSaved });
   const { values, change, errorOf, busy } = business;
   const cancelled = record?.currentState === publicationState.cancelled;
   const disabled = busy || cancelled;
-  const guard = useUnsavedGuard(!cancelled && (business.dirty || isUploading));
-  const publication = { state: record?.currentState, disabled, busy, submit: business.submit };
+  const guard = useUnsavedGuard(!cancelled && (business.dirty || pictures === 'busy'));
+  const { waits } = business;
+  const publication = { state: record?.currentState, disabled, busy, waits, submit: business.submit };
   const fieldsProps = { values, disabled, errorOf, change, leave: business.leave };
 
-  const noteUploading = (which: string) => (on: boolean) =>
-    setUploading((before) => new Set([...before].filter((each) => each !== which).concat(on ? which : [])));
+  /** A place for pictures, which are not lost when the form is left. */
+  const uploadsOf = (which: string) => ({
+    form: `tenant ${record?.id ?? 'new'} ${which} ${signedInUser() ?? ''}`,
+    onBusy: (state: UploadState) => setUploads((before) => ({ ...before, [which]: state })),
+  });
 
   return (
     <>
@@ -138,7 +145,7 @@ export function BusinessForm({
               disabled={disabled}
               error={errorOf('logo')}
               onChange={(image) => change('logo', image)}
-              onBusy={noteUploading('logo')}
+              {...uploadsOf('logo')}
             />
             <OnePicture
               wide
@@ -150,7 +157,7 @@ export function BusinessForm({
               disabled={disabled}
               error={errorOf('cover')}
               onChange={(image) => change('cover', image)}
-              onBusy={noteUploading('cover')}
+              {...uploadsOf('cover')}
             />
             <Pictures
               of="tenant"
@@ -161,7 +168,7 @@ export function BusinessForm({
               disabled={busy}
               error={errorOf('images')}
               onChange={(make) => business.changeFrom('images', make)}
-              onBusy={noteUploading('images')}
+              {...uploadsOf('images')}
             />
           </Box>
           <Box className="stack">
@@ -205,14 +212,17 @@ interface PublicationButtonsProps {
   state: TenantRecord['currentState'] | undefined;
   disabled: boolean;
   busy: boolean;
+  /** It is saved once its pictures have arrived. */
+  waits: boolean;
   /** As wide as the box around them. */
   block?: boolean;
   submit: (review: boolean) => Promise<void>;
 }
 
 /** Saving, and requesting review of a business that is neither public nor waiting. */
-function PublicationButtons({ state, disabled, busy, block = false, submit }: PublicationButtonsProps) {
+function PublicationButtons({ state, disabled, busy, waits, block = false, submit }: PublicationButtonsProps) {
   const { form: words } = useLocale().texts.business;
+  const { picture } = useLocale().texts.members;
   const reviewable = state === undefined || state === draft || state === denied;
   return (
     <>
@@ -223,7 +233,7 @@ function PublicationButtons({ state, disabled, busy, block = false, submit }: Pu
         </Button>
       )}
       <Button block={block} look={reviewable ? 'line' : 'primary'} type="submit" form={formId} disabled={disabled}>
-        {busy ? words.saving : words.save}
+        {waits ? picture.wait : busy ? words.saving : words.save}
       </Button>
     </>
   );

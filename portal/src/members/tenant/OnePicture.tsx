@@ -6,11 +6,15 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
+import { FailedUpload } from '../editor/PictureTile.tsx';
+import { chosenTypes, endUpload } from '../editor/uploads.ts';
 import { useTurning } from '../editor/use-turning.ts';
-import { chosenTypes, useUploads } from '../editor/use-uploads.ts';
+import { type UploadState, useUploads } from '../editor/use-uploads.ts';
 import styles from './OnePicture.module.css';
 
 interface OnePictureProps {
+  /** The form, and the picture's name in it; see `UploadPlace`. */
+  form: string;
   title: string;
   /** The labels of its buttons, here and in the two below. */
   choose: string;
@@ -22,26 +26,27 @@ interface OnePictureProps {
   error: string | undefined;
   onChange: (image: Image | null) => void;
   /** Called with whether a picture is being uploaded, also a turned one. */
-  onBusy: (busy: boolean) => void;
+  onBusy: (state: UploadState) => void;
 }
 
 /** A place for one picture: the logo or the cover of a business. */
 export function OnePicture(props: OnePictureProps) {
-  const { title, choose, turn, remove, image, wide, disabled, error, onChange, onBusy } = props;
+  const { form, title, choose, turn, remove, image, wide, disabled, error, onChange, onBusy } = props;
   const { picture } = useLocale().texts.members;
   const { t, percent } = useLocale();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const { uploads, failed, add } = useUploads({ of: 'tenant', limit: 1, free: 1 }, onChange);
-  const [upload] = uploads;
+  const { uploads, state, add } = useUploads({ of: 'tenant', form, limit: 1, free: 1 }, onChange);
+  const upload = uploads.find(({ failure }) => !failure);
   const [said, setSaid] = useState('');
   const turner = useTurning('tenant', (_, turned) => {
     onChange(turned);
     setSaid(picture.turned);
   });
   const busy = upload !== undefined || turner.turning;
+  const told = turner.turning ? 'busy' : state;
   const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(busy), [busy]);
+  useEffect(() => tellBusy(told), [told]);
   return (
     <div className="stack gap-2">
       <h3>{title}</h3>
@@ -63,6 +68,8 @@ export function OnePicture(props: OnePictureProps) {
             accept={chosenTypes.join(',')}
             disabled={disabled || busy}
             onChange={(event) => {
+              // Another picture takes the place of one that has failed.
+              uploads.forEach(endUpload);
               add([...(event.target.files ?? [])].slice(0, 1));
               // The same file may be chosen again.
               event.target.value = '';
@@ -102,11 +109,10 @@ export function OnePicture(props: OnePictureProps) {
           )}
         </div>
       </div>
-      {[
-        ...failed.map(({ file, reason }) => t(picture.failed, { file: `\u2068${file}\u2069`, reason })),
-        turner.failed && t(picture.notTurned, { reason: turner.failed }),
-        error,
-      ]
+      {uploads.map((failed) => (
+        <FailedUpload key={failed.key} upload={failed} />
+      ))}
+      {[turner.failed && t(picture.notTurned, { reason: turner.failed }), error]
         .filter((text) => text !== undefined && text !== '')
         .map((text) => (
           <FieldError key={text} announced>

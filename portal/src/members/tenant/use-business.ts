@@ -9,6 +9,7 @@ import { ApiError, callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { makeRecord, unansweredAddress } from '../actions/make-record.ts';
+import { type UploadState, useAfterUploads } from '../editor/use-uploads.ts';
 import { type FieldError, refusedIn } from '../refused-fields.ts';
 import { ownTenantsPath } from '../return-path.ts';
 import { isConflict } from '../use-form.ts';
@@ -33,14 +34,14 @@ interface BusinessOptions {
   readonly required: readonly Culture[];
   /** The owner's own number, to begin with. */
   readonly phoneNumber: string;
-  /** Pictures are being uploaded, so it cannot be saved yet. */
-  readonly uploading: boolean;
+  /** Saving waits for its pictures. */
+  readonly pictures: UploadState;
   /** Called before leaving the page after saving. */
   readonly onSaved: () => void;
 }
 
 /** The state of the form of a business: its values, its errors, and saving. */
-export function useBusiness({ record, required, phoneNumber, uploading, onSaved }: BusinessOptions) {
+export function useBusiness({ record, required, phoneNumber, pictures, onSaved }: BusinessOptions) {
   const { culture, t } = useLocale();
   const { commonMessage, members } = useLocale().texts;
   const { form: words } = useLocale().texts.business;
@@ -95,11 +96,13 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     }
   }
 
+  const uploads = useAfterUploads<boolean>(pictures, (review) => void submit(review));
+
   async function submit(review: boolean) {
     if (form.isUnfinished(faults())) return;
-    if (uploading || domain === 'pending') {
-      return showToast('pending', uploading ? members.picture.wait : words.wait);
-    }
+    if (domain === 'pending') return showToast('pending', words.wait);
+    if (pictures === 'failed') return form.refuse({ images: members.picture.notAll });
+    if (pictures === 'busy') return uploads.wait(review);
     const body = bodyOf(values);
     await form.send(
       async () => {
@@ -128,6 +131,9 @@ export function useBusiness({ record, required, phoneNumber, uploading, onSaved 
     domain,
     leave: (spot: Spot, isEmpty: boolean) => form.leave(spot, faults(), isEmpty),
     submit,
+    busy: form.busy || uploads.waits,
+    /** It is saved once its pictures have arrived. */
+    waits: uploads.waits,
   };
 }
 
