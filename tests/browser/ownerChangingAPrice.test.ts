@@ -24,7 +24,7 @@ describe('an owner', () => {
     await signInAsMember(member);
     await member.getByRole('button', { name: t(members.list.actionsOf, { name }) }).click();
     await member.getByRole('menuitem', { name: t(vocabulary.action.adjust), exact: true }).click();
-    await member.getByRole('heading', { level: 1, name: t(selling.adjust.title) }).waitFor();
+    await member.getByRole('heading', { level: 2, name: t(selling.adjust.title) }).waitFor();
     const price = member.getByLabel(members.edit.price, { exact: true });
     await price.fill('ارزان');
     const save = member.getByRole('button', { name: t(selling.adjust.save), exact: true });

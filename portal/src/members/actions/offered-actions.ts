@@ -32,6 +32,12 @@ export function offeredActions(ad: Offered): readonly OwnerAction[] {
   return ad.hasLedgers ? actions.filter((action) => action !== 'delete') : actions;
 }
 
+/** The likeliest of them, for buttons; the others are in a menu. */
+export const leadingActions = (ad: Offered): readonly OwnerAction[] =>
+  offeredActions(ad)
+    .filter((action) => action !== 'cancel' && action !== 'delete')
+    .slice(0, 3);
+
 function actionsOf({ state, displayed, publicationPlanned }: Omit<Offered, 'hasLedgers'>): readonly OwnerAction[] {
   switch (state) {
     case publicationState.draft:

@@ -8,7 +8,7 @@ import { discounted, type FieldProps, readPrice } from './values.ts';
 
 /** Price, discount, and whether the price is negotiable. Rial is typed in toman, with the exact rial beside it. */
 export function AdjustedPrice(field: FieldProps) {
-  const { values, readOnly, disabled, change } = field;
+  const { values, disabled, change } = field;
   const { edit } = useLocale().texts.members;
   const { t, culture, texts } = useLocale();
   const { currency } = values;
@@ -23,8 +23,7 @@ export function AdjustedPrice(field: FieldProps) {
         className={styles.amount ?? ''}
         label={edit.price}
         affix={formatMoney(0, currency, culture).unit}
-        hint={exact ? t(edit.inRial, { ...exact }) : readOnly ? undefined : edit.priceEmpty}
-        empty={texts.portal.card.negotiable}
+        hint={exact ? t(edit.inRial, { ...exact }) : edit.priceEmpty}
       />
       <NumberInput
         {...field}

@@ -20,35 +20,31 @@ interface DetailFieldsProps extends FieldProps {
 
 /** Title, business, category, language and text. */
 export function DetailFields(props: DetailFieldsProps) {
-  const { values, errorOf, change, leave, disabled, readOnly, categories, tenants, tenantFixed } = props;
+  const { values, errorOf, change, leave, disabled, categories, tenants, tenantFixed } = props;
   const { edit, count } = useLocale().texts.members;
   const { texts, t } = useLocale();
   const letters = (text: string, limit: number) => t(count.letters, { count: text.trim().length, limit });
   const ownLanguage = { lang: cultureFacts[values.language].language, dir: cultureFacts[values.language].direction };
   return (
     <>
-      {readOnly ? (
-        <TextArea label={edit.name} {...ownLanguage} rows={2} value={values.name} readOnly />
-      ) : (
-        <TextField
-          label={edit.name}
-          {...ownLanguage}
-          value={values.name}
-          hint={`${letters(values.name, limits.advertisementName.max)} · ${edit.nameHint}`}
-          error={errorOf('name')}
-          disabled={disabled}
-          autoComplete="off"
-          onChange={(event) => change('name', event.target.value)}
-          onBlur={() => leave('name')}
-        />
-      )}
+      <TextField
+        label={edit.name}
+        {...ownLanguage}
+        value={values.name}
+        hint={`${letters(values.name, limits.advertisementName.max)} · ${edit.nameHint}`}
+        error={errorOf('name')}
+        disabled={disabled}
+        autoComplete="off"
+        onChange={(event) => change('name', event.target.value)}
+        onBlur={() => leave('name')}
+      />
       <div className={styles.two}>
         {tenants.length > 0 && (
           <SelectField
             label={edit.business}
             value={values.tenantId}
             error={errorOf('tenantId')}
-            hint={tenantFixed && !readOnly ? edit.businessFixed : undefined}
+            hint={tenantFixed ? edit.businessFixed : undefined}
             disabled={disabled || tenantFixed}
             onChange={(event) => change('tenantId', event.target.value)}
             onBlur={() => leave('tenantId')}
@@ -78,7 +74,7 @@ export function DetailFields(props: DetailFieldsProps) {
           ))}
         </SelectField>
       </div>
-      {!readOnly && <DraftCountNote tenantId={values.tenantId} isNew={!tenantFixed} />}
+      <DraftCountNote tenantId={values.tenantId} isNew={!tenantFixed} />
       <CategorySelect
         options={categories}
         value={values.categoryId}
@@ -92,19 +88,16 @@ export function DetailFields(props: DetailFieldsProps) {
         {...ownLanguage}
         rows={9}
         value={values.content}
-        hint={
-          readOnly ? undefined : `${letters(values.content, limits.advertisementContent.max)} · ${edit.contentHint}`
-        }
+        hint={`${letters(values.content, limits.advertisementContent.max)} · ${edit.contentHint}`}
         error={errorOf('content')}
-        disabled={disabled && !readOnly}
-        readOnly={readOnly}
+        disabled={disabled}
         onChange={(event) => {
           change('content', event.target.value);
           if (event.target.value.trim() === '') change('machineText', false);
         }}
         onBlur={() => {
           leave('content');
-          if (!readOnly) change('language', writtenIn(values.content, values.language));
+          change('language', writtenIn(values.content, values.language));
         }}
       />
     </>

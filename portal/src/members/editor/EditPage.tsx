@@ -1,4 +1,4 @@
-import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { AdvertisementPage, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
@@ -6,13 +6,18 @@ import { useLoaderData } from 'react-router';
 import { memberLoader } from '../member-loader.ts';
 import { readKept } from './autosave.ts';
 import { Editor } from './Editor.tsx';
-import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
+import { choicesNeed, type EditorChoices, readChoices, readPreview, readRecord } from './editor-data.ts';
 import { type HistoryLog, readHistory } from './History.tsx';
+import { OwnAd } from './OwnAd.tsx';
 
 interface EditData extends EditorChoices {
   readonly record: AdvertisementRecord;
   readonly history: Promise<HistoryLog>;
   readonly keptDraft: KeptDraft | null | undefined;
+  /** How buyers see it; undefined: it is a draft, which is edited. */
+  readonly page: AdvertisementPage | undefined;
+  /** What may be changed of a displayed one is being changed. */
+  readonly adjusting: boolean;
 }
 
 export const loader = memberLoader(
@@ -20,16 +25,19 @@ export const loader = memberLoader(
     const { signal } = request;
     const [record, choices] = await Promise.all([readRecord(params.id, signal), readChoices(signal)]);
     const may = await askMay();
+    const { pathname } = new URL(request.url);
+    const isForm = isDraft(record) && !(record.publicationPlanned && pathname.includes('/view/'));
     // Each user has their own kept draft, so another user's is not shown.
-    const keptDraft =
-      record.state === publicationState.draft && may.has('advertisement_update')
-        ? await readKept(record.id, signal)
-        : undefined;
+    const keptDraft = isForm && may.has('advertisement_update') ? await readKept(record.id, signal) : undefined;
+    const page = isForm ? undefined : await readPreview(record.id, signal);
+    const adjusting = record.displayed && pathname.includes('/adjust/') && may.has('advertisement_update');
     const history = may.has('advertisementHistory_search') ? readHistory(record.id) : Promise.resolve(undefined);
-    return { ...choices, record, keptDraft, tenants: withOwn(choices.tenants, record), history };
+    return { ...choices, record, keptDraft, tenants: withOwn(choices.tenants, record), history, page, adjusting };
   },
   [...choicesNeed, 'advertisement_get'],
 );
+
+const isDraft = ({ state }: AdvertisementRecord): boolean => state === publicationState.draft;
 
 /** A cancelled business still belongs to its advertisements. */
 function withOwn(tenants: readonly TenantOption[], record: AdvertisementRecord): readonly TenantOption[] {
@@ -38,8 +46,10 @@ function withOwn(tenants: readonly TenantOption[], record: AdvertisementRecord):
   return [...tenants, { id, name, subDomain, state: publicationState.cancelled, visible: false, privateSeller: false }];
 }
 
-/** Edits an advertisement, or shows one that is no draft (R45, R46). */
+/** A draft is edited; any other state is the advertisement's page with its owner's actions, also one that waits (R46). */
 export function Component() {
-  const data = useLoaderData<EditData>();
-  return <Editor key={data.record.id} {...data} />;
+  const { page, adjusting, ...data } = useLoaderData<EditData>();
+  const { id } = data.record;
+  if (page === undefined) return <Editor key={id} {...data} />;
+  return <OwnAd key={id} page={page} adjusting={adjusting} {...data} />;
 }

@@ -2,7 +2,6 @@ import type { AdvertisementLimits, AdvertisementRecord } from '@charsu/core/cont
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -19,7 +18,7 @@ import { ownAdsPath } from '../return-path.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { DisplayFields } from './DisplayFields.tsx';
 import styles from './Editor.module.css';
-import { ConflictNote, EditorBar, ReadOnlyNote } from './EditorHead.tsx';
+import { ConflictNote, EditorBar } from './EditorHead.tsx';
 import { FactFields } from './FactFields.tsx';
 import { History, type HistoryLog } from './History.tsx';
 import { KeptNote } from './KeptNote.tsx';
@@ -52,11 +51,7 @@ interface EditorProps {
 
 const formId = 'editor-form';
 
-/** The present cost of a draft, the amount set aside for one that waits, and the cost of a renewal of another. */
-const costOf = (record: AdvertisementRecord | undefined, publication: number | undefined): number =>
-  publication ?? (record?.state === publicationState.pending ? record.requestedCost : (record?.cost ?? 0));
-
-/** Adding, editing and viewing an advertisement on one page; only a draft can be changed (R44-R46, R131). */
+/** Adding an advertisement, and editing a draft (R44, R45, R131). */
 export function Editor({ record, like, history, categories, tenants, limits, keptDraft, steps = [] }: EditorProps) {
   const { members, selling, fields, stars } = useLocale().texts;
   const { t, culture } = useLocale();
@@ -64,11 +59,10 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [pictures, setPictures] = useState<UploadState>('none');
-  const editable = record === undefined || record.state === publicationState.draft;
   const editor = useEditor({ record, like, tenants, keptDraft, pictures, onSaved: () => guard.release() });
   const guard = useUnsavedGuard(
-    editable && editor.dirty && (keptDraft === undefined || editor.kept.trouble !== undefined),
-    editable && (editor.unsent || pictures === 'busy'),
+    editor.dirty && (keptDraft === undefined || editor.kept.trouble !== undefined),
+    editor.unsent || pictures === 'busy',
   );
   const actions = useActions(async (done) => {
     if (done !== 'delete') return revalidate();
@@ -79,27 +73,23 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   const { offer, working } = useStarOffer(values.categoryId, record?.id);
   const [paying, setPaying] = useState(false);
   const busy = editor.busy || editor.waits || actions.busy;
-  const disabled = busy || !editable;
   const fieldProps = {
     values,
-    disabled,
-    readOnly: !editable,
+    disabled: busy,
     errorOf: editor.errorOf,
     change: editor.change,
     leave: editor.leave,
   };
   const tenant = tenants.find(({ id }) => id === values.tenantId);
   const addTitle = like ? t(selling.edit.copyTitle, { name: like.name }) : edit.addTitle;
-  const cost =
-    editable && working
-      ? undefined
-      : costOf(record, editable && offer ? publicationCost(values.level, offer) : undefined);
+  const known = offer ? publicationCost(values.level, offer) : (record?.cost ?? 0);
+  const cost = working ? undefined : known;
   /** Short of it, the request leads to the deposit. */
   const isSetAside = cost !== undefined && cost > 0 && offer !== undefined && offer.balance >= cost;
-  const title = record === undefined ? addTitle : editable ? edit.editTitle : edit.viewTitle;
+  const title = record === undefined ? addTitle : edit.editTitle;
   usePageTitle(record ? record.name : title);
   const isOwners = record !== undefined || tenants.length > 0;
-  const sending = editable && isOwners && !record?.publicationPlanned && (
+  const sending = isOwners && !record?.publicationPlanned && (
     <SendButton
       errors={editor.errors}
       waits={editor.waits}
@@ -116,11 +106,10 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
         busy={busy}
         dirty={editor.dirty}
         keptAt={editor.kept.at}
-        canSave={editable && isOwners}
+        canSave={isOwners}
         onPreview={() => void editor.submit('preview')}
       />
-      {editable && <KeptNote editor={editor} />}
-      {record && !editable && <ReadOnlyNote record={record} />}
+      <KeptNote editor={editor} />
       {editor.conflict && <ConflictNote disabled={busy} onReload={() => void revalidate()} />}
       <form
         id={formId}
@@ -129,7 +118,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (editable && isOwners) void editor.submit('save');
+          if (isOwners) void editor.submit('save');
         }}
       >
         <div className="stack gap-6">
@@ -141,7 +130,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
               tenants={tenants}
               tenantFixed={record !== undefined}
             />
-            {!fieldProps.readOnly && <MachineText {...fieldProps} />}
+            <MachineText {...fieldProps} />
           </Box>
           <FactFields {...fieldProps} isNew={record === undefined} />
           <Box>
@@ -151,7 +140,6 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
               limit={limits.imagesPerAdvertisement}
               images={values.images}
               megabytes={limits.imageMegabytes}
-              readOnly={!editable}
               disabled={busy}
               error={editor.errorOf('images')}
               onChange={(make) => editor.changeFrom('images', make)}
@@ -186,7 +174,6 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
           ) : (
             <PublishBox
               record={record}
-              editable={editable}
               offer={offer}
               cost={cost}
               busy={busy}

@@ -1,5 +1,4 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { formatRelative } from '@charsu/core/i18n/format.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -57,39 +56,6 @@ export function EditorBar({ title, record, form, busy, dirty, keptAt, canSave, o
         </>
       )}
     </div>
-  );
-}
-
-function approvedText({ soldDate, displayed, expiredDate }: AdvertisementRecord) {
-  if (soldDate !== null) return 'readOnlySold';
-  return !displayed && expiredDate ? 'readOnlyEnded' : 'readOnlyApproved';
-}
-
-/** Why it is read-only, and for a denial what to correct. */
-export function ReadOnlyNote({ record }: { record: AdvertisementRecord }) {
-  const { edit, publish } = useLocale().texts.members;
-  const { texts, t } = useLocale();
-  const name = stateName(record.state);
-  if (name === 'draft') return null;
-  const text = {
-    pending: edit.readOnlyPending,
-    approved: edit[approvedText(record)],
-    denied: edit.readOnlyDenied,
-    cancelled: edit.readOnlyCancelled,
-  }[name];
-  return (
-    <Note tone={name} icon={name === 'denied' ? 'circle-alert' : 'info'}>
-      {name === 'denied' && record.denial && (
-        <p>
-          <b>
-            {publish.denial}: {t(texts.vocabulary.denialReason[record.denial.reasonCode])}
-          </b>
-          {' — '}
-          <bdi>{record.denial.reason}</bdi>
-        </p>
-      )}
-      <p>{text}</p>
-    </Note>
   );
 }
 

@@ -80,7 +80,7 @@ interface FactFieldProps extends FieldProps {
 
 function FactField({ attribute, error, ...field }: FactFieldProps) {
   const { key, name, kind, choices, unit, required, min } = attribute;
-  const { values, change, disabled, readOnly } = field;
+  const { values, change, disabled } = field;
   const { culture, t } = useLocale();
   const { value: words } = useLocale().texts.fields;
   const value = values.facts[key];
@@ -108,8 +108,7 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
         {...(unit !== null && { affix: unit })}
         value={numberText()}
         error={error}
-        disabled={disabled && !readOnly}
-        readOnly={readOnly}
+        disabled={disabled}
         onChange={({ target }) => {
           setTyped(target.value);
           say(parseSigned(target.value, culture) ?? undefined);

@@ -14,18 +14,15 @@ interface NumberInputProps extends FieldProps {
   hint?: ReactNode;
   /** The unit, at the end of the field. */
   affix?: string;
-  /** The placeholder of an empty read-only field. */
-  empty?: string;
   className?: string;
 }
 
 /** A number of an advertisement: typed in any digits, and formatted for the culture when the field is left. */
-export function NumberInput({ name, label, hint, affix, empty = '–', className, ...field }: NumberInputProps) {
-  const { values, errorOf, change, leave, disabled, readOnly } = field;
+export function NumberInput({ name, label, hint, affix, className, ...field }: NumberInputProps) {
+  const { values, errorOf, change, leave, disabled } = field;
   const { culture, t } = useLocale();
   const { fields } = useLocale().texts;
   function tidy() {
-    if (readOnly) return;
     const { unit }: Field = advertisementFields[name];
     const amount = parseAmount(values[name], culture, unit);
     if (amount !== null && !Number.isNaN(amount)) change(name, amountText(amount, culture));
@@ -41,10 +38,8 @@ export function NumberInput({ name, label, hint, affix, empty = '–', className
       value={values[name]}
       hint={hint}
       error={errorOf(name)}
-      disabled={disabled && !readOnly}
-      readOnly={readOnly}
+      disabled={disabled}
       onChange={(event) => change(name, event.target.value)}
-      placeholder={readOnly ? empty : undefined}
       onBlur={tidy}
     />
   );

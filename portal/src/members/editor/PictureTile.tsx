@@ -1,12 +1,10 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
-import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Pictures.module.css';
-import { endUpload, retryUpload, type Upload } from './uploads.ts';
 
 interface PictureTileProps {
   image: Image;
@@ -130,56 +128,5 @@ function MoveButton({ icon, label, disabled, atEnd, onMove }: MoveButtonProps) {
     <Button icon small disabled={disabled} aria-disabled={atEnd} aria-label={label} onClick={() => !atEnd && onMove()}>
       <Icon name={icon} directional />
     </Button>
-  );
-}
-
-/** A picture that is being uploaded. */
-export function UploadTile({ upload }: { upload: Upload }) {
-  const { picture } = useLocale().texts.members;
-  const { t, percent } = useLocale();
-  const { file, share } = upload;
-  return (
-    <li className={`${styles.tile} ${styles.uploading}`}>
-      <span>
-        {share >= 1 ? picture.preparing : t(picture.uploading, { percent: percent(Math.floor(share * 100)) })}
-      </span>
-      <bdi className={styles.file}>{file.name}</bdi>
-      <progress className={styles.progress} max={1} value={share} aria-label={file.name} />
-      <span className={styles.tools}>
-        <StopButton upload={upload} />
-      </span>
-    </li>
-  );
-}
-
-/** Gives up a picture that has not arrived. */
-function StopButton({ upload }: { upload: Upload }) {
-  const { picture } = useLocale().texts.members;
-  const { t } = useLocale();
-  return (
-    <Button icon small aria-label={t(picture.stop, { file: upload.file.name })} onClick={() => endUpload(upload)}>
-      <Icon name="x" />
-    </Button>
-  );
-}
-
-/** Why a picture did not arrive, to send it again or to do without it; empty for others. */
-export function FailedUpload({ upload }: { upload: Upload }) {
-  const { picture } = useLocale().texts.members;
-  const { t, culture } = useLocale();
-  const { file, failure } = upload;
-  if (!failure) return null;
-  return (
-    <div className="row">
-      <FieldError announced>
-        {t(picture.failed, { file: `\u2068${file.name}\u2069`, reason: failure.reason })}
-      </FieldError>
-      {failure.again && (
-        <Button small look="line" onClick={() => retryUpload(upload, culture)}>
-          {picture.again}
-        </Button>
-      )}
-      <StopButton upload={upload} />
-    </div>
   );
 }

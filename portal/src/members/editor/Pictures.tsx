@@ -6,7 +6,8 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import styles from './Pictures.module.css';
-import { FailedUpload, movedTo, PictureTile, UploadTile } from './PictureTile.tsx';
+import { movedTo, PictureTile } from './PictureTile.tsx';
+import { FailedUpload, UploadTile } from './UploadTile.tsx';
 import type { Pictured } from './upload.ts';
 import { useTurning } from './use-turning.ts';
 import { type UploadState, useUploads, usualMegabytes } from './use-uploads.ts';
@@ -21,7 +22,7 @@ interface PicturesProps {
   /** The purpose of the pictures, above the list. */
   lead?: string;
   images: readonly Image[];
-  readOnly: boolean;
+  readOnly?: boolean;
   disabled: boolean;
   error: string | undefined;
   onChange: (change: (before: readonly Image[]) => readonly Image[]) => void;
@@ -37,7 +38,7 @@ export function Pictures({
   megabytes = usualMegabytes,
   lead,
   images,
-  readOnly,
+  readOnly = false,
   disabled,
   error,
   onChange,
@@ -91,7 +92,6 @@ export function Pictures({
         <span className="sm muted">{t(picture.counted, { count: images.length, limit })}</span>
       </div>
       {lead !== undefined && <p className="xs muted">{lead}</p>}
-      {readOnly && images.length === 0 && <p className="sm muted">{picture.none}</p>}
       <ul
         className={classes(styles.tiles, over && styles.over)}
         ref={list}

@@ -1,16 +1,16 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
-import { callApi } from '../../http/api.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { AdvertisementView } from '../../pages/advertisement/Page.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
+import styles from './Editor.module.css';
+import { readPreview } from './editor-data.ts';
 
 export const loader = memberLoader(
-  ({ params, request }) =>
-    callApi<AdvertisementPage>(`advertisement/preview/${params.id}`, { signal: request.signal, quiet: true }),
+  ({ params, request }) => readPreview(params.id, request.signal),
   ['advertisement_get'],
 );
 
@@ -22,15 +22,14 @@ export function Component() {
   usePageTitle(t(selling.edit.previewTitle));
   return (
     <>
-      <Note tone="info" icon="eye">
-        {t(selling.edit.previewNote)}
-      </Note>
-      <p>
-        <LinkButton look="line" to={`/users/advertisement/edit/${ad.id}`}>
-          {t(selling.edit.back)}
+      <div className={styles.bar} data-own-head>
+        <LinkButton icon to={`/users/advertisement/edit/${ad.id}`} aria-label={t(selling.edit.back)}>
+          <Icon name="chevron-left" directional />
         </LinkButton>
-      </p>
-      <AdvertisementView ad={ad} />
+        <h1>{t(selling.edit.preview)}</h1>
+      </div>
+      <p className="sm muted">{t(selling.edit.previewNote)}</p>
+      <AdvertisementView ad={ad} own />
     </>
   );
 }

@@ -1,4 +1,8 @@
-import type { AdvertisementLimits, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type {
+  AdvertisementLimits,
+  AdvertisementPage,
+  AdvertisementRecord,
+} from '@charsu/core/contract/advertisement.ts';
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
@@ -39,3 +43,7 @@ export function readRecord(id = '', signal: AbortSignal): Promise<AdvertisementR
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
   return callApi<AdvertisementRecord>('advertisement/', { query: { id }, signal, quiet: true });
 }
+
+/** An advertisement as visitors see it, or will see what was saved last. */
+export const readPreview = (id = '', signal: AbortSignal): Promise<AdvertisementPage> =>
+  callApi<AdvertisementPage>(`advertisement/preview/${id}`, { signal, quiet: true });

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { createLocale, LocaleContext } from '../../texts/locale.tsx';
-import { ReadOnlyNote } from './EditorHead.tsx';
 import { PublishBox } from './PublishBox.tsx';
+import { Standing } from './Standing.tsx';
 
 const { members, newcomer } = textsIn('en-US');
 
-const { edit, publish } = members;
+const { own, publish } = members;
 const waiting: TenantOption = {
   id: 'shop',
   name: 'Shop',
@@ -46,7 +46,6 @@ const box = (record: AdvertisementRecord, props: Partial<Parameters<typeof Publi
   shown(
     <PublishBox
       record={record}
-      editable={false}
       offer={undefined}
       cost={0}
       busy={false}
@@ -58,19 +57,19 @@ const box = (record: AdvertisementRecord, props: Partial<Parameters<typeof Publi
   );
 
 it('says that an ad was sold, not that its time is over', async () => {
-  expect(await shown(<ReadOnlyNote record={ended} />)).toContain(edit.readOnlyEnded);
-  expect(await shown(<ReadOnlyNote record={sold} />)).toContain(edit.readOnlySold);
+  expect(await shown(<Standing record={ended} />)).toContain(own.ended);
+  expect(await shown(<Standing record={sold} />)).toContain(own.sold);
 });
 
-it('does not say until when a sold ad is shown', async () => {
-  expect(await box(ended)).toContain(publish.until);
-  expect(await box(sold)).not.toContain(publish.until);
+it('says until when a displayed ad is shown, and of no other', async () => {
+  expect(await shown(<Standing record={{ ...ended, displayed: true }} />)).toContain(publish.until);
+  expect(await shown(<Standing record={sold} />)).not.toContain(publish.until);
 });
 
 it('does not say of an ad that its denied business is reviewed, and leads to the business', async () => {
   const planned: AdvertisementRecord = { ...ended, state: 10, publicationPlanned: true };
-  expect(await box(planned, { editable: true, waitsFor: waiting })).toContain(newcomer.editor.planned);
-  const denied = await box(planned, { editable: true, waitsFor: { ...waiting, state: 40 } });
+  expect(await box(planned, { waitsFor: waiting })).toContain(newcomer.editor.planned);
+  const denied = await box(planned, { waitsFor: { ...waiting, state: 40 } });
   expect(denied).not.toContain(newcomer.editor.planned);
   expect(denied).toContain(newcomer.editor.denied);
   expect(denied).toContain('href="/users/tenant/edit/shop"');
@@ -78,8 +77,8 @@ it('does not say of an ad that its denied business is reviewed, and leads to the
 
 it('does not say of a planned ad that it cannot be edited', async () => {
   const draft: AdvertisementRecord = { ...ended, state: 10, approvedDate: null, expiredDate: null };
-  expect(await box(draft, { editable: true })).toContain(publish.note);
-  const planned = await box({ ...draft, publicationPlanned: true }, { editable: true, waitsFor: waiting });
+  expect(await box(draft)).toContain(publish.note);
+  const planned = await box({ ...draft, publicationPlanned: true }, { waitsFor: waiting });
   expect(planned).not.toContain(publish.note);
   expect(planned).toContain(publish.responsible);
   expect(planned).not.toContain(locale.texts.vocabulary.action.reopen);

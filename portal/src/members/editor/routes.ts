@@ -5,5 +5,5 @@ export const routes = {
   'advertisement/view/:id': 'Edit',
   'advertisement/statistics/:id': 'Statistics',
   'advertisement/preview/:id': 'Preview',
-  'advertisement/adjust/:id': 'Adjust',
+  'advertisement/adjust/:id': 'Edit',
 };

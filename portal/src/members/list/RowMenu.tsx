@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { buttonClass } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { actionIcons, offeredActions } from '../actions/offered-actions.ts';
+import { actionIcons, type OwnerAction, offeredActions } from '../actions/offered-actions.ts';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import type { RunAction } from '../actions/use-actions.tsx';
 import styles from './RowMenu.module.css';
@@ -13,13 +14,16 @@ interface RowMenuProps {
   record: AdvertisementRecord;
   run: (action: RunAction, record: AdvertisementRecord) => void;
   busy: boolean;
+  /** On the page of the advertisement: the actions that stand beside the menu as buttons. */
+  beside?: readonly OwnerAction[];
 }
 
-/** The actions of one advertisement. */
-export function RowMenu({ record, run, busy }: RowMenuProps) {
+/** The actions of one advertisement; those that are final stand apart. */
+export function RowMenu({ record, run, busy, beside }: RowMenuProps) {
   const { members, selling } = useLocale().texts;
   const { texts, t } = useLocale();
-  const offered = offeredActions(record);
+  const all = offeredActions(record);
+  const offered = all.filter((action) => !beside?.includes(action));
   const actionLabel = useActionLabel();
   const page = (kind: 'edit' | 'view' | 'adjust' | 'statistics') => `/users/advertisement/${kind}/${record.id}`;
   return (
@@ -35,7 +39,7 @@ export function RowMenu({ record, run, busy }: RowMenuProps) {
       <Menu.Portal container={document.getElementById('main')}>
         <Menu.Positioner className={styles.place} align="end" sideOffset={4}>
           <Menu.Popup className={styles.menu}>
-            {!offered.includes('edit') && (
+            {!beside && !all.includes('edit') && (
               <Menu.Item className={styles.item} render={<Link to={page('view')} />}>
                 <Icon name="file-text" />
                 {members.action.view}
@@ -66,7 +70,7 @@ export function RowMenu({ record, run, busy }: RowMenuProps) {
               ) : (
                 <Menu.Item
                   key={action}
-                  className={action === 'delete' ? `${styles.item} ${styles.danger}` : (styles.item ?? '')}
+                  className={classes(styles.item, (action === 'delete' || action === 'cancel') && styles.danger)}
                   onClick={() => run(action, record)}
                 >
                   <Icon name={actionIcons[action]} />

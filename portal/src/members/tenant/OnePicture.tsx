@@ -6,7 +6,7 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { FailedUpload } from '../editor/PictureTile.tsx';
+import { FailedUpload } from '../editor/UploadTile.tsx';
 import { chosenTypes, endUpload } from '../editor/uploads.ts';
 import { useTurning } from '../editor/use-turning.ts';
 import { type UploadState, useUploads } from '../editor/use-uploads.ts';

@@ -55,8 +55,8 @@ function Displayed({ ad }: { ad: AdvertisementPage }) {
   return <AdvertisementView ad={ad} />;
 }
 
-/** The page of an advertisement for visitors. */
-export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
+/** The page of an advertisement for visitors. `own`: within a page of its owner, who is not led on to contacts. */
+export function AdvertisementView({ ad, own = false }: { ad: AdvertisementPage; own?: boolean }) {
   const offer = useLocale().texts.offer;
   const locale = useLocale();
   const { t, culture, number, browsing } = locale;
@@ -68,19 +68,20 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
   };
   const foreign = ad.language === culture ? undefined : ad.language;
   const category = ad.breadcrumb.at(-1);
+  const Name = own ? 'h2' : 'h1';
   return (
     <div className="page stack gap-5">
-      <Breadcrumb steps={stepsOf(ad, locale)} />
+      {!own && <Breadcrumb steps={stepsOf(ad, locale)} />}
       <div className="split end">
         <article className="stack gap-6">
           <Gallery ad={ad} />
           <header className="stack gap-2">
             <div className={styles.head}>
-              <h1>
+              <Name>
                 <bdi lang={foreign}>
                   <OwnText>{ad.name}</OwnText>
                 </bdi>
-              </h1>
+              </Name>
               <div className={styles.tools}>
                 <HeartSlot ad={ad} />
                 <Share title={ad.name} />
@@ -153,10 +154,12 @@ export function AdvertisementView({ ad }: { ad: AdvertisementPage }) {
       </div>
       <CardRow title={t(offer.others)} ads={ad.others} atBusiness />
       <CardRow title={words.similar} ads={ad.similar} />
-      <div className={`narrow no-print ${styles.pay}`} data-own-bar>
-        <Price money={ad} />
-        <FirstContact ad={ad} />
-      </div>
+      {!own && (
+        <div className={`narrow no-print ${styles.pay}`} data-own-bar>
+          <Price money={ad} />
+          <FirstContact ad={ad} />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,40 +2,28 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { useState } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
-import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
-import { memberLoader } from '../member-loader.ts';
 import { refusedIn } from '../refused-fields.ts';
-import { ownAdsPath } from '../return-path.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import { RenewalSwitch } from './DisplayFields.tsx';
-import { readRecord } from './editor-data.ts';
 import styles from './Pictures.module.css';
 import { movedTo, PictureTile } from './PictureTile.tsx';
 import { useUnsavedGuard } from './use-unsaved.tsx';
 import { changedFields, errorsOf, fields, inTypedUnits, typedOn, type Values, valuesOf } from './values.ts';
 
-export const loader = memberLoader(
-  ({ params, request }) => readRecord(params.id, request.signal),
-  ['advertisement_get', 'advertisement_update'],
-);
-
 /**
  * Changes the price, the discount, the order of the pictures or the automatic renewal of a displayed advertisement,
  * which stays displayed.
  */
-export function Component() {
-  const record = useLoaderData<AdvertisementRecord>();
+export function AdjustForm({ record }: { record: AdvertisementRecord }) {
   const { members, selling } = useLocale().texts;
   const { culture, t } = useLocale();
   const navigate = useNavigate();
@@ -49,11 +37,10 @@ export function Component() {
   });
   const { saved, values, busy, change } = form;
 
-  usePageTitle(t(selling.adjust.title));
   const back = `/users/advertisement/view/${record.id}`;
   const changed = changedFields(values, saved, culture);
   const isChanged = Object.keys(changed).length > 0;
-  const guard = useUnsavedGuard(isChanged && record.displayed);
+  const guard = useUnsavedGuard(isChanged);
 
   async function save() {
     const { price, discountPercent } = errorsOf(values, culture);
@@ -81,64 +68,46 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumb
-        steps={[
-          { name: members.area.myAds, path: ownAdsPath },
-          { name: record.name, path: back },
-        ]}
-        current={t(selling.adjust.title)}
-      />
-      <h1>{t(selling.adjust.title)}</h1>
-      {record.displayed ? (
-        <form
-          ref={form.form}
-          className="stack gap-6"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <p className="muted">{t(selling.adjust.text)}</p>
-          <Box className="stack">
-            <h2>
-              <bdi>{record.name}</bdi>
-            </h2>
-            <AdjustedPrice
-              values={values}
-              disabled={busy}
-              readOnly={false}
-              errorOf={form.errorOf}
-              change={change}
-              leave={() => undefined}
-            />
-            <p className="xs muted">{t(selling.adjust.public)}</p>
-          </Box>
-          {values.images.length > 1 && (
-            <Order
-              images={values.images}
-              disabled={busy}
-              move={(from, to) => change('images', movedTo(values.images, from, to))}
-            />
-          )}
-          <Box className="stack">
-            <h2>{members.edit.renewalSection}</h2>
-            <RenewalSwitch values={values} disabled={busy} change={change} cost={record.cost} />
-          </Box>
-          <div className="row">
-            <Button look="primary" type="submit" disabled={busy || !isChanged}>
-              {t(selling.adjust.save)}
-            </Button>
-            <LinkButton look="line" to={back}>
-              {members.confirm.back}
-            </LinkButton>
-          </div>
-        </form>
-      ) : (
-        <Note tone="info" icon="info">
-          {t(selling.adjust.not)}
-        </Note>
-      )}
+      <form
+        ref={form.form}
+        className="stack gap-6"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Box lift className="stack">
+          <h2>{t(selling.adjust.title)}</h2>
+          <AdjustedPrice
+            values={values}
+            disabled={busy}
+            errorOf={form.errorOf}
+            change={change}
+            leave={() => undefined}
+          />
+          <p className="xs muted">{t(selling.adjust.public)}</p>
+        </Box>
+        {values.images.length > 1 && (
+          <Order
+            images={values.images}
+            disabled={busy}
+            move={(from, to) => change('images', movedTo(values.images, from, to))}
+          />
+        )}
+        <Box className="stack">
+          <h2>{members.edit.renewalSection}</h2>
+          <RenewalSwitch values={values} disabled={busy} change={change} cost={record.cost} />
+        </Box>
+        <div className="row">
+          <Button look="primary" type="submit" disabled={busy || !isChanged}>
+            {t(selling.adjust.save)}
+          </Button>
+          <LinkButton look="line" to={back}>
+            {members.confirm.back}
+          </LinkButton>
+        </div>
+      </form>
       <ProgressBar busy={busy} />
       {guard.dialog}
     </>

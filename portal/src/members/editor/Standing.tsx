@@ -1,0 +1,44 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { stateName } from '@charsu/core/domain/publication-state.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { Link } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
+import { useLocale } from '../../texts/locale.tsx';
+
+/** What its state means for the owner; for a denial what to correct. */
+export function Standing({ record }: { record: AdvertisementRecord }) {
+  const { own, publish } = useLocale().texts.members;
+  const { texts, t, number, culture } = useLocale();
+  const { denial, expiredDate } = record;
+  const state = record.publicationPlanned ? 'pending' : stateName(record.state);
+  const visits = record.publishCount > 0 && (
+    <Link className="link sm" to={`/users/advertisement/statistics/${record.id}`}>
+      {publish.visits}: {number(record.allVisitCount)}
+    </Link>
+  );
+  if (record.displayed) {
+    return (
+      <p className="row">
+        {expiredDate && (
+          <span className="sm muted">
+            {publish.until}: {formatDay(expiredDate, culture)}
+          </span>
+        )}
+        {visits}
+      </p>
+    );
+  }
+  if (state === 'denied' && denial) {
+    return (
+      <Note tone="denied" icon="circle-alert">
+        <b>{t(texts.vocabulary.denialReason[denial.reasonCode])}</b> <bdi>{denial.reason}</bdi>
+      </Note>
+    );
+  }
+  const sentence = record.soldDate === null ? own[state === 'approved' ? 'ended' : state] : own.sold;
+  return (
+    <p className="row">
+      {sentence} {visits}
+    </p>
+  );
+}
