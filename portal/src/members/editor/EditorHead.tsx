@@ -39,7 +39,7 @@ export function EditorBar({ title, record, form, busy, dirty, keptAt, canSave, o
       <h1>{title}</h1>
       {record && <RecordBadge record={record} />}
       {when && (
-        <span className={classes('xs muted', dirty && 'wide')}>
+        <span className={classes('xs muted', dirty && 'wide')} role="status">
           {t(dirty ? selling.kept.saved : edit.saved, { when })}
         </span>
       )}

@@ -11,7 +11,7 @@ export function Standing({ record }: { record: AdvertisementRecord }) {
   const { texts, t, number, culture } = useLocale();
   const { denial, expiredDate } = record;
   const state = record.publicationPlanned ? 'pending' : stateName(record.state);
-  const visits = record.publishCount > 0 && (
+  const visits = record.allVisitCount > 0 && (
     <Link className="link sm" to={`/users/advertisement/statistics/${record.id}`}>
       {publish.visits}: {number(record.allVisitCount)}
     </Link>

@@ -9,7 +9,6 @@ import { bodyOf, changedFields, type Values, valuesOf } from './values.ts';
 
 export interface Saved {
   readonly id: string;
-  readonly code: Accepted['code'];
   /** The refusal of the request for publication after the draft was saved. */
   readonly notRequested?: ApiError;
 }
@@ -50,13 +49,13 @@ export async function save(
   options: SaveOptions,
 ): Promise<Saved> {
   const { culture, keys, request } = options;
-  let accepted: Pick<Accepted, 'id' | 'code' | 'revision'>;
+  let accepted: Pick<Accepted, 'id' | 'revision'>;
   if (record === undefined) {
     accepted = await draft(values, options);
   } else if (Object.keys(changedFields(values, valuesOf(record, culture), culture)).length > 0) {
     accepted = await edit(values, record, options);
   } else {
-    accepted = { id: record.id, code: 'Save_Successful', revision: record.revision };
+    accepted = { id: record.id, revision: record.revision };
   }
   const { id, revision } = accepted;
   if (request) {
@@ -72,9 +71,9 @@ export async function save(
       // A failed save throws its own error; here the draft was saved.
       if (record !== undefined && revision === record.revision) throw error;
       keys.save.done();
-      return { id, code: accepted.code, notRequested: error };
+      return { id, notRequested: error };
     }
   }
   keys.save.done();
-  return { id, code: accepted.code };
+  return { id };
 }

@@ -38,8 +38,8 @@ interface EditorOptions {
 
 /** The state of the form: its values, its errors, keeping them while they are typed, and saving. */
 export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved }: EditorOptions) {
-  const { culture, t } = useLocale();
-  const { members, commonMessage } = useLocale().texts;
+  const { culture } = useLocale();
+  const { members } = useLocale().texts;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [keys] = useState(() => ({ save: createCommandKeys(), request: createCommandKeys() }));
@@ -132,7 +132,7 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
   }
 
   /** A successful request leads to the list; a draft stays open. */
-  async function goOn({ id, code, notRequested }: Saved, aim: Aim) {
+  async function goOn({ id, notRequested }: Saved, aim: Aim) {
     onSaved();
     autosave.done();
     // It is saved all the same: a kept copy that the server could not delete now is shown with the next one.
@@ -145,7 +145,6 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
     }
     if (aim === 'preview') return navigate(`/users/advertisement/preview/${id}`);
     if (notRequested) showToast('pending', members.publish.savedNotRequested);
-    else showToast('approved', t(commonMessage[code]));
     return record ? revalidate() : navigate(`/users/advertisement/edit/${id}`, { replace: true });
   }
 
