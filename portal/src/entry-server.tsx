@@ -58,7 +58,7 @@ const cookie = (name: string, value: string): [string, string] => [
 /** What an address asks to remember, by the name of its parameter. */
 const remembered: Readonly<Record<string, { readonly cookie: string; readonly allowed: RegExp }>> = {
   theme: { cookie: 'theme', allowed: /^(?:dark|light)$/ },
-  here: { cookie: ownCookies.city, allowed: /^.{0,100}$/ },
+  here: { cookie: ownCookies.city, allowed: /^[^~]{0,100}$/ },
   list: { cookie: ownCookies.list, allowed: /^(?:cards|rows)$/ },
 };
 

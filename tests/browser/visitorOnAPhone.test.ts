@@ -7,7 +7,7 @@ import { chooseFirstCity, newAdPath, signInAsMember } from './actors.ts';
 import { open, story } from './browser.ts';
 import { persian, wordsIn } from './texts.ts';
 
-const { portal, browsing, t } = wordsIn('fa-IR');
+const { portal, browsing, messages, t } = wordsIn('fa-IR');
 const phone = { width: 390, motion: true };
 
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: portal.shell.bottomBar });
@@ -28,6 +28,113 @@ const lettersOfFields = `[...document.querySelectorAll('input, select, textarea'
   .filter((field) => !['checkbox', 'radio', 'range', 'file'].includes(field.type))
   .filter((field) => field.checkVisibility({ visibilityProperty: true }) && field.offsetWidth > 1)
   .map((field) => [field.name, Number.parseFloat(getComputedStyle(field).fontSize)])`;
+
+/** The distance of the first advertisement from the top of the window, in pixels. */
+const firstGoods = async (page: Page) =>
+  (await page.getByRole('main').getByRole('article').first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+describe('the first screen', () => {
+  story('has goods on it, on a laptop and on a phone', async ({ visit }) => {
+    for (const [path, width, height, most] of [
+      ['/', 1440, 900, 560],
+      ['/', 360, 740, 400],
+      ['/q/all', 360, 740, 200],
+      ['/q/handicrafts', 360, 740, 200],
+    ] as const) {
+      const page = await visit({ width, height });
+      await open(page, path);
+      expect(await firstGoods(page), `${path} at ${width} pixels`).toBeLessThan(most);
+    }
+  });
+});
+
+describe('a visitor who has chosen a city', () => {
+  story('sees its goods from then on, and all of them where they take it away', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 740 });
+    await open(page, '/');
+    const city = page.getByLabel(portal.home.city, { exact: true });
+    // The first says all cities, the second finds the visitor.
+    const name = (await city.locator('option').nth(2).textContent()) ?? '';
+    await city.selectOption({ label: name });
+    await page.getByRole('heading', { name: t(portal.home.newestIn, { city: name }) }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: t(portal.home.newestIn, { city: name }) }).waitFor();
+
+    await page.getByRole('link', { name: portal.home.all, exact: true }).last().click();
+    const chip = page.getByRole('link', { name: t(browsing.search.remove, { name }) });
+    await chip.waitFor();
+    expect(await cards(page).filter({ hasNotText: name }).count()).toBe(0);
+    await chip.click();
+    await page.waitForURL(/city=(&|$)/);
+    await expect.poll(() => cards(page).filter({ hasNotText: name }).count()).toBeGreaterThan(0);
+    await open(page, '/q/all');
+    await chip.waitFor();
+  });
+
+  story('is told where they cannot be found', async ({ visit }) => {
+    const page = await visit({ width: 360 });
+    await open(page, '/');
+    await page.getByLabel(portal.home.city, { exact: true }).selectOption({ label: portal.home.nearMe });
+    await page.getByText(t(messages.Error_In_Detecting_Geographic_Location)).first().waitFor();
+  });
+});
+
+describe('a visitor who reads a long list', () => {
+  story('has the bar out of the way while they scroll down, and back on scrolling up', async ({ visit }) => {
+    const page = await visit(phone);
+    await open(page, '/q/all');
+    const top = async () => (await page.getByRole('banner').boundingBox())?.y;
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(top).toBeLessThan(-40);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(top).toBe(0);
+  });
+
+  story(
+    'sees the next pages come, reaches the end of the page, and comes back to the place they left',
+    async ({ visit }) => {
+      const page = await visit(phone);
+      await open(page, '/q/all');
+      const first = await cards(page).count();
+      await page.mouse.move(100, 400);
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 3_000);
+          return cards(page).count();
+        })
+        .toBe(4 * first);
+      await page.getByRole('button', { name: browsing.search.more }).waitFor();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+
+      const link = cards(page)
+        .nth(2 * first)
+        .getByRole('heading')
+        .getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      const place = await page.evaluate<number>('scrollY');
+      await link.click();
+      await page.waitForURL(/\/advertisement\//);
+      await page.goBack();
+      await expect.poll(() => cards(page).count()).toBe(4 * first);
+      await expect.poll(() => page.evaluate<number>(`Math.abs(scrollY - ${place})`)).toBeLessThan(100);
+    },
+  );
+
+  story('chooses rows instead of cards, and they stay', async ({ visit }) => {
+    const page = await visit(phone);
+    await open(page, '/q/all');
+    const height = async () => (await cards(page).first().boundingBox())?.height ?? 0;
+    const asCards = await height();
+    await page.getByRole('link', { name: browsing.search.rows }).click();
+    await expect.poll(height).toBeLessThan(asCards / 2);
+    await open(page, '/q/handicrafts');
+    expect(await height()).toBeLessThan(asCards / 2);
+    await page.getByRole('link', { name: browsing.search.cards }).click();
+    await expect.poll(height).toBeGreaterThan(asCards / 2);
+  });
+});
 
 describe('a visitor on a phone', () => {
   story('gets about by the bar at the bottom', async ({ visit }) => {

@@ -105,6 +105,29 @@ describe('a visitor on the map', () => {
     expect(west.x + west.width).toBeLessThanOrEqual(tools?.x ?? 0);
   });
 
+  story('on a phone sees the map to its edges, and draws up the list by a button', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 740, motion: true });
+    await open(page, '/map');
+    await theMap(page).waitFor();
+    const box = await theMap(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360 });
+    expect(box?.height).toBeGreaterThan(550);
+    const list = page.getByRole('button', { name: words.list, exact: true });
+    await list.click();
+    const top = async () => (await results(page).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    await expect.poll(top).toBeLessThan(200);
+    await page.getByRole('button', { name: words.title, exact: true }).click();
+    await expect.poll(top).toBeGreaterThan(600);
+
+    await page.getByRole('searchbox', { name: words.search }).fill('فرش');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=/);
+    const tools = page.getByRole('toolbar', { name: words.tools });
+    await tools.getByRole('button', { name: words.tools }).click();
+    await tools.getByRole('button', { name: words.rectangle }).click();
+    await page.getByText(words.rectangleHint).waitFor();
+  });
+
   story('without JavaScript finds the provinces and their cities', async ({ visit }) => {
     const page = await visit({ javaScript: false });
     await page.goto('/map?area=polygon:35,51;36,52;36,51;35,52');

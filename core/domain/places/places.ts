@@ -86,6 +86,13 @@ for (const nameAt of [0, 1, 2, 3, 4, 5, 6]) {
 /** The listed city with this name, in any of the five languages and any spelling; undefined when there is none. */
 export const cityNamed = (name: string): City | undefined => byName.get(bare(name));
 
+/** The listed city nearest to a place, if there is one within so many degrees. */
+export function nearestCity({ latitude, longitude }: Point, within = Number.POSITIVE_INFINITY): City | undefined {
+  const distance = (city: City) => Math.hypot(city.latitude - latitude, city.longitude - longitude);
+  const nearest = cities.reduce((best, city) => (distance(city) < distance(best) ? city : best));
+  return distance(nearest) <= within ? nearest : undefined;
+}
+
 /** The canonical name of a city in records and filters; an unlisted name stays as it was written. */
 export const oneCityName = (written: string): string => cityNamed(written)?.name ?? written.trim();
 

@@ -17,7 +17,7 @@ interface SearchBoxProps {
   /** The large box of the home page, with a choice of the visitor's city, which is told at once. */
   cities?: readonly { readonly value: string; readonly label: string }[];
   city?: string | undefined;
-  onCity?: (city: string) => void;
+  onCity?: (choice: HTMLSelectElement) => void;
   className?: string;
 }
 
@@ -72,9 +72,10 @@ export function SearchBox({ category, query = '', cities, city = '', onCity, cla
             name="here"
             defaultValue={city}
             aria-label={texts.portal.home.city}
-            onChange={({ target }) => onCity?.(target.value)}
+            onChange={({ target }) => onCity?.(target)}
           >
             <option value="">{texts.portal.home.allCities}</option>
+            <option value="~">{texts.portal.home.nearMe}</option>
             {cities.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

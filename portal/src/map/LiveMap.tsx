@@ -8,6 +8,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import { Button } from '../components/Button.tsx';
+import { classes } from '../components/classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { bubblesOf, Clusters } from './Clusters.tsx';
@@ -55,6 +56,8 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
   const { culture } = useLocale();
   const bubbles = useMemo(() => bubblesOf(view), [view]);
   const [tool, setTool] = useState<DrawingTool>();
+  // On small screens the tools lie behind one button, but for the way to the reader's own place.
+  const [open, setOpen] = useState(false);
   const map = useRef<LeafletMap>(null);
   const nearMe = async () => {
     const mine = await locate();
@@ -63,6 +66,7 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
   };
   const finish = (area: string) => {
     setTool(undefined);
+    setOpen(false);
     onChange({ area });
   };
   const hint = tool && words[`${tool}Hint`];
@@ -86,7 +90,22 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
         <Drawing tool={tool} closeLabel={words.close} onDrawn={finish} />
         <ZoomButtons words={words} Button={MapButton} />
       </MapCanvas>
-      <div className={styles.tools} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
+      <div
+        className={classes(styles.tools, open && styles.open)}
+        role="toolbar"
+        aria-label={words.tools}
+        aria-orientation="vertical"
+      >
+        <Button
+          icon
+          className="narrow"
+          aria-label={words.tools}
+          title={words.tools}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="pencil" />
+        </Button>
         <Tool icon="hand" label={words.move} on={tool === undefined} onPress={() => setTool(undefined)} />
         <Tool icon="square" label={words.rectangle} on={tool === 'rectangle'} onPress={() => setTool('rectangle')} />
         <Tool icon="circle" label={words.circle} on={tool === 'circle'} onPress={() => setTool('circle')} />

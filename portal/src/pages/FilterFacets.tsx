@@ -9,6 +9,7 @@ import {
   type SearchFilters,
   searchAddress,
 } from '../addresses/search-params.ts';
+import { Button } from '../components/Button.tsx';
 import { Check } from '../components/Check.tsx';
 import { Link } from '../components/Link.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -117,14 +118,27 @@ const withChosen = (choices: Facet, chosen: readonly string[]): Facet => [
 ];
 
 /** The cities, largest counts first. */
-export function CityFacet({ choices, chosen }: { choices: Facet; chosen: readonly string[] }) {
-  const { t, browsing } = useLocale();
+export function CityFacet({
+  choices,
+  chosen,
+  onNear,
+}: {
+  choices: Facet;
+  chosen: readonly string[];
+  /** Called by who wants what is near. */
+  onNear: () => void;
+}) {
+  const { texts, t, browsing } = useLocale();
   if (choices.length === 0) return null;
   // Chosen cities stay in view with any count.
   const sorted = [...choices].sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)));
   const rest = sorted.slice(firstCities);
   return (
     <Facets title={browsing.search.city} open>
+      <Button small look="soft" className={styles.near} onClick={onNear}>
+        <Icon name="locate-fixed" />
+        {texts.portal.home.nearMe}
+      </Button>
       {sorted.slice(0, firstCities).map((choice) => (
         <Choice key={`${choice.value} ${chosen.includes(choice.value)}`} name="city" choice={choice} chosen={chosen} />
       ))}

@@ -5,6 +5,7 @@ import { searchPath } from '../addresses/paths.ts';
 import { type SearchFilters, searchAddress, withoutFilters } from '../addresses/search-params.ts';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { chooseCity, nearMe } from '../session/choose.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { FactFacets } from './FactFacets.tsx';
 import { CategoryFacet, Choices, CityFacet, Flags, PriceFacet } from './FilterFacets.tsx';
@@ -34,6 +35,12 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
 
   function goTo(address: string) {
     if (address !== searchAddress(filters)) void navigate(address, { preventScrollReset: true });
+  }
+
+  /** The reader's city becomes the one of this list and of those after it. */
+  async function findCity() {
+    const city = await chooseCity(nearMe);
+    if (city !== undefined) goTo(searchAddress({ ...filters, facets: { ...filters.facets, city: [city] }, page: 1 }));
   }
 
   function apply() {
@@ -94,7 +101,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
         ))}
         {filters.tenant !== undefined && <input type="hidden" name="tenant" value={filters.tenant} />}
         <fieldset className={styles.fields} disabled={coming !== undefined}>
-          <CityFacet choices={result.facets.city} chosen={filters.facets.city} />
+          <CityFacet choices={result.facets.city} chosen={filters.facets.city} onNear={() => void findCity()} />
           <PriceFacet filters={filters} onLeave={apply} />
           <Flags filters={filters} result={result} />
           <FactFacets filters={filters} result={result} onLeave={apply} />

@@ -1,7 +1,6 @@
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { withParam } from '../addresses/paths.ts';
 import { type Theme, themeColors } from '../texts/locale.tsx';
-import { ownCookies } from './own-choices.ts';
 
 /** Keys of the browser's own storage (R108). */
 const keys = { culture: 'culture', direction: 'appDirection', theme: 'theme' } as const;
@@ -9,16 +8,10 @@ const keys = { culture: 'culture', direction: 'appDirection', theme: 'theme' } a
 const year = 365 * 24 * 60 * 60;
 
 /** Stores a preference in a cookie for the server, for a year. */
-function writeCookie(name: string, value: string): void {
+export function writeCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
 }
-
-/** Remembers the city whose advertisements lists show from now on; empty for every one. */
-export const chooseCity = (city: string): void => writeCookie(ownCookies.city, encodeURIComponent(city));
-
-/** Remembers whether lists are rows instead of cards. */
-export const chooseRows = (rows: boolean): void => writeCookie(ownCookies.list, rows ? 'rows' : 'cards');
 
 function keep(culture: Culture): void {
   localStorage.setItem(keys.culture, culture);

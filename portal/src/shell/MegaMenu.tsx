@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useParams } from 'react-router';
 import { searchPath } from '../addresses/paths.ts';
-import { Button } from '../components/Button.tsx';
+import { Button, LinkButton } from '../components/Button.tsx';
 import { followLink } from '../components/Link.tsx';
 import { Picture, Shot } from '../components/Picture.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -54,6 +54,10 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
     >
       <div className={styles.head}>
         <b className="lg">{texts.portal.shell.categories}</b>
+        <LinkButton className={styles.toMap ?? ''} to="/map">
+          <Icon name="map" />
+          {texts.portal.shell.map}
+        </LinkButton>
         <Button icon popoverTarget={menuId} popoverTargetAction="hide" aria-label={texts.portal.shell.close}>
           <Icon name="x" />
         </Button>

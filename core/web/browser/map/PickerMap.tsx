@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { use, useEffect, useId, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Culture } from '../../../domain/culture-facts.ts';
-import { cities, cityNamed, type Point } from '../../../domain/places/places.ts';
+import { cityNamed, nearestCity, type Point } from '../../../domain/places/places.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { fillText } from '../../../i18n/text.ts';
 import { textsIn } from '../../../i18n/texts.ts';
@@ -17,12 +17,6 @@ import { type MapButton, ZoomButtons } from './ZoomButtons.tsx';
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 /** Degrees within which a place counts as near a city. */
 const nearby = 0.35;
-
-function nearestCity({ latitude, longitude }: Point) {
-  const distance = (city: Point) => Math.hypot(city.latitude - latitude, city.longitude - longitude);
-  const nearest = cities.reduce((best, city) => (distance(city) < distance(best) ? city : best));
-  return distance(nearest) <= nearby ? nearest : undefined;
-}
 
 /** A place beyond the edges of the world cannot be marked. */
 const isOnEarth = ({ latitude, longitude }: Point) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -69,7 +63,7 @@ export function PickerMap({ value, onChange, city, disabled = false, culture, Bu
   const start = value ?? known ?? overview.center;
   const degrees = (number: number) => formatNumber(number, culture);
   const marked = value && { latitude: degrees(value.latitude), longitude: degrees(value.longitude) };
-  const landmark = value && nearestCity(value);
+  const landmark = value && nearestCity(value, nearby);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the map inside has the focus; Enter marks its middle.
     <div

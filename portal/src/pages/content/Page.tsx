@@ -31,7 +31,7 @@ export function Component() {
   const { direction, language, nativeName } = cultureFacts[page.culture];
   const contents = page.headings.length >= worthContents && <Contents {...page} title={words.page.contents} />;
   return (
-    <div className="page stack gap-6">
+    <div className={`page stack gap-6 ${styles.page}`}>
       <Breadcrumb
         steps={[
           { name: texts.portal.site.name, path: '/' },

@@ -13,7 +13,6 @@ import outlines from '../../drawings/iran.svg';
 import { Vault } from '../../drawings/Vault.tsx';
 import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { chooseCity } from '../../session/preferences.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Page.module.css';
 
@@ -138,6 +137,11 @@ function Hero({ home }: { home: ShownHome }) {
   const { revalidate } = useRevalidator();
   const words = texts.portal.home;
   const { cities, own } = home;
+  const choose = async (choice: HTMLSelectElement) => {
+    const { chooseCity } = await import('../../session/choose.ts');
+    if ((await chooseCity(choice.value)) === undefined) choice.value = own ?? '';
+    else await revalidate();
+  };
   const known = own === undefined || cities.some(({ value }) => value === own);
   return (
     <div className={styles.hero}>
@@ -158,10 +162,7 @@ function Hero({ home }: { home: ShownHome }) {
           category="all"
           cities={known ? cities : [{ value: own, label: own }, ...cities]}
           city={own}
-          onCity={(city) => {
-            chooseCity(city);
-            void revalidate();
-          }}
+          onCity={(choice) => void choose(choice)}
         />
         {home.popular.length > 0 && (
           <p className="row sm gap-2 wide">

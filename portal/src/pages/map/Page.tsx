@@ -6,7 +6,7 @@ import { AdCard } from '../../components/AdCard.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
-import { LinkButton } from '../../components/Button.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { ChipLink } from '../../components/Chip.tsx';
 import { classes } from '../../components/classes.ts';
@@ -16,6 +16,7 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import type { PageHandle } from '../../frame/head.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { cityAddress, type MapFilters, mapAddress } from '../../map/map-filters.ts';
 import { isolated, useLocale } from '../../texts/locale.tsx';
 import { FewerWords } from '../FewerWords.tsx';
@@ -65,6 +66,11 @@ export function Component() {
     wanted.current = { ...wanted.current, page: 1, ...changes };
     void navigate(mapAddress(wanted.current), { replace: true, preventScrollReset: true });
   };
+  const layout = useRef<HTMLDivElement>(null);
+  const [raised, setRaised] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  // Drawn up, the list begins below the search.
+  const toggle = () => layout.current?.scrollTo({ top: raised ? 0 : (sheet.current?.offsetTop ?? 0) - belowSearch });
   const { count } = texts.portal;
   const isTenants = filters.kind === 'tenants';
   const found = t(isTenants ? count.businesses : count.advertisements, { count: view.total });
@@ -78,42 +84,44 @@ export function Component() {
     ? view.tenants.map((tenant) => ({ id: tenant.id, card: <BusinessCard tenant={tenant} /> }))
     : view.items.map((ad, index) => ({ id: ad.id, card: <AdCard ad={ad} eager={index < 3} /> }));
   return (
-    <div className="page stack gap-5">
-      <div className="row spread">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="sm muted" role="status">
-            {found}
-          </p>
-        </div>
-        <nav className="row gap-2" aria-label={words.kind}>
-          <ChipLink on={!isTenants} to={mapAddress({ ...filters, kind: 'advertisements', page: 1 })}>
-            {words.ads}
-          </ChipLink>
-          <ChipLink on={isTenants} to={mapAddress({ ...filters, kind: 'tenants', page: 1 })}>
-            {words.businesses}
-          </ChipLink>
-        </nav>
-      </div>
+    <div className={classes('page stack gap-5', styles.page, raised && styles.raised)} data-whole-map>
+      <h1 className={styles.title}>{words.title}</h1>
       <Filters filters={filters} view={view} words={words} onChange={change} />
-      <FewerWords words={view.words} of={filters.kind} />
-      {filters.areaWrong && (
-        <div role="alert">
-          <Note tone="denied" icon="circle-alert">
-            {words.areaWrong}
-          </Note>
+      <div ref={layout} className={`split end ${styles.layout}`} onScroll={() => setRaised(isRaised(layout.current))}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the list makes room for what is focused below it */}
+        <div className={styles.map} onFocus={() => layout.current?.scrollTo({ top: 0 })}>
+          {here && (
+            <Suspense fallback={<p aria-busy="true">{words.coming}</p>}>
+              <LiveMap view={view} filters={filters} words={words} pointedAt={pointedAt} onChange={change} />
+            </Suspense>
+          )}
         </div>
-      )}
-      <div className={`split end ${styles.layout}`}>
-        {here ? (
-          <Suspense fallback={<p aria-busy="true">{words.coming}</p>}>
-            <LiveMap view={view} filters={filters} words={words} pointedAt={pointedAt} onChange={change} />
-          </Suspense>
-        ) : (
-          <div />
-        )}
-        <section className={classes('stack', loading && styles.busy)} aria-busy={loading}>
-          <h2>{words.inArea}</h2>
+        <section
+          id={sheetId}
+          ref={sheet}
+          className={classes('stack', styles.sheet, loading && styles.busy)}
+          aria-busy={loading}
+        >
+          <div className={`row spread ${styles.head}`}>
+            <div>
+              <h2>{words.inArea}</h2>
+              <p className="sm muted" role="status">
+                {found}
+              </p>
+            </div>
+            <Button className="narrow" look="soft" aria-controls={sheetId} aria-expanded={raised} onClick={toggle}>
+              <Icon name={raised ? 'map' : 'list'} />
+              {raised ? words.title : words.list}
+            </Button>
+          </div>
+          <FewerWords words={view.words} of={filters.kind} />
+          {filters.areaWrong && (
+            <div role="alert">
+              <Note tone="denied" icon="circle-alert">
+                {words.areaWrong}
+              </Note>
+            </div>
+          )}
           {view.total === 0 && (
             <Empty
               title={words.nothing}
@@ -144,11 +152,18 @@ export function Component() {
           <BeyondLast {...pages} count={found} />
           <Pager {...pages} />
         </section>
+        <Places filters={filters} view={view} words={words} />
       </div>
-      <Places filters={filters} view={view} words={words} />
     </div>
   );
 }
+
+const sheetId = 'in-area';
+/** Pixels from the top to the sheet, as the style sheet has it. */
+const belowSearch = 64;
+/** Whether the list, on small screens a sheet over the map, is drawn up. */
+const isRaised = (layout: HTMLElement | null): boolean =>
+  layout !== null && layout.scrollTop > 0.6 * layout.clientHeight;
 
 interface FiltersProps {
   filters: MapFilters;
@@ -159,6 +174,8 @@ interface FiltersProps {
 
 /** Words, category and flags; a form that works without scripts, too. */
 function Filters({ filters, view, words, onChange }: FiltersProps) {
+  const { browsing } = useLocale();
+  const [open, setOpen] = useState(false);
   const isTenants = filters.kind === 'tenants';
   const apply = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -182,43 +199,64 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
         {isTenants && <input type="hidden" name="kind" value="tenants" />}
         {filters.bounds !== '' && <input type="hidden" name="bounds" value={filters.bounds} />}
         {filters.area !== '' && <input type="hidden" name="area" value={filters.area} />}
-        <SearchWords label={words.search} q={filters.q} className={styles.words} />
-        {!isTenants && (
-          <>
-            <SelectField
-              key={`category ${filters.category}`}
-              bare
-              hideLabel
-              label={words.category}
-              name="category"
-              defaultValue={filters.category}
-              onChange={applyNow}
-            >
-              <option value="all">{words.allCategories}</option>
-              {view.categories.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <Check
-              key={`discount ${filters.discount}`}
-              name="discount"
-              defaultChecked={filters.discount}
-              onChange={applyNow}
-            >
-              {words.discount}
-            </Check>
-            <Check
-              key={`pictured ${filters.pictured}`}
-              name="pictured"
-              defaultChecked={filters.pictured}
-              onChange={applyNow}
-            >
-              {words.pictured}
-            </Check>
-          </>
-        )}
+        <div className={styles.pill}>
+          <SearchWords label={words.search} q={filters.q} className={styles.words} />
+          <Button
+            icon
+            className={classes('narrow', styles.toggle)}
+            aria-label={browsing.search.filters}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="sliders-horizontal" />
+          </Button>
+        </div>
+        <div className={classes(styles.more, open && styles.open)}>
+          <nav className="row gap-2" aria-label={words.kind}>
+            <ChipLink on={!isTenants} to={mapAddress({ ...filters, kind: 'advertisements', page: 1 })}>
+              {words.ads}
+            </ChipLink>
+            <ChipLink on={isTenants} to={mapAddress({ ...filters, kind: 'tenants', page: 1 })}>
+              {words.businesses}
+            </ChipLink>
+          </nav>
+          {!isTenants && (
+            <>
+              <SelectField
+                key={`category ${filters.category}`}
+                bare
+                hideLabel
+                label={words.category}
+                name="category"
+                defaultValue={filters.category}
+                onChange={applyNow}
+              >
+                <option value="all">{words.allCategories}</option>
+                {view.categories.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+              <Check
+                key={`discount ${filters.discount}`}
+                name="discount"
+                defaultChecked={filters.discount}
+                onChange={applyNow}
+              >
+                {words.discount}
+              </Check>
+              <Check
+                key={`pictured ${filters.pictured}`}
+                name="pictured"
+                defaultChecked={filters.pictured}
+                onChange={applyNow}
+              >
+                {words.pictured}
+              </Check>
+            </>
+          )}
+        </div>
       </form>
     </search>
   );
@@ -229,7 +267,7 @@ function Places({ filters, view, words }: Pick<FiltersProps, 'filters' | 'view' 
   const { number } = useLocale();
   if (view.provinces.length === 0) return null;
   return (
-    <section className="stack gap-2">
+    <section className={`stack gap-2 ${styles.inWords}`}>
       <h2>{words.places}</h2>
       <ul className={styles.places}>
         {view.provinces.map(({ name, count, cities }) => (

@@ -1,24 +1,26 @@
 import { sortOptions } from '@charsu/core/domain/enumerations.ts';
-import type { ChangeEvent } from 'react';
-import { useLoaderData, useNavigate, useNavigation } from 'react-router';
-import { searchPath } from '../../addresses/paths.ts';
+import { type ChangeEvent, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
+import { searchPath, withParam } from '../../addresses/paths.ts';
 import { filterCount, type SearchFilters, searchAddress } from '../../addresses/search-params.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { Breadcrumb, breadcrumbData, type Step } from '../../components/Breadcrumb.tsx';
-import { buttonClass, LinkButton } from '../../components/Button.tsx';
+import { Button, buttonClass, LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { mapAddress } from '../../map/map-filters.ts';
+import { chooseRows } from '../../session/choose.ts';
 import { type Locale, useLocale } from '../../texts/locale.tsx';
 import { ChosenFilters, type SearchData, TellMe, titleOf } from '../ChosenFilters.tsx';
 import { FewerWords } from '../FewerWords.tsx';
 import { FilterForm, filterFormId, filterSheetId } from '../FilterForm.tsx';
 import { NoResults } from '../NoResults.tsx';
 import styles from './Page.module.css';
+import { useFurtherPages } from './use-further-pages.ts';
 
 const stepsOf = ({ result }: SearchData, { texts }: Locale): Step[] => [
   { name: texts.portal.site.name, path: '/' },
@@ -47,13 +49,18 @@ export const handle: PageHandle<SearchData> = {
 
 /** R21: results of a search with facets, chips, order and pages. */
 export function Component() {
-  const data = useLoaderData<SearchData>();
+  const data = useLoaderData<SearchData & { readonly rows: boolean }>();
   const { asked, filters, result } = data;
   const locale = useLocale();
-  const { texts, t, browsing } = locale;
+  const { texts, t } = locale;
   const loading = useNavigation().state !== 'idle';
+  const { key: visit } = useLocation();
   const steps = stepsOf(data, locale);
-  const address = (page: number) => searchAddress({ ...asked, page });
+  const [rows, setRows] = useState(data.rows);
+  const chooseList = (chosen: boolean) => {
+    chooseRows(chosen);
+    setRows(chosen);
+  };
   return (
     <div className={`page stack ${styles.page}`}>
       {steps.length > 2 && <Breadcrumb steps={steps} current={asked.q || undefined} />}
@@ -72,30 +79,72 @@ export function Component() {
         )}
         {result.total > 0 && <OnMap filters={filters} />}
         <TellMe data={data} />
+        <RowsSwitch rows={rows} onChange={chooseList} />
       </div>
       <ChosenFilters data={data} />
       <div className="split">
         <FilterForm filters={filters} result={result} />
-        <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>
-          <h2 className="vh">{browsing.search.results}</h2>
-          <FewerWords words={result.words} />
-          {result.total === 0 && <NoResults asked={asked} filters={filters} result={result} />}
-          {result.items.length > 0 && (
-            <div className="grid">
-              {result.items.map((ad, index) => (
-                <AdCard key={ad.id} ad={ad} eager={index < 3} />
-              ))}
-            </div>
-          )}
-          <BeyondLast
-            {...result}
-            count={t(texts.portal.count.advertisements, { count: result.total })}
-            address={address}
-          />
-          <Pager {...result} address={address} />
-        </section>
+        <Results key={visit} visit={visit} data={data} rows={rows} loading={loading} />
       </div>
     </div>
+  );
+}
+
+interface ResultsProps {
+  visit: string;
+  data: SearchData;
+  rows: boolean;
+  loading: boolean;
+}
+
+/** The list: a page of it, and those after it as the reader comes near to its end. Crawlers find them by the links. */
+function Results({ visit, data: { asked, filters, result }, rows, loading }: ResultsProps) {
+  const { texts, t, browsing } = useLocale();
+  const { pages, last, end, more } = useFurtherPages(visit, asked, result);
+  const address = (page: number) => searchAddress({ ...asked, page });
+  return (
+    <section className={classes('stack gap-8', loading && styles.busy)} aria-busy={loading}>
+      <h2 className="vh">{browsing.search.results}</h2>
+      <FewerWords words={result.words} />
+      {result.total === 0 && <NoResults asked={asked} filters={filters} result={result} />}
+      {result.items.length > 0 && (
+        <div className={rows ? styles.rows : 'grid'}>
+          {[result, ...pages].flatMap(({ items, page }) =>
+            items.map((ad, index) => (
+              <AdCard key={`${page} ${ad.id}`} ad={ad} eager={page === result.page && index < 3} />
+            )),
+          )}
+        </div>
+      )}
+      <div ref={end} />
+      {more && (
+        <Button look="soft" onClick={more}>
+          {browsing.search.more}
+        </Button>
+      )}
+      <BeyondLast {...result} count={t(texts.portal.count.advertisements, { count: result.total })} address={address} />
+      <Pager {...result} page={last.page} address={address} />
+    </section>
+  );
+}
+
+/** Rows instead of cards, or cards again; remembered. */
+function RowsSwitch({ rows, onChange }: { rows: boolean; onChange: (rows: boolean) => void }) {
+  const { browsing } = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <a
+      className={buttonClass({ look: 'line', icon: true })}
+      href={withParam(pathname, withParam('', search, 'page', undefined), 'list', rows ? 'cards' : 'rows')}
+      rel="nofollow"
+      aria-label={rows ? browsing.search.cards : browsing.search.rows}
+      onClick={(event) => {
+        event.preventDefault();
+        onChange(!rows);
+      }}
+    >
+      <Icon name={rows ? 'layout-grid' : 'list'} />
+    </a>
   );
 }
 

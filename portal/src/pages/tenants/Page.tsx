@@ -130,7 +130,7 @@ export function Component() {
       <search>
         <form className={styles.form} action="/tenants" onSubmit={submit}>
           <SearchWords label={words.search} q={q} className={styles.words} />
-          <div className={styles.choices}>
+          <div className={`scroll ${styles.choices}`}>
             {choices.map(({ name, label, any, value, options }) => (
               <SelectField
                 key={`${name} ${value}`}

@@ -1,0 +1,18 @@
+import { ownCookies } from './own-choices.ts';
+import { writeCookie } from './preferences.ts';
+
+/** The choice of the city in which the reader is. */
+export const nearMe = '~';
+
+/**
+ * Remembers the city whose advertisements lists show from now on; empty for every one. Answers with it; undefined for a
+ * reader who could not be found, who is told.
+ */
+export async function chooseCity(chosen: string): Promise<string | undefined> {
+  const city = chosen === nearMe ? await (await import('../map/city-near-me.ts')).cityNearMe() : chosen;
+  if (city !== undefined) writeCookie(ownCookies.city, encodeURIComponent(city));
+  return city;
+}
+
+/** Remembers whether lists are rows instead of cards. */
+export const chooseRows = (rows: boolean): void => writeCookie(ownCookies.list, rows ? 'rows' : 'cards');
