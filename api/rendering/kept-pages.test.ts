@@ -48,6 +48,17 @@ describe('kept pages', () => {
     expect((await get(url, { cookie: 'theme=light' })).headers.etag).not.toBe(first.headers.etag);
   });
 
+  it('differ by the city that a reader has chosen where they list goods, and nowhere else', async () => {
+    const body = async (url: string, city: string) =>
+      (await get(url, { cookie: `city=${encodeURIComponent(city)}` })).body;
+    expect(await body('/q/all', 'یزد')).toContain('href="/q/all?city="');
+    expect(await body('/q/all', 'nowhere')).not.toContain('href="/q/all?city="');
+    const [inYazd, inQom] = await Promise.all(
+      ['یزد', 'قم'].map((city) => get('/tenants', { cookie: `city=${encodeURIComponent(city)}` })),
+    );
+    expect(inYazd?.headers.etag).toBe(inQom?.headers.etag);
+  });
+
   it('answer words that are too long, though their last sign is cut in two', async () => {
     const words = encodeURIComponent(`${'a'.repeat(limits.searchQueryLength - 1)}😀`);
     for (const url of [`/q/all/${words}`, `/tenants?q=${words}`]) expect((await get(url)).statusCode).toBe(200);
