@@ -1,18 +1,29 @@
-import {
-  type Attribute,
-  attributesSchema,
-  type FactValue,
-  type FactValues,
-  fittingFacts,
-  inheritedAttributes,
-} from '@charsu/core/domain/category/attributes.ts';
+import { attributeSchema, attributesSchema } from '@charsu/core/domain/category/attributes.ts';
 import { categoryFields } from '@charsu/core/domain/category/fields.ts';
 import { allTranslationsSchema } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { z } from 'zod';
-import { between, pick, randomFrom } from './random.ts';
 import { readData } from './read.ts';
+
+const choiceSchema = attributeSchema.options[0].omit({ choices: true });
+
+/** The attributes that many branches of goods ask, whose choices of brands and models each branch names. */
+const asked = readData(
+  'asked.json',
+  z.strictObject({ condition: attributeSchema, brand: choiceSchema, model: choiceSchema }),
+);
+/** The names of brands and models: in Persian, English, Chinese, Arabic and German. */
+const brandNames = readData('brands.json', z.record(z.string(), z.array(z.string()).length(5)));
+
+/** Keys of brands or models, with blanks between them. */
+const keysSchema = z
+  .string()
+  .default('')
+  .transform((keys) => keys.split(' ').filter(Boolean));
+const choiceOf = (key: string) => {
+  const [fa = key, en = key, zh = key, ar = key, de = key] = brandNames[key] ?? [];
+  return { key, names: { 'fa-IR': fa, 'en-US': en, 'zh-CN': zh, 'ar-SA': ar, 'de-DE': de } };
+};
 
 const nodeSchema = z.strictObject({
   url: categoryFields.url.schema,
@@ -24,7 +35,12 @@ const nodeSchema = z.strictObject({
   exported: z.boolean().default(false),
   /** Words that people type for goods that the category calls otherwise, in the five languages. */
   searchWords: categoryFields.searchWords.schema.default([]),
-  /** The attributes that advertisements in it and below it answer. */
+  /** Whether its goods, and those below it, are new or used. */
+  condition: z.boolean().default(false),
+  /** The brands of its goods and those below it. */
+  brands: keysSchema,
+  models: keysSchema,
+  /** The other attributes that advertisements in it and below it answer. */
   attributes: attributesSchema.default([]),
   get children() {
     return z.array(nodeSchema).default([]);
@@ -33,7 +49,7 @@ const nodeSchema = z.strictObject({
 type Node = z.output<typeof nodeSchema>;
 
 /** A category of the demo, parents before children. */
-export interface DemoCategory extends Omit<Node, 'children'> {
+export interface DemoCategory extends Omit<Node, 'children' | 'condition' | 'brands' | 'models'> {
   readonly parentUrl: string | null;
   /** The url of the top-level category above it, or its own. */
   readonly topUrl: string;
@@ -41,9 +57,17 @@ export interface DemoCategory extends Omit<Node, 'children'> {
   readonly leaf: boolean;
 }
 
-function flatten({ children, ...node }: Node, above: readonly string[]): DemoCategory[] {
+function flatten({ children, condition, brands, models, ...node }: Node, above: readonly string[]): DemoCategory[] {
+  const choice = (attribute: z.output<typeof choiceSchema>, keys: readonly string[]) =>
+    keys.length === 0 ? [] : [{ ...attribute, choices: keys.map(choiceOf) }];
   const own: DemoCategory = {
     ...node,
+    attributes: [
+      ...(condition ? [asked.condition] : []),
+      ...choice(asked.brand, brands),
+      ...choice(asked.model, models),
+      ...node.attributes,
+    ],
     parentUrl: above.at(-1) ?? null,
     topUrl: above[0] ?? node.url,
     depth: above.length === 0 ? 0 : above.length === 1 ? 1 : 2,
@@ -67,39 +91,7 @@ export function categoryAt(url: string): DemoCategory {
 }
 
 /** A category and those above it, from the top down. */
-function pathOf(url: string): readonly DemoCategory[] {
+export function pathOf(url: string): readonly DemoCategory[] {
   const category = categoryAt(url);
   return category.parentUrl === null ? [category] : [...pathOf(category.parentUrl), category];
-}
-
-/** Numbers that titles tell, and the usual lowest and highest ones where they tell none. */
-const told: Readonly<Record<string, RegExp>> = { year: /مدل (\d{4})/, mileage: /کارکرد (\d+) هزار/, area: /(\d+) متر/ };
-const usual: Readonly<Record<string, readonly [number, number]>> = {
-  year: [1393, 1404],
-  mileage: [0, 190],
-  area: [55, 240],
-  rooms: [1, 4],
-  weight: [1, 9],
-};
-
-/** The facts of an advertisement in a category, always the same for the same key, and none that its title denies. */
-export function demoFacts(categoryUrl: string, key: string, title: string): FactValues {
-  const attributes = inheritedAttributes(pathOf(categoryUrl));
-  const random = randomFrom(`${key} facts`);
-  const sayOf = (attribute: Attribute): FactValue | undefined => {
-    if (attribute.kind === 'choice') {
-      const said = attribute.choices.find(({ names }) => title.includes(names['fa-IR']));
-      return said?.key ?? (attribute.key === 'brand' ? undefined : pick(random, attribute.choices).key);
-    }
-    if (attribute.kind === 'yesNo') return random() < 0.6;
-    const [low, high] = usual[attribute.key] ?? [attribute.min, attribute.max];
-    const said = told[attribute.key]?.exec(toAsciiDigits(title))?.[1];
-    const number = between(random, low, high);
-    return (said === undefined ? number : Number(said)) * (attribute.key === 'mileage' ? 1_000 : 1);
-  };
-  const said = attributes.map((attribute) => [attribute.key, sayOf(attribute)] as const);
-  return fittingFacts(
-    attributes,
-    Object.fromEntries(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
-  );
 }

@@ -7,9 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { demoAdvertisements } from './advertisements.ts';
 import { demoBusinesses, demoGuilds } from './businesses.ts';
-import { categoryAt, demoCategories } from './categories.ts';
+import { categoryAt, demoCategories, pathOf } from './categories.ts';
 import { demoCities } from './cities.ts';
 import { demoAdvertising } from './content.ts';
+import { demoFacts } from './facts.ts';
 import { offerAt } from './offers.ts';
 import { advertisementPicture, businessCover, businessLogo, categoryPicture, goodNames } from './pictures.ts';
 import { readData } from './read.ts';
@@ -96,6 +97,31 @@ describe('categories', () => {
   it('have a displayed advertisement in every leaf', () => {
     const filled = new Set(demoAdvertisements.filter(({ state }) => state === 'approved').map((ad) => ad.categoryUrl));
     for (const { url, leaf } of demoCategories) if (leaf) expect(filled).toContain(url);
+  });
+});
+
+describe('facts', () => {
+  const askedIn = (url: string) => pathOf(url).flatMap(({ attributes }) => attributes.map(({ key }) => key));
+  const facts = demoAdvertisements.map((ad) => ({ ...ad, facts: demoFacts(ad.categoryUrl, ad.key, ad.name) }));
+
+  it('are asked once on each way down the tree: condition and brand of goods, of no work and no homes', () => {
+    for (const { url } of demoCategories) expect(new Set(askedIn(url)).size, url).toBe(askedIn(url).length);
+    for (const url of ['fridges', 'mobile-phones', 'cars', 'power-tools', 'mens-clothing'])
+      expect(askedIn(url)).toEqual(expect.arrayContaining(['condition', 'brand']));
+    for (const url of ['pistachios', 'apartments', 'repairs', 'language-classes'])
+      expect(askedIn(url)).not.toContain('condition');
+  });
+
+  it('fit the goods and what their titles say', () => {
+    const of = (url: string) => facts.filter(({ categoryUrl }) => categoryUrl === url);
+    for (const ad of facts) {
+      if (ad.name.endsWith('، نو')) expect(ad.facts.condition, ad.name).toBe('new');
+      if (/دست دوم|استوک/u.test(ad.name)) expect(ad.facts.condition, ad.name).toBe('used');
+    }
+    for (const ad of of('motor-oil')) expect(ad.facts.condition, ad.name).not.toBe('used');
+    for (const ad of of('cars')) expect(ad.facts.condition, ad.name).not.toBe('new');
+    expect(of('washing-machines').filter(({ facts }) => facts.condition === 'used').length).toBeGreaterThan(2);
+    expect(new Set(of('fridges').map(({ facts }) => facts.brand)).size).toBeGreaterThan(2);
   });
 });
 

@@ -12,6 +12,8 @@ const offerSchema = z.strictObject({
   items: z.array(z.tuple([z.string(), z.number(), z.number()])).min(1),
   /** Ends of titles: size, colour, condition. */
   variants: z.array(z.string()).min(1),
+  /** The usual choices of facts that titles do not tell, such as condition and brand; one that stands twice is twice as frequent. */
+  usual: z.record(z.string(), z.array(z.string()).min(1)).default({ condition: ['new'] }),
   /** Sentences that are true of everything in the category. */
   facts: z.array(z.string()).min(1),
 });
