@@ -10,8 +10,10 @@ import type { PersonalKeys } from '@charsu/core/event-store/personal-data.ts';
 import type { LoginProvider } from '@charsu/core/security/login-providers.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { AdvertisementStatistics } from '@charsu/stores/advertisement-statistics.ts';
+import type { BooksProofs } from '@charsu/stores/books-proofs.ts';
 import type { ContactMessages } from '@charsu/stores/contact-messages.ts';
 import type { Conversations } from '@charsu/stores/conversations.ts';
+import type { DailyFigures } from '@charsu/stores/daily-figures.ts';
 import type { ExternalFlows } from '@charsu/stores/external-flows.ts';
 import type { ImageStore } from '@charsu/stores/images.ts';
 import type { KeptDrafts } from '@charsu/stores/kept-drafts.ts';
@@ -69,6 +71,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly savedSearches: SavedSearches;
   readonly savedViews: SavedViews;
   readonly statements: SignedStatements;
+  readonly booksProofs: BooksProofs;
+  readonly dailyFigures: DailyFigures;
   /** The private key of the books, PEM. */
   readonly booksKey: string;
   readonly searchMisses: SearchMisses;

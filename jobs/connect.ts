@@ -48,6 +48,7 @@ export async function connect(config: Config) {
     deposits: openDeposits(config, commands),
     outgoing: stores.outgoing,
     statements: createSignedStatements(pool),
+    booksProofs: stores.booksProofs,
     booksKey,
     decisions: stores.decisions,
     sessions: stores.sessions,

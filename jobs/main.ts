@@ -9,6 +9,7 @@ import { untilCurrent, untilRefused } from '@charsu/projections/runner/current.t
 import { addressForLeading, lead } from '@charsu/projections/runner/leadership.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
+import { booksProofChannel } from '@charsu/stores/books-proofs.ts';
 import { postgresVersion } from '@charsu/stores/database.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import { outgoingChannel } from '@charsu/stores/outgoing.ts';
@@ -20,6 +21,7 @@ import { workOnDisplays } from './displays.ts';
 import { workOnDrain } from './drain.ts';
 import { queueMessages, workOnMessages } from './messages.ts';
 import { workOnPayments } from './payments.ts';
+import { proveBooks } from './prove-books.ts';
 import { openQueues } from './queue-database.ts';
 import { createQueues, deleteRetired, queueNames } from './queues.ts';
 import { retryFailed, setAside } from './reactors/failed.ts';
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
     deposits,
     outgoing,
     statements,
+    booksProofs,
     booksKey,
     decisions,
     sessions,
@@ -82,6 +85,7 @@ async function main(): Promise<void> {
     [outboxChannel, () => boss.send(queueNames.drainSearchOutbox)],
     [outgoingChannel, (id) => queueMessages(boss, outgoing, id)],
     [decisionChannel, (id) => queueDecisions(boss, decisions, id)],
+    [booksProofChannel, async () => (await booksProofs.isAsked()) && boss.send(queueNames.proveBooks)],
   ]);
   const queueRows = () => Promise.all([...toQueue.values()].map((queue) => queue()));
   const notified = listen({
@@ -95,7 +99,8 @@ async function main(): Promise<void> {
     onListening: async () => void (await queueRows()),
   });
   await workOnPayments(boss, { deposits, queries, now, outages });
-  const signing = { eventStore, queries, statements, outgoing, pem: booksKey, publicUrl, now, log };
+  const signing = { eventStore, queries, statements, booksProofs, outgoing, pem: booksKey, publicUrl, now, log };
+  await boss.work(queueNames.proveBooks, async () => ({ why: await proveBooks({ ...signing, pool }) }));
   // The books are signed hourly, and begin proofs themselves where the log was away now.
   await beginProofs(signing).catch((error: unknown) =>
     log(`jobs: proofs are not begun yet: ${messageOf(error)}`, 'warn'),

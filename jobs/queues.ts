@@ -24,6 +24,7 @@ export const queueNames = {
   decide: 'decide',
   lookAfterPayments: 'check-payments',
   compareUniqueValues: 'compare-unique-values',
+  proveBooks: 'prove-books',
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
   lookAtPrices: 'look-at-prices',
@@ -120,6 +121,8 @@ const queues: readonly Queue[] = [
     (name): Queue => ({ name, ...ofRows, notify: true, retryLimit: 20, retryDelay: 60, retryDelayMax: 1_800 }),
   ),
   { name: queueNames.decide, ...ofRows, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 60 },
+  // Sent when somebody asks for a proof, and every minute: one that failed is repeated then.
+  { name: queueNames.proveBooks, ...oneRun, retryLimit: 0, expireInSeconds: 7_200, deleteAfterSeconds: day },
   // Every minute: the schedule sends the next one anyway, so a failed one needs no retry.
   ...[queueNames.sweepDisplays, queueNames.queueRows].map(
     (name): Queue => ({

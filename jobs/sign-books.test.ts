@@ -57,11 +57,11 @@ const sign = async (
   eventStore: EventStore = api.dependencies.eventStore,
   outgoing: Pick<OutgoingMessages, 'enqueue'> = api.dependencies.outgoing,
 ) => {
-  const { queries, statements } = api.dependencies;
+  const { queries, statements, booksProofs } = api.dependencies;
   const pem = await readBooksKey(api.config.secretsDir);
   const log = (line: string) => void logged.push(line);
   const now = typeof at === 'string' ? () => at : at;
-  return signBooks({ eventStore, queries, statements, outgoing, pem, publicUrl: 'http://x', now, log });
+  return signBooks({ eventStore, queries, statements, booksProofs, outgoing, pem, publicUrl: 'http://x', now, log });
 };
 const deposit = async (userId: string, amount: number) =>
   depositPaid(api.dependencies.eventStore, { userId, amount, at: mehr }, await readProver(api.config.secretsDir));

@@ -2,27 +2,21 @@ import type { SignedWalletsHead } from '@charsu/core/contract/signed-statement.t
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { auditorRole } from '@charsu/core/domain/role/seeded.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Log } from '@charsu/core/process/process-log.ts';
-import { Books, BooksDoNotFit } from '@charsu/projections/audit/books.ts';
-import { beginProofs, Proofs, readProofs } from '@charsu/projections/audit/proofs.ts';
-import { replay } from '@charsu/projections/audit/replay.ts';
-import { Months, signedHead, signedMonth } from '@charsu/projections/audit/statements.ts';
+import { BooksDoNotFit } from '@charsu/projections/audit/books.ts';
+import { beginProofs } from '@charsu/projections/audit/proofs.ts';
+import { signedHead, signedMonth } from '@charsu/projections/audit/statements.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
+import type { BooksProofs } from '@charsu/stores/books-proofs.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
-import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
+import { type ReplayDependencies, type Replayed, replayed } from './prove-books.ts';
 
-interface SignBooksDependencies {
-  readonly eventStore: Pick<EventStore, 'load' | 'end' | 'lastPosition' | 'subscribe'>;
+interface SignBooksDependencies extends ReplayDependencies {
   readonly queries: Pick<Queries, 'role' | 'user'>;
-  readonly statements: SignedStatements;
+  readonly booksProofs: Pick<BooksProofs, 'end'>;
   readonly outgoing: Pick<OutgoingMessages, 'enqueue'>;
-  /** The product's private key for its books. */
-  readonly pem: string;
   /** The address of the product, without a trailing slash. */
   readonly publicUrl: string;
-  /** ISO 8601 instant. */
-  readonly now: () => string;
   readonly log: Log;
 }
 
@@ -30,34 +24,6 @@ interface SignBooksDependencies {
 const mostAuditors = 100;
 /** Months that are held to what was signed: three years. */
 const monthsHeld = 36;
-
-interface Replayed {
-  /** The time before the replay, ISO 8601. The months that were over by then are complete. */
-  readonly at: string;
-  readonly books: Books;
-  readonly months: Months;
-  readonly position: LogPosition;
-}
-
-/** Replays the wallets to the present end of the log; undefined for an empty one. Throws `BooksDoNotFit`. */
-async function replayed({
-  eventStore,
-  statements,
-  pem,
-  now,
-}: Pick<SignBooksDependencies, 'eventStore' | 'statements' | 'pem' | 'now'>): Promise<Replayed | undefined> {
-  const at = now();
-  const position = await eventStore.end();
-  if (position === undefined) return undefined;
-  const [books, months] = [new Books(new Proofs(await readProofs(statements), pem)), new Months()];
-  for await (const { events } of replay(eventStore, { upTo: position })) {
-    for (const event of events) {
-      books.add(event);
-      months.add(event);
-    }
-  }
-  return { at, books, months, position };
-}
 
 /** Signs the months that are over; answers the first that is no longer as it was signed. */
 async function closeMonths(
@@ -101,8 +67,12 @@ async function tellAuditors(
  * who have no mail about it yet. Resolves with the day's head; undefined when nothing could be signed.
  */
 export async function signBooks(needs: SignBooksDependencies): Promise<SignedWalletsHead | undefined> {
-  const { statements, pem, now, log } = needs;
+  const { statements, booksProofs, pem, now, log } = needs;
+  const begunAt = now();
+  const proved = (why: string | null, { wallets, events } = { wallets: 0, events: 0 }) =>
+    booksProofs.end({ begunAt, endedAt: now(), wallets, events, why });
   const doesNotFit = async (reason: string) => {
+    await proved(reason);
     log(`jobs: the books do not fit: ${reason}`, 'error');
     await tellAuditors(needs, 'booksDoNotFit', { reason });
     return undefined;
@@ -120,6 +90,7 @@ export async function signBooks(needs: SignBooksDependencies): Promise<SignedWal
   try {
     const proven = await replayed(needs);
     if (proven === undefined) return undefined;
+    await proved(null, { wallets: proven.books.wallets.size, events: proven.books.events });
     const changed = await closeMonths(needs, proven);
     if (changed !== undefined) return await doesNotFit(`${changed} is not as it was signed`);
     const { at, books, position } = proven;

@@ -7,6 +7,7 @@ export const texts = {
     pages: ['browsing', 'vocabulary', 'offer', 'report'],
     map: ['map'],
     content: ['pages'],
+    moderation: ['openModeration'],
     saved: ['saved', 'suggestions'],
     answers: ['commonMessage', 'inbox'],
     members: [

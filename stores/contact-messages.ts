@@ -1,4 +1,5 @@
 import type { ContactMessage, ContactState, ReportReason } from '@charsu/core/contract/contact.ts';
+import type { Desk } from '@charsu/core/contract/desk.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
@@ -95,6 +96,8 @@ export interface ContactMessages {
   report(report: NewReport): Promise<boolean>;
   list(filter: ContactFilter, paging: Paging, order: Order): Promise<PageOf<ContactMessage>>;
   record(id: string): Promise<ContactMessage | undefined>;
+  /** How many reports and messages wait, and since when the oldest of each; none are left out. */
+  waiting(): Promise<Desk>;
   /**
    * Stores the answer to a message together with the letter that brings it: neither without the other. False when there
    * is no such message or it was answered.
@@ -246,6 +249,14 @@ export function createContactMessages(pool: pg.Pool, secret: Uint8Array): Contac
         countUpTo(pool, `app.contact_message ${where.sql}`, where.values),
       ]);
       return { items: rows.map(recordOf), total, ...paging };
+    },
+    async waiting() {
+      const { rows } = await pool.query<{ pile: 'reports' | 'messages'; waiting: number; oldest: Date }>(
+        `select case when kind in ('report', 'advertisement') then 'reports' else 'messages' end as pile,
+           count(*)::int as waiting, min(created_at) as oldest
+         from app.contact_message where state = 'waiting' group by pile`,
+      );
+      return rows.map((row) => ({ ...row, oldest: row.oldest.toISOString() }));
     },
     async record(id) {
       const { rows } = await pool.query<ContactRow>(`${messages} where id = $1`, [id]);

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { createAccounts } from './accounts.ts';
+import { createBooksProofs } from './books-proofs.ts';
 import { createContactMessages } from './contact-messages.ts';
 import { createConversations } from './conversations.ts';
 import { createCredentialStore } from './credentials.ts';
+import { createDailyFigures } from './daily-figures.ts';
 import { createExternalFlows } from './external-flows.ts';
 import { createImageStore } from './images.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
@@ -31,7 +33,9 @@ import { createUniqueValueRows } from './unique-values.ts';
  */
 export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   accounts: createAccounts(pool),
+  booksProofs: createBooksProofs(pool),
   credentials: createCredentialStore(pool),
+  dailyFigures: createDailyFigures(pool),
   failures: createSignInFailures(pool),
   codes: createOneTimeCodes(pool, nameKey),
   sessions: createSessionStore(pool),

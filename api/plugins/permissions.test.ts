@@ -166,6 +166,7 @@ describe('the calls of the API', () => {
       'GET /console/alarms',
       'GET /console/categories',
       'GET /console/categories/{id}',
+      'GET /console/desk',
       'GET /console/guilds',
       'GET /console/guilds/{id}',
       'GET /console/history',

@@ -17,14 +17,21 @@ import { bearerOf } from '../sessions/caller.ts';
 import type { VisitCounter } from '../visits.ts';
 import { answers } from './answers.ts';
 import { publicAdvertisementRoutes } from './public-advertisements.ts';
+import { publicModerationRoutes } from './public-moderation.ts';
 import { publicTenantRoutes } from './public-tenants.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'reveals' | 'tokens' | 'settings'> & { readonly visits: VisitCounter };
+type Needs = Pick<ApiDependencies, 'queries' | 'reveals' | 'statements' | 'tokens' | 'settings'> & {
+  readonly visits: VisitCounter;
+};
 const config = { public: true, reads: ['advertisement', 'tenant', 'category'] } as const;
 
 /** The public data of the portal: lists and searches, the pages of businesses, and those of advertisements. */
-const publicRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, reveals, tokens, settings, visits }) => {
+const publicRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { queries, reveals, statements, tokens, settings, visits },
+) => {
   await app.register(publicTenantRoutes, { queries, reveals, tokens });
+  await app.register(publicModerationRoutes, { queries, statements });
   await app.register(publicAdvertisementRoutes, { queries, tokens, visits });
 
   app.pageQuestions.add(homePage, (_, culture) => queries.home(culture));

@@ -5,6 +5,7 @@ import type { MapQuery, MapView } from './map.ts';
 import { pageQuestion } from './page-question.ts';
 import type { PageOf } from './paging.ts';
 import type { Home, Operator, SearchQuery, SearchResult, TenantList, TenantListQuery } from './public.ts';
+import type { PublicModeration } from './public-moderation.ts';
 import type { Ratings } from './rating.ts';
 import type { PriceList, TenantPage } from './tenant.ts';
 
@@ -18,6 +19,8 @@ export const operatorOfPortal = pageQuestion<Nothing, Operator>('public/operator
 export const categoryMenu = pageQuestion<Nothing, CategoryMenuNode[]>('category/menu');
 export const mapPage = pageQuestion<InCulture<MapQuery>, MapView>('public/map');
 export const searchPage = pageQuestion<InCulture<SearchQuery>, SearchResult>('public/search');
+/** How advertisements are moderated. */
+export const moderationPage = pageQuestion<Nothing, PublicModeration>('public/moderation');
 export const tenantsPage = pageQuestion<InCulture<TenantListQuery>, TenantList>('public/tenants');
 
 /** `path` without the first slash, in any case. */

@@ -68,6 +68,12 @@ const tehranMonth = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
   month: '2-digit',
 });
 
+/** The instant, ISO 8601 in UTC, at which a day of Tehran such as 2026-11-23 begins. */
+export function startOfDayInTehran(isoDay: string): string {
+  const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
+  return instantOf({ year, month, day, hour: 0, minute: 0, second: 0, millisecond: 0 }).toISOString();
+}
+
 /** The month of the Iranian calendar in Tehran at an ISO 8601 instant: `1405-08`. */
 export function monthInTehran(at: string): string {
   const parts = new Map(tehranMonth.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));

@@ -20,6 +20,7 @@ const queriesOf: Readonly<Record<SitemapKind, string>> = {
   page: `select '/' || case kind when 'news' then 'newsPortal/' else '' end || (snapshot->>'address') as path,
       modified_at from read.content_page
     where snapshot->'versions'->0->>'from' <= to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    union all select '/moderation', date_trunc('day', now(), 'Asia/Tehran')
     order by path limit ${pageSize} offset $1`,
   // The offset makes PostgreSQL look up each business by its id: there are many more of them than a page needs.
   advertisement: `select t.public_sub_domain as sub_domain, a.id, a.snapshot->>'name' as name, a.modified_at
@@ -32,7 +33,7 @@ const queriesOf: Readonly<Record<SitemapKind, string>> = {
 const countsOf: Readonly<Record<SitemapKind, string>> = {
   category: 'select count(*)::int as places from read.category where display_in_menu',
   tenant: 'select count(*)::int as places from read.tenant where has_pages',
-  page: 'select count(*)::int as places from read.content_page',
+  page: 'select count(*)::int + 1 as places from read.content_page',
   advertisement: `select last - ${numbersStartAfter} as places from read.advertisement_number`,
 };
 

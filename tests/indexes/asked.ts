@@ -6,6 +6,7 @@ import {
 import { type ContactMessages, createContactMessages } from '@charsu/stores/contact-messages.ts';
 import { type Conversations, createConversations } from '@charsu/stores/conversations.ts';
 import { type CredentialStore, createCredentialStore } from '@charsu/stores/credentials.ts';
+import { createDailyFigures, type DailyFigures } from '@charsu/stores/daily-figures.ts';
 import { createExternalFlows, type ExternalFlows } from '@charsu/stores/external-flows.ts';
 import { createImageStore, type ImageStore } from '@charsu/stores/images.ts';
 import { createKeptDrafts, type KeptDrafts } from '@charsu/stores/kept-drafts.ts';
@@ -43,7 +44,7 @@ interface Product {
   readonly images: ImageStore;
   readonly pictureUploads: PictureUploads;
   readonly conversations: Pick<Conversations, 'of' | 'list' | 'messages' | 'newest' | 'writtenBy' | 'usualAnswer'>;
-  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofUser' | 'report'>;
+  readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofUser' | 'report' | 'waiting'>;
   readonly reveals: PhoneReveals;
   readonly keptDrafts: KeptDrafts;
   readonly paidTexts: ReturnType<typeof createPaidTexts>;
@@ -52,6 +53,7 @@ interface Product {
   readonly savedSearches: SavedSearches;
   readonly searchMisses: Pick<SearchMisses, 'ofUser' | 'forget'>;
   readonly statistics: AdvertisementStatistics;
+  readonly dailyFigures: DailyFigures;
 }
 
 /** The records of the queries; `owner` has businesses and very many notices, `leaver` is deleted. */
@@ -97,7 +99,7 @@ export type Question = readonly [name: string, ask: (asked: Asked) => Promise<un
 export function productOf(pool: pg.Pool, queries: Queries): Product {
   const { of, list, messages, newest, writtenBy, usualAnswer } = createConversations(pool);
   const { ofUser: missesOfUser, forget: forgetMisses } = createSearchMisses(pool);
-  const { list: listMessages, record, ofUser, report } = createContactMessages(pool, new Uint8Array(32));
+  const { list: listMessages, record, ofUser, report, waiting } = createContactMessages(pool, new Uint8Array(32));
   return {
     queries,
     sessions: createSessionStore(pool),
@@ -121,7 +123,8 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     savedSearches: createSavedSearches(pool),
     searchMisses: { ofUser: missesOfUser, forget: forgetMisses },
     statistics: createAdvertisementStatistics(pool),
-    contactMessages: { list: listMessages, record, ofUser, report },
+    dailyFigures: createDailyFigures(pool),
+    contactMessages: { list: listMessages, record, ofUser, report, waiting },
   };
 }
 

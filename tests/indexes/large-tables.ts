@@ -84,12 +84,12 @@ const days = `insert into app.advertisement_day (advertisement_id, day, views, v
 const visitors = `insert into app.visited (day, hash)
   select date '2026-11-22', md5('visitor' || n) from generate_series(1, ${large.advertisements}) n`;
 
-const trendDays = `insert into read.trend_day_v1 (day, advertisements, registrations, approved, denied)
-  select current_date - n, n, n, n, n from generate_series(0, 999) n`;
+const trendDays = `insert into read.trend_day_v1 (day, advertisements, registrations, approved, denied, by_rule, again, changed)
+  select current_date - n, n, n, n, n, n, n, n from generate_series(0, 999) n`;
 const trendWaits = `insert into read.trend_wait_v1 (day, step, decisions)
   select current_date - n, step, 1 from generate_series(0, 999) n, generate_series(1, 10) step`;
-const trendWaiting = `insert into read.trend_waiting_v1 (record_id, requested_at)
-  select id, requested_at from read.advertisement_v1 where waits`;
+const trendWaiting = `insert into read.trend_waiting_v1 (record_id, requested_at, again)
+  select id, requested_at, false from read.advertisement_v1 where waits`;
 
 /**
  * Fills the first versions of the read models as a replay would, and the tables of schema `app`, in seconds. Resolves

@@ -40,6 +40,7 @@ const ratingOrders = orders(['modifiedAt', 'createdAt', 'score']);
 
 const tree = { fromMemory: 'the tree of categories is kept until it changes' };
 const halfAYear = { wholeTable: 'the waits of half a year are a few hundred rows a day' };
+const ofThirtyDays = { wholeTable: 'sums what all advertisements had on thirty days' };
 const rarely = { wholeTable: 'a moderator asks it now and then, and an index would cost at every change' };
 const outbox = { wholeTable: 'the state of the product tells how much waits, to the last row' };
 
@@ -48,6 +49,8 @@ const byRequest = { field: 'requestedAt', direction: 'desc' } as const;
 export const ofConsole: readonly Question[] = [
   ['how it goes with the gateway', ({ queries }) => queries.payment.gateway()],
   ['the trends of half a year', ({ queries }) => queries.trend.upTo(new Date().toISOString().slice(0, 10)), halfAYear],
+  ['how advertisements were moderated', ({ queries }) => queries.trend.moderation('2026-11-22'), halfAYear],
+  ['the figures of thirty days', ({ dailyFigures }) => dailyFigures.since('2026-10-23'), ofThirtyDays],
   ['the newest payments', ({ queries }) => queries.payment.list({}, first, byRequest)],
   ['payments that failed', ({ queries }) => queries.payment.list({ statuses: ['failed'] }, first, byRequest)],
   ['a payment by its reference', ({ queries }) => queries.payment.list({ q: '60000777' }, first, byRequest)],

@@ -18,6 +18,8 @@ const anyRule = {
 const search = { fromMemory: 'the search server answers, and cards are kept' };
 
 /** Queries on content pages, guilds, the map, and messages. */
+const rarely = { wholeTable: 'counts all that wait' };
+
 export const ofContent: readonly Question[] = [
   ['content pages', ({ queries }) => queries.contentPage.list({}, fa, first, newest)],
   ['a content page', ({ queries, ids }) => queries.contentPage.record(ids.tenant, fa)],
@@ -68,6 +70,7 @@ export const ofContent: readonly Question[] = [
     ({ contactMessages }) =>
       contactMessages.list({ state: 'waiting' }, first, { field: 'createdAt', direction: 'asc' }),
   ],
+  ['what of messages waits', ({ contactMessages }) => contactMessages.waiting(), rarely],
   ['a message to the operator', ({ contactMessages, ids }) => contactMessages.record(ids.contact)],
   [
     'a report of an advertisement',

@@ -43,6 +43,9 @@ export const ofMoney: readonly Question[] = [
     ({ queries }) => queries.ledger.balancesBefore('2026-10-01'),
     { wholeTable: 'sums the days' },
   ],
+  ['what was moved since an instant', ({ queries }) => queries.ledger.movedSince(new Date().toISOString())],
+  ['holds by their age', ({ queries }) => queries.ledger.holdsByAge(new Date().toISOString())],
+  ['corrections that wait, counted', ({ queries }) => queries.ledger.waitingCorrections()],
   ['trial balance', ({ queries }) => queries.ledger.trialBalance('2026-10-01', '2026-10-31')],
   [
     'renewals that were not paid',

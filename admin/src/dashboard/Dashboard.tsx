@@ -7,16 +7,26 @@ import { CanAccess, Title } from 'react-admin';
 import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { GatewayNote } from '../payments/GatewayNote.tsx';
-import { isAllowed, mayEnter } from '../providers/access.ts';
+import { mayEnter } from '../providers/access.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Figure } from './Figure.tsx';
+import { FigureTiles } from './FigureTiles.tsx';
+import { MoneyBoard } from './MoneyBoard.tsx';
 import { ProductHealth } from './ProductHealth.tsx';
-import { QueueCard } from './QueueCard.tsx';
+import { QueueTiles } from './QueueTiles.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
+import { Tiles } from './Tile.tsx';
 import { Trends } from './Trends.tsx';
 
-/** The records that wait, the totals, and the latest events. */
+/** The books, for those who keep them and do not run the product: operators have the money among their figures. */
+const Books = () => (
+  <CanAccess resource="trialBalance" action="list">
+    <MoneyBoard />
+  </CanAccess>
+);
+
+/** What waits for the user, what happened lately, the totals, and the latest events. */
 export default function Dashboard() {
   const {
     console: { app, dashboard, menu, signIn },
@@ -24,9 +34,6 @@ export default function Dashboard() {
     t,
   } = useLocale();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
-  /** Moderators get the queue; others who may see the list, that. */
-  const queueOf = (resource: 'tenants' | 'persons') =>
-    user && isAllowed(new Set(user.permissions), resource, 'approve') ? { to: `/moderation/${resource}` } : {};
   // Members of the portal share the token with the console but have no access here.
   if (user && !mayEnter(new Set(user.permissions))) {
     return (
@@ -41,7 +48,7 @@ export default function Dashboard() {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>
+    <Box sx={{ display: 'grid', gap: 2.5, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={t(menu.dashboard)} />
       {user && (
         <Typography variant="h5" component="h2">
@@ -52,43 +59,23 @@ export default function Dashboard() {
       <CanAccess resource="payments" action="list">
         <GatewayNote onlyTrouble />
       </CanAccess>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1.4fr 1fr' } }}>
-        <CanAccess resource="advertisements" action="list">
-          <QueueCard />
-        </CanAccess>
-        <CanAccess resource="tenants" action="list">
-          <Figure
-            resource="tenants"
-            state={publicationState.pending}
-            label={dashboard.tenantsWait}
-            icon="store"
-            {...queueOf('tenants')}
-            large
-          />
-        </CanAccess>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}>
-        <CanAccess resource="advertisements" action="list">
+      <QueueTiles />
+      <CanAccess resource="system" action="list" accessDenied={<Books />}>
+        <FigureTiles />
+      </CanAccess>
+      <CanAccess resource="advertisements" action="list">
+        <Tiles title={t(dashboard.now)}>
           <Figure resource="advertisements" filter={{ displayed: true }} label={dashboard.displayed} icon="eye" />
           <Figure resource="advertisements" state={publicationState.draft} label={dashboard.drafts} icon="pencil" />
           <Figure resource="advertisements" state={publicationState.denied} label={dashboard.denied} icon="circle-x" />
-        </CanAccess>
-        <CanAccess resource="tenants" action="list">
-          <Figure resource="tenants" state={publicationState.approved} label={dashboard.tenants} icon="store" />
-        </CanAccess>
-        <CanAccess resource="persons" action="list">
-          <Figure
-            resource="persons"
-            state={publicationState.pending}
-            label={accounts.personsWait}
-            icon="id-card"
-            {...queueOf('persons')}
-          />
-        </CanAccess>
-        <CanAccess resource="users" action="list">
-          <Figure resource="users" filter={{ deleted: false }} label={accounts.users} icon="users" />
-        </CanAccess>
-      </Box>
+          <CanAccess resource="tenants" action="list">
+            <Figure resource="tenants" state={publicationState.approved} label={dashboard.tenants} icon="store" />
+          </CanAccess>
+          <CanAccess resource="users" action="list">
+            <Figure resource="users" filter={{ deleted: false }} label={accounts.users} icon="users" />
+          </CanAccess>
+        </Tiles>
+      </CanAccess>
       <CanAccess resource="system" action="list">
         <Trends />
       </CanAccess>

@@ -14,8 +14,6 @@ import { TrendChart } from './TrendChart.tsx';
 const deniedShare = ({ approved, denied }: Trend): number | null =>
   approved + denied === 0 ? null : (100 * denied) / (approved + denied);
 
-const largest = (values: readonly (number | null)[]): number => Math.max(0, ...values.map((value) => value ?? 0));
-
 /** How the values of a trend are written, and the name of its day or week. */
 function useTrendFormats() {
   const {
@@ -50,7 +48,6 @@ export function Trends() {
     queryFn: async ({ signal }) => (await callApi<TrendsAnswer>('console/trends', { signal })).json,
   });
   if (error) return <Failure error={error} retry={refetch} />;
-  const most = (value: string) => t(words.most, { value });
   const shown = data?.[span] ?? [];
   return (
     <Panel
@@ -75,7 +72,7 @@ export function Trends() {
             <TrendChart
               key={counted}
               title={t(words[counted])}
-              most={most(number(largest(shown.map((trend) => trend[counted]))))}
+              wordsOf={number}
               bars={shown.map((trend) => ({
                 name: nameOf(trend),
                 value: trend[counted],
@@ -85,7 +82,7 @@ export function Trends() {
           ))}
           <TrendChart
             title={t(words.wait)}
-            most={most(wait(largest(shown.map((trend) => trend.waitNinetieth)) || null))}
+            wordsOf={wait}
             bars={shown.map((trend) => ({
               name: nameOf(trend),
               value: trend.waitMedian,
@@ -93,13 +90,15 @@ export function Trends() {
               words: `${wait(trend.waitMedian)} – ${wait(trend.waitNinetieth)}`,
             }))}
           />
+          {/* Counts, not shares: the one denial of a quiet day is no high bar. */}
           <TrendChart
-            title={t(words.denied)}
-            most={most(share(largest(shown.map(deniedShare))))}
+            title={t(words.decisions)}
+            wordsOf={number}
             bars={shown.map((trend) => ({
               name: nameOf(trend),
-              value: deniedShare(trend),
-              words: share(deniedShare(trend)),
+              value: trend.denied,
+              behind: trend.approved + trend.denied,
+              words: `${number(trend.denied)} / ${number(trend.approved + trend.denied)} (${share(deniedShare(trend))})`,
             }))}
           />
         </Box>

@@ -1,12 +1,11 @@
 import type { TrialBalance } from '@charsu/core/contract/books.ts';
 import { type Account, accountNames, accounts } from '@charsu/core/domain/wallet/accounts.ts';
-import { formatDay, formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatReference } from '@charsu/core/i18n/format.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
-import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, Title } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { Light } from '../components/Badge.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -15,7 +14,9 @@ import { DayField } from '../dates/DayField.tsx';
 import { instantInTehran, tehranDay } from '../dates/tehran.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { AccountTable, figure } from './AccountTable.tsx';
 import { BooksTable } from './BooksTable.tsx';
+import { ProofPanel } from './ProofPanel.tsx';
 import { accountRows, dayRows, totalOf, trialColumns } from './rows.ts';
 import { SignedMonths } from './SignedMonths.tsx';
 
@@ -49,9 +50,6 @@ function Csv({ rows, name, span: { from, to } }: { rows: () => Rows; name: strin
   );
 }
 
-/** Nothing where nothing was booked, as books have it. */
-const figure = (amount: number) => amount !== 0 && <RialInColumn amount={amount} />;
-
 /** The path of the postings of an account between two days. */
 function postingsOf(account: Account, { from, to }: Span): string {
   const filter = {
@@ -62,61 +60,36 @@ function postingsOf(account: Account, { from, to }: Span): string {
   return `/journal?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
-/** The turnover and balance of each account in debit and credit, their totals, and whether they balance. */
-function AccountTable({ balance, span }: TableProps) {
+/** The turnover and balance of each account in debit and credit. */
+function TrialPanel({ balance, span }: TableProps) {
   const { books, ledger, culture, t } = useLocale();
   const { trial } = books;
-  const rows = accountRows(balance);
-  const total = totalOf(rows);
-  const difference = Math.max(Math.abs(total.debit - total.credit), Math.abs(total.debitBalance - total.creditBalance));
-  const head = [t(trial.code), t(trial.account), ...trialColumns.map((column) => t(trial[column]))];
   const day = (isoDay: string) => formatDay(`${isoDay}T12:00:00Z`, culture);
-  const csv = () => [
-    head,
-    ...accountNames.map((name) => [
-      accounts[name].code,
-      t(ledger.account[name]),
-      ...trialColumns.map((column) => rows[name][column]),
-    ]),
-    ['', t(trial.total), ...trialColumns.map((column) => total[column])],
-  ];
+  const csv = () => {
+    const rows = accountRows(balance);
+    const total = totalOf(rows);
+    return [
+      [t(trial.code), t(trial.account), ...trialColumns.map((column) => t(trial[column]))],
+      ...accountNames.map((name) => [
+        accounts[name].code,
+        t(ledger.account[name]),
+        ...trialColumns.map((column) => rows[name][column]),
+      ]),
+      ['', t(trial.total), ...trialColumns.map((column) => total[column])],
+    ];
+  };
   return (
     <Panel
       flush
       title={`${day(span.from)} – ${day(span.to)}`}
       actions={<Csv rows={csv} name="trial-balance" span={span} />}
     >
-      <BooksTable
+      <AccountTable
         label={t(books.resource.trialBalance.plural)}
-        head={[`${t(trial.code)} · ${t(trial.account)}`, ...head.slice(2)]}
-        rows={[
-          ...accountNames.map((name) => ({
-            key: name,
-            name: (
-              <>
-                <Box component="bdi" sx={{ color: 'text.secondary', mr: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-                  {formatReference(Number(accounts[name].code), culture)}
-                </Box>
-                <Link component={RouterLink} to={postingsOf(name, span)}>
-                  {t(ledger.account[name])}
-                </Link>
-              </>
-            ),
-            figures: trialColumns.map((column) => figure(rows[name][column])),
-          })),
-          {
-            key: 'total',
-            name: t(trial.total),
-            figures: trialColumns.map((column) => <RialInColumn key={column} amount={total[column]} />),
-            isSum: true,
-          },
-        ]}
+        balance={balance}
+        columns={trialColumns}
+        pathOf={(account) => postingsOf(account, span)}
       />
-      <Box sx={{ px: 2.5, py: 2 }}>
-        <Light tone={difference === 0 ? 'good' : 'bad'}>
-          {difference === 0 ? t(trial.balances) : t(trial.differs, { amount: formatNumber(difference, culture) })}
-        </Light>
-      </Box>
     </Panel>
   );
 }
@@ -208,10 +181,11 @@ export default function TrialBalancePage() {
         <Skeleton variant="rounded" height={320} />
       ) : (
         <>
-          <AccountTable balance={data} span={span} />
+          <TrialPanel balance={data} span={span} />
           <DayTable balance={data} span={span} />
         </>
       )}
+      <ProofPanel />
       <SignedMonths onChoose={(from, to) => setParams({ from, to })} />
     </Box>
   );

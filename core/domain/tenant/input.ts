@@ -23,6 +23,7 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'map',
   'marketing',
   'metrics',
+  'moderation',
   'newsletter',
   'newsportal',
   'privacy',

@@ -67,6 +67,9 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
                           <Link to={path}>{name}</Link>
                         </li>
                       ))}
+                      <li>
+                        <Link to="/moderation">{shell.moderation}</Link>
+                      </li>
                     </ul>
                   </nav>
                   <Support operator={operator} />

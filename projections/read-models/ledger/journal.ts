@@ -1,5 +1,6 @@
 import type { JournalLine } from '@charsu/core/contract/books.ts';
 import type { TrialLine } from '@charsu/core/contract/ledger.ts';
+import { holdAges, type Money } from '@charsu/core/contract/money.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Account, accounts, type Balances, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 import { Conditions, countUpTo, isUuid, limitOf, type Order } from '@charsu/stores/rows.ts';
@@ -14,6 +15,8 @@ interface JournalFilter {
   readonly createdBefore?: string;
   readonly ids?: readonly string[];
 }
+
+const dayMs = 24 * 60 * 60 * 1_000;
 
 type Row = Omit<PostingRow, 'created_at'> & { readonly created_at: Date };
 
@@ -73,6 +76,41 @@ export const journalQueries = (pool: pg.Pool) => ({
       debit: Number(debit),
       credit: Number(credit),
     }));
+  },
+  /** How often, and of how much, money was deposited and holds were captured from an instant on. */
+  async movedSince(instant: string): Promise<Pick<Money, 'deposits' | 'captures'>> {
+    const { rows } = await pool.query<{ type: string; count: number; amount: string }>(
+      `select type, count(*)::int as count, sum(abs(amount)) as amount from read.posting
+       where created_at >= $1 and (type, account) in (('MoneyDeposited', 'available'), ('HoldCaptured', 'held'))
+       group by type`,
+      [instant],
+    );
+    const of = (wanted: string) => {
+      const { count = 0, amount = '0' } = rows.find(({ type }) => type === wanted) ?? {};
+      return { count, amount: Number(amount) };
+    };
+    return { deposits: of('MoneyDeposited'), captures: of('HoldCaptured') };
+  },
+  /** The open holds by their age in days at an instant, the youngest first. */
+  async holdsByAge(now: string): Promise<Money['holds']> {
+    const edges = [0, ...holdAges].map((days) => new Date(Date.parse(now) - days * dayMs).toISOString());
+    const { rows } = await pool.query<{ age: number; count: number; amount: string }>(
+      `select (select count(*)::int from unnest($1::timestamptz[]) edge where created_at < edge) as age,
+         count(*)::int as count, sum(amount) as amount
+       from read.ledger where state = 'open' group by age`,
+      [edges.slice(1)],
+    );
+    return edges.map((until, index) => {
+      const { count = 0, amount = '0' } = rows.find(({ age }) => age === index) ?? {};
+      return { from: edges[index + 1] ?? null, until, count, amount: Number(amount) };
+    });
+  },
+  /** How many corrections wait for a second person, and since when the oldest. */
+  async waitingCorrections(): Promise<Money['corrections']> {
+    const { rows } = await pool.query<{ count: number; oldest: Date | null }>(
+      `select count(*)::int as count, min(proposed_at) as oldest from read.correction where state = 'waiting'`,
+    );
+    return { count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest?.toISOString() ?? null };
   },
   /** The balance of each account before a day of Tehran, in rial; credits are positive. */
   async balancesBefore(day: string): Promise<Balances> {

@@ -41,6 +41,27 @@ describe('the decisions of moderators', () => {
     expect(counted(drafted, requested, byRule, approved, confirmed)).toEqual({ approved: 1, denied: 0, waits: [] });
   });
 
+  it('are told apart where their owner had sent them again after a denial', () => {
+    const batch = new TrendBatch([]);
+    batch.foldAdvertisement(
+      happened('ad', [
+        drafted,
+        requested,
+        denied,
+        reopenedFrom(40),
+        requested,
+        denied,
+        reopenedFrom(40),
+        requested,
+        approved,
+      ]),
+    );
+    const { days, denials } = batch.added;
+    expect(days[0]).toMatchObject({ approved: 1, denied: 2, again: 2, changed: 1 });
+    expect(denials).toMatchObject([{ reason: 'unreadablePictures', denials: 2 }]);
+    expect(batch.changed).toEqual({ waiting: [], ended: ['ad'] });
+  });
+
   it('are not what a rule publishes', () => {
     expect(counted(drafted, requested, byRule, approved)).toEqual({ approved: 0, denied: 0, waits: [] });
   });

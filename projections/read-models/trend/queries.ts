@@ -1,24 +1,38 @@
+import type { ModerationCounts } from '@charsu/core/contract/public-moderation.ts';
 import type { Trends } from '@charsu/core/contract/trends.ts';
 import type { QuerySources } from '../../queries/sources.ts';
-import type { DayRow, WaitRow } from './fold.ts';
-import { firstDayFor, trendsOf } from './trends.ts';
+import type { DayRow, DenialRow, WaitRow } from './fold.ts';
+import { daysOfModeration, firstDayFor, moderationOf, trendsOf } from './trends.ts';
 
-export const trendQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
-  /** The trends up to a day in Tehran, `2026-11-22`. */
-  async upTo(today: string): Promise<Trends> {
-    const values = [firstDayFor(today)];
+export const trendQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
+  const since = async (first: string) => {
     const [days, waits] = await Promise.all([
       pool.query<DayRow>({
         name: 'trends of days',
-        text: `select day::text, advertisements, registrations, approved, denied from read.trend_day where day >= $1`,
-        values,
+        text: `select day::text, advertisements, registrations, approved, denied, by_rule, again, changed
+          from read.trend_day where day >= $1`,
+        values: [first],
       }),
       pool.query<WaitRow>({
         name: 'trends of waits',
         text: 'select day::text, step, decisions from read.trend_wait where day >= $1',
-        values,
+        values: [first],
       }),
     ]);
-    return trendsOf(today, days.rows, waits.rows);
-  },
-});
+    return [days.rows, waits.rows] as const;
+  };
+  return {
+    /** The trends up to a day in Tehran, `2026-11-22`. */
+    upTo: async (today: string): Promise<Trends> => trendsOf(today, ...(await since(firstDayFor(today)))),
+    /** How advertisements were moderated in the thirty days before a day in Tehran. */
+    async moderation(today: string): Promise<ModerationCounts> {
+      const [first, last] = daysOfModeration(today);
+      const { rows } = await pool.query<Pick<DenialRow, 'reason' | 'denials'>>(
+        `select reason, sum(denials)::int as denials from read.trend_denial where day between $1 and $2
+         group by reason order by denials desc, reason`,
+        [first, last],
+      );
+      return moderationOf([first, last], ...(await since(first)), rows);
+    },
+  };
+};

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DayRow, stepOf, type WaitRow, waitOf } from './fold.ts';
-import { trendsOf } from './trends.ts';
+import { type DayRow, noDay, stepOf, type WaitRow, waitOf } from './fold.ts';
+import { daysOfModeration, moderationOf, trendsOf } from './trends.ts';
 
 const day = (on: string, counts: Partial<DayRow>): DayRow => ({
+  ...noDay,
   day: on,
-  advertisements: 0,
-  registrations: 0,
-  approved: 0,
-  denied: 0,
   ...counts,
 });
 const wait = (on: string, seconds: number, decisions = 1): WaitRow => ({ day: on, step: stepOf(seconds), decisions });
@@ -52,4 +49,16 @@ describe('the trends of a Monday', () => {
     expect(last).toMatchObject({ first: '2026-11-21', advertisements: 5 });
     expect(Math.abs((last?.waitMedian ?? 0) / 86_400 - 1)).toBeLessThan(0.05);
   });
+});
+
+it('how advertisements were moderated is of the thirty days before today, which is not over yet', () => {
+  const today = '2026-11-23';
+  const span = daysOfModeration(today);
+  expect(span).toEqual(['2026-10-24', '2026-11-22']);
+  const decided = { approved: 3, denied: 1, again: 2, changed: 1 };
+  const days = [day(today, decided), day('2026-11-22', { ...decided, by_rule: 4 }), day('2026-10-24', decided)];
+  const waits = [wait(today, 86_400, 50), wait('2026-11-22', 600, 4)];
+  const counts = moderationOf(span, days, waits, [{ reason: 'duplicate', denials: 2 }]);
+  expect(counts).toMatchObject({ approved: 6, denied: 2, byRule: 4, again: 4, changed: 2 });
+  expect(Math.abs((counts.waitMedian ?? 0) / 600 - 1)).toBeLessThan(0.05);
 });

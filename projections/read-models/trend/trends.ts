@@ -1,5 +1,6 @@
+import type { ModerationCounts } from '@charsu/core/contract/public-moderation.ts';
 import type { Trend, Trends } from '@charsu/core/contract/trends.ts';
-import { type DayRow, type WaitRow, waitOf } from './fold.ts';
+import { type DayRow, type DenialRow, type WaitRow, waitOf } from './fold.ts';
 
 const daysShown = 30;
 const weeksShown = 26;
@@ -55,5 +56,32 @@ export function trendsOf(today: string, days: readonly DayRow[], waits: readonly
   return {
     days: back(daysShown).map((ago) => trendOf(daysAfter(today, ago), 1, days, waits)),
     weeks: back(weeksShown).map((ago) => trendOf(daysAfter(week, 7 * ago), 7, days, waits)),
+  };
+}
+
+/** The first and the last of the thirty days before a day. */
+export const daysOfModeration = (today: string) => [daysAfter(today, -daysShown), daysAfter(today, -1)] as const;
+
+/** How advertisements were moderated from a first day to a last one. */
+export function moderationOf(
+  [first, last]: readonly [string, string],
+  days: readonly DayRow[],
+  waits: readonly WaitRow[],
+  reasons: readonly Pick<DenialRow, 'reason' | 'denials'>[],
+): ModerationCounts {
+  const { approved, denied, waitMedian, waitNinetieth } = trendOf(first, daysShown, days, waits);
+  const sum = (count: 'by_rule' | 'again' | 'changed') =>
+    days.reduce((total, row) => total + (row.day > last ? 0 : row[count]), 0);
+  return {
+    first,
+    last,
+    approved,
+    denied,
+    byRule: sum('by_rule'),
+    waitMedian,
+    waitNinetieth,
+    reasons: [...reasons],
+    again: sum('again'),
+    changed: sum('changed'),
   };
 }

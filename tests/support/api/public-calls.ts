@@ -18,6 +18,7 @@ export const publicCalls: readonly string[] = [
   'GET /public/home',
   'GET /public/map',
   'GET /public/maptiles',
+  'GET /public/moderation',
   'GET /public/operator',
   'GET /public/saved',
   'GET /public/search',

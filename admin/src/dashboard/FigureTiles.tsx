@@ -1,0 +1,69 @@
+import type { Figures } from '@charsu/core/contract/desk.ts';
+import { formatNumber, formatPercent, formatRial } from '@charsu/core/i18n/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '../components/Failure.tsx';
+import type { IconName } from '../components/Icon.tsx';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { Tile, Tiles } from './Tile.tsx';
+import { weekOf } from './week.ts';
+
+type Series = Exclude<keyof Figures, 'first'>;
+/** Each with the list that has more of it. */
+const tiles: readonly (readonly [series: Series, icon: IconName, to: string])[] = [
+  ['revenue', 'landmark', '/trialBalance'],
+  ['deposits', 'credit-card', '/payments'],
+  ['views', 'eye', '/advertisements'],
+  ['contacts', 'phone', '/advertisements'],
+  ['reports', 'triangle-alert', '/contactMessages'],
+  ['misses', 'search', '/searches'],
+];
+
+/** The last seven days in figures, each with its change to the seven days before and its line of thirty days. */
+export function FigureTiles() {
+  const {
+    administration: { dashboard },
+    culture,
+    t,
+  } = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['figures'],
+    queryFn: async ({ signal }) => (await callApi<Figures>('console/figures', { signal })).json,
+  });
+  if (error) return <Failure error={error} retry={refetch} />;
+  const shown = data === undefined ? tiles : tiles.filter(([series]) => data[series] !== null);
+  const changed = (change: number | null) => {
+    if (change === null) return undefined;
+    const percent = formatPercent(Math.abs(change), culture);
+    if (Math.round(change) === 0) return t(dashboard.asBefore);
+    return t(change > 0 ? dashboard.more : dashboard.less, { percent });
+  };
+  const shownSum = (series: Series, sum: number) => {
+    if (series !== 'revenue' && series !== 'deposits') return formatNumber(sum, culture);
+    const { amount, unit } = formatRial(sum, culture);
+    return (
+      <>
+        <bdi>{amount}</bdi> <small style={{ fontWeight: 400, fontSize: '.75rem' }}>{unit}</small>
+      </>
+    );
+  };
+  return (
+    <Tiles title={t(dashboard.lastWeek)}>
+      {shown.map(([series, icon, to]) => {
+        const values = data?.[series] ?? undefined;
+        const week = values && weekOf(values);
+        return (
+          <Tile
+            key={series}
+            label={t(dashboard.figures[series])}
+            icon={icon}
+            to={to}
+            value={week && shownSum(series, week.sum)}
+            note={week && changed(week.change)}
+            series={values}
+          />
+        );
+      })}
+    </Tiles>
+  );
+}
