@@ -255,10 +255,18 @@ describe('an administrator looks after accounts', () => {
         await field.fill(hours);
         await save.click();
         await page.getByText(messages.Save_Successful).first().waitFor();
-        const changed = `${hours} ${t(fields.unit.hours)}`;
-        await page.getByRole('listitem').first().getByText(changed, { exact: true }).waitFor();
         await expect.poll(() => field.inputValue()).toBe(hours);
+        // What was changed stands behind a link.
+        await page.getByRole('link', { name: common.history.title, exact: true }).click();
+        const changed = `${hours} ${t(fields.unit.hours)}`;
+        await page.getByRole('listitem').getByText(changed, { exact: true }).first().waitFor();
+        await page.goBack();
       }
+
+      // The search leads to a setting in its group.
+      const index = page.getByRole('navigation', { name: t(texts.settings.title), exact: true });
+      await index.getByRole('searchbox', { name: texts.settings.search }).fill(t(fields.label.supportHours));
+      await index.getByRole('link', { name: t(fields.label.supportHours), exact: true }).click();
 
       // When the support answers, the footer of every page shows.
       const operator = page.getByRole('form', { name: t(texts.settings.operator) });

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 
-const width = 72;
-const height = 24;
+const width = 120;
+const height = 22;
 
 /** A line of figures by day, oldest first, in the direction of reading; the tile beside says in words how they changed. */
 export function Sparkline({ values }: { values: readonly number[] }) {
@@ -18,10 +18,17 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     <Box
       component="svg"
       aria-hidden="true"
-      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
-      sx={{ flex: '0 1 auto', minWidth: 0, width, height, mb: 0.75, overflow: 'visible', color: 'primary.main' }}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      sx={{ width: '100%', height, my: 0.5, overflow: 'visible', color: 'primary.main' }}
     >
-      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
     </Box>
   );
 }

@@ -28,7 +28,7 @@ export function Tile({ label, icon, value, note, waits = false, series, to }: Ti
       {...(to !== undefined && { component: RouterLink, to })}
       sx={(theme) => ({
         // The last row is filled, too.
-        flex: '1 1 168px',
+        flex: '1 1 136px',
         minWidth: 0,
         display: 'grid',
         alignContent: 'start',
@@ -54,15 +54,15 @@ export function Tile({ label, icon, value, note, waits = false, series, to }: Ti
           {label}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 1.5 }}>
-        <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, whiteSpace: 'nowrap' }}>
-          {value ?? <Skeleton width={56} />}
+      <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.5, whiteSpace: 'nowrap' }}>
+        {value ?? <Skeleton width={56} />}
+      </Box>
+      {series && <Sparkline values={series} />}
+      {note !== undefined && (
+        <Box component="span" sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+          {note}
         </Box>
-        {series && <Sparkline values={series} />}
-      </Box>
-      <Box component="span" sx={{ fontSize: '.75rem', color: 'text.secondary', minHeight: '1.5em' }}>
-        {note}
-      </Box>
+      )}
     </Box>
   );
 }

@@ -26,7 +26,8 @@ const outlier = 3;
 export function topOf(values: readonly number[]): number {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   const usual = sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 1;
-  return Math.min(sorted.at(-1) ?? 1, outlier * usual);
+  // Even, so that its half is whole.
+  return 2 * Math.ceil(Math.min(sorted.at(-1) ?? 1, outlier * usual) / 2);
 }
 
 /** Bars over time, for those who see them; the table beside has the same figures. */

@@ -1,4 +1,5 @@
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { settingsGroupNames, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { resources } from '../resources.ts';
 
 /** The resource of a kind of record; for a kind without one, its would-be name. */
@@ -7,7 +8,10 @@ export const resourceOf = (kind: RecordKind): string =>
 
 /** The path of a record's history. */
 export function historyPathOf(kind: RecordKind, id: string): string {
-  if (kind === 'settings') return '/settings';
+  if (kind === 'settings') {
+    const group = settingsGroupNames.find((name) => settingsGroups[name].id === id);
+    return `/settings?${new URLSearchParams({ ...(group && { group }), history: 'yes' })}`;
+  }
   const name = resourceOf(kind);
   return `/${name}/${id}${resources[name]?.show === undefined ? '' : '/show'}?tab=history`;
 }

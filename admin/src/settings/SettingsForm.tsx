@@ -16,6 +16,8 @@ interface SettingsFormProps {
   readonly group: SettingsGroupName;
   /** The name of the group. */
   readonly title: string;
+  /** The setting that somebody looks for: it gets the focus. */
+  readonly field: string | null;
   readonly settings: Values;
   /** The unsaved raw input. */
   readonly written: Values;
@@ -23,7 +25,7 @@ interface SettingsFormProps {
 }
 
 /** The settings of a group with their bounds and units; only changed ones are sent. */
-export function SettingsForm({ group, title, settings, written, setWritten }: SettingsFormProps) {
+export function SettingsForm({ group, title, field: soughtField, settings, written, setWritten }: SettingsFormProps) {
   const {
     administration: { settings: texts },
     commonMessage,
@@ -37,6 +39,12 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
   useEffect(() => {
     if (command.error) focusFirstBad(form.current);
   }, [command.error]);
+  useEffect(() => {
+    const place = soughtField && form.current?.querySelector(`[data-setting="${CSS.escape(soughtField)}"]`);
+    if (!place) return;
+    place.scrollIntoView({ block: 'center' });
+    place.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+  }, [soughtField]);
   const table: FieldTable = settingsGroups[group].fields;
   const refused: Values = (command.error instanceof HttpError && command.error.body?.errors) || {};
   const fields = Object.entries(table).map(([name, field]) => {
@@ -66,6 +74,7 @@ export function SettingsForm({ group, title, settings, written, setWritten }: Se
         {fields.map(({ name, field, draft, isWrong }) => (
           <Box
             key={name}
+            data-setting={name}
             sx={{
               display: 'grid',
               ...(kindOf(field) === 'number' || kindOf(field) === 'text' ? {} : { gridColumn: '1 / -1' }),

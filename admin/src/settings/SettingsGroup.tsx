@@ -1,22 +1,30 @@
 import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingsForm, type Values } from './SettingsForm.tsx';
+import { settingsPath } from './SettingsIndex.tsx';
 
 interface SettingsGroupProps {
   readonly group: SettingsGroupName;
+  /** The setting that somebody looks for. */
+  readonly field: string | null;
+  /** Its changes, and not its form. */
+  readonly showsHistory: boolean;
   readonly written: Values;
   readonly setWritten: (written: Values) => void;
 }
 
-/** One group of settings with its history. */
-export function SettingsGroup({ group, written, setWritten }: SettingsGroupProps) {
+/** One group of settings, or its history. */
+export function SettingsGroup({ group, field, showsHistory, written, setWritten }: SettingsGroupProps) {
   const {
     administration: { settings: texts },
     console: { history },
@@ -28,17 +36,39 @@ export function SettingsGroup({ group, written, setWritten }: SettingsGroupProps
   });
   const title = t(texts[group]);
   return (
-    <>
-      <Panel title={title}>
-        {error && !data && <Failure error={error} retry={refetch} />}
-        {!data && !error && <Skeleton variant="rounded" height={280} />}
-        {data && <SettingsForm group={group} title={title} settings={data} written={written} setWritten={setWritten} />}
-      </Panel>
-      <CanAccess resource="history" action="settings">
-        <Panel title={`${t(history.title)}: ${title}`}>
-          <HistoryTab recordId={settingsGroups[group].id} empty={t(texts.noHistory)} />
-        </Panel>
-      </CanAccess>
-    </>
+    <Panel
+      title={showsHistory ? `${t(history.title)}: ${title}` : title}
+      actions={
+        <CanAccess resource="history" action="settings">
+          <Button
+            size="small"
+            component={RouterLink}
+            to={settingsPath(group, showsHistory ? {} : { history: 'yes' })}
+            startIcon={<Icon name={showsHistory ? 'settings' : 'history'} size={16} />}
+          >
+            {showsHistory ? title : t(history.title)}
+          </Button>
+        </CanAccess>
+      }
+    >
+      {showsHistory ? (
+        <HistoryTab recordId={settingsGroups[group].id} empty={t(texts.noHistory)} />
+      ) : (
+        <>
+          {error && !data && <Failure error={error} retry={refetch} />}
+          {!data && !error && <Skeleton variant="rounded" height={280} />}
+          {data && (
+            <SettingsForm
+              group={group}
+              title={title}
+              field={field}
+              settings={data}
+              written={written}
+              setWritten={setWritten}
+            />
+          )}
+        </>
+      )}
+    </Panel>
   );
 }

@@ -1,35 +1,43 @@
 import { type SettingsGroupName, settingsGroupNames } from '@charsu/core/domain/settings/settings.ts';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { Columns } from '../components/Columns.tsx';
 import { useUnsavedGuard } from '../records/use-unsaved-guard.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { Values } from './SettingsForm.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
+import { SettingsIndex } from './SettingsIndex.tsx';
 
-/** The settings of the product with their histories, by group. */
+/** The settings of the product, a page for each group, beside the index of all. The address has the group. */
 export default function SettingsPage() {
   const {
     administration: { settings: texts },
     t,
   } = useLocale();
+  const [params] = useSearchParams();
   /** The unsaved input of each group. */
   const [written, setWritten] = useState<Readonly<Partial<Record<SettingsGroupName, Values>>>>({});
-  const question = useUnsavedGuard(Object.values(written).some((values) => Object.keys(values).length > 0));
+  const isUnsaved = (group: SettingsGroupName) => Object.keys(written[group] ?? {}).length > 0;
+  const question = useUnsavedGuard(settingsGroupNames.some(isUnsaved));
+  const [first = 'signIn'] = settingsGroupNames;
+  const group = settingsGroupNames.find((each) => each === params.get('group')) ?? first;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5, maxWidth: 960 }}>
+    <Box sx={{ pt: 2.5, maxWidth: 1200 }}>
       <Title title={t(texts.title)} />
       {question}
-      <Typography color="textSecondary">{t(texts.hint)}</Typography>
-      {settingsGroupNames.map((group) => (
+      <Columns widths="240px minmax(0, 1fr)">
+        <SettingsIndex shown={group} isUnsaved={isUnsaved} />
         <SettingsGroup
           key={group}
           group={group}
+          field={params.get('field')}
+          showsHistory={params.has('history')}
           written={written[group] ?? {}}
           setWritten={(values) => setWritten((all) => ({ ...all, [group]: values }))}
         />
-      ))}
+      </Columns>
     </Box>
   );
 }

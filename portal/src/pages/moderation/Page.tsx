@@ -70,7 +70,9 @@ export function Component() {
               <li key={reason}>
                 <span>{texts.vocabulary.denialReason[reason]}</span>
                 <span>{number(denials)}</span>
-                <span className={styles.bar} style={{ inlineSize: `${(100 * denials) / most}%` }} />
+                <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * denials) / most} height="1" />
+                </svg>
               </li>
             ))}
           </ul>
@@ -106,9 +108,9 @@ export function Component() {
             <tbody>
               {heads.map(({ period, events, wallets, sha256 }) => (
                 <tr key={period}>
-                  <th scope="row">
+                  <td>
                     <Day isoDay={period} />
-                  </th>
+                  </td>
                   <td className={numberCell}>{number(events)}</td>
                   <td className={optionalCell}>{number(wallets)}</td>
                   <td>

@@ -1,0 +1,100 @@
+import { type SettingsGroupName, settingsGroupNames, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { foldText } from '@charsu/core/text/fold.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useLocale } from '../texts/locale.tsx';
+
+/** The address of a group, and of a setting in it. */
+export const settingsPath = (group: SettingsGroupName, more: Readonly<Record<string, string>> = {}): string =>
+  `/settings?${new URLSearchParams({ group, ...more })}`;
+
+interface SettingsIndexProps {
+  readonly shown: SettingsGroupName;
+  readonly isUnsaved: (group: SettingsGroupName) => boolean;
+}
+
+/** All groups, or the settings with some words in their names. */
+export function SettingsIndex({ shown, isUnsaved }: SettingsIndexProps) {
+  const {
+    administration: { settings: texts },
+    fields,
+    t,
+  } = useLocale();
+  const [sought, setSought] = useState('');
+  const words = foldText(sought);
+  const groups = settingsGroupNames.map((group) => {
+    const title = t(texts[group]);
+    const names = Object.keys(settingsGroups[group].fields).map((name) => ({
+      name,
+      label: t(fieldLabel('settings', name, fields)),
+    }));
+    const isMeant = foldText(title).includes(words);
+    const found = words === '' ? [] : names.filter(({ label }) => isMeant || foldText(label).includes(words));
+    return { group, title, found };
+  });
+  const listed = groups.filter(({ found }) => words === '' || found.length > 0);
+  return (
+    <Box component="nav" aria-label={t(texts.title)} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        type="search"
+        label={t(texts.search)}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      {listed.length === 0 && <Typography color="textSecondary">{t(texts.notFound)}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+        {listed.map(({ group, title, found }) => (
+          <li key={group}>
+            <Link
+              component={RouterLink}
+              to={settingsPath(group)}
+              underline="none"
+              aria-current={group === shown ? 'page' : undefined}
+              sx={(theme) => ({
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                minHeight: 44,
+                px: 1.5,
+                borderRadius: '10px',
+                color: 'text.primary',
+                '&:hover': { bgcolor: theme.palette.tones.raised },
+                '&[aria-current]': {
+                  bgcolor: theme.palette.tones.primarySoft,
+                  color: theme.palette.tones.primaryText,
+                  fontWeight: 600,
+                },
+              })}
+            >
+              {title}
+              {isUnsaved(group) && (
+                <Box
+                  component="span"
+                  role="img"
+                  aria-label={t(texts.unsaved)}
+                  sx={{ width: 8, height: 8, borderRadius: 99, bgcolor: 'primary.main' }}
+                />
+              )}
+            </Link>
+            {found.map(({ name, label }) => (
+              <Link
+                key={name}
+                component={RouterLink}
+                to={settingsPath(group, { field: name })}
+                underline="hover"
+                sx={{ display: 'flex', alignItems: 'center', minHeight: 44, pl: 3, pr: 1.5, fontSize: '.875rem' }}
+              >
+                {label}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
