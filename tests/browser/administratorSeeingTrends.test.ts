@@ -3,12 +3,20 @@ import { consoleEntry, signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { trends } = persian.administration.dashboard;
+const {
+  administration: { dashboard },
+  console: consoleTexts,
+} = persian;
+const { trends } = dashboard;
+const desk = consoleTexts.dashboard;
 
 describe('an administrator', () => {
   story('sees by day and by week what is new, in figures too, and goes into the search', async ({ visit }) => {
     const page = await visit();
     await signInAtConsole(page, 'administrator');
+    // Each figure of the last week leads to its list.
+    const figures = page.getByRole('region', { name: dashboard.lastWeek, exact: true });
+    for (const name of Object.values(dashboard.figures)) await figures.getByRole('link', { name }).waitFor();
     const panel = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: trends.title, exact: true }) });
@@ -41,11 +49,17 @@ describe('an administrator', () => {
     await focused.waitFor();
   });
 
-  story('finds no trends as a moderator', async ({ visit }) => {
+  story('finds the queues as a moderator, and no trends', async ({ visit }) => {
     const page = await visit();
     await signInAtConsole(page, 'moderator');
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    // Every queue of theirs, with the age of its oldest, and one press to it.
+    const queues = page.getByRole('region', { name: desk.waiting, exact: true });
+    const ads = queues.getByRole('link', { name: consoleTexts.resource.advertisements.plural });
+    await ads.getByText(desk.oldest).waitFor();
+    for (const name of [desk.piles.reports, desk.piles.messages]) await queues.getByRole('link', { name }).waitFor();
     await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('region', { name: dashboard.lastWeek, exact: true }).count()).toBe(0);
+    expect(await queues.getByRole('link', { name: desk.piles.corrections }).count()).toBe(0);
     expect(await page.getByRole('heading', { name: trends.title, exact: true }).count()).toBe(0);
   });
 });

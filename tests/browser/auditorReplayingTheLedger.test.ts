@@ -70,6 +70,8 @@ describe('an auditor', () => {
 
       await showsSignedMonths(page);
 
+      await provesTheBooks(page);
+
       expect(await audits()).toMatchObject({
         code: 0,
         said: expect.stringContaining('every chain and every balance is right'),
@@ -144,6 +146,19 @@ async function readsTrialBalance(page: Page): Promise<void> {
   await accounts.getByRole('link', { name: t(ledger.account.system), exact: true }).click();
   await page.getByRole('row').filter({ hasText: shownAmount }).first().waitFor();
   await page.goBack();
+}
+
+/** The first page has the balances, what waits, and the last proof of all books; another one is one press away. */
+async function provesTheBooks(page: Page): Promise<void> {
+  const { board, proof } = books;
+  await consoleEntry(page, texts.menu.dashboard).click();
+  await page.getByRole('table', { name: board.balances, exact: true }).waitFor();
+  const holds = page.getByRole('region', { name: board.holds, exact: true });
+  await expect.poll(() => holds.getByRole('link').count()).toBeGreaterThan(4);
+  await page.getByRole('button', { name: proof.now, exact: true }).click();
+  const [right = ''] = wordsAround(proof.right);
+  await page.getByText(right).waitFor();
+  await page.getByRole('button', { name: proof.now, exact: true }).waitFor();
 }
 
 /** The months of the demo are signed; the newest shows its days, and holds the log to it. */

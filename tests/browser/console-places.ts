@@ -67,6 +67,8 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'role', path: `/roles/${role}/show` },
     { name: 'role-history', path: `/roles/${role}/show?tab=history` },
     { name: 'settings', path: '/settings' },
+    { name: 'settings-operator', path: '/settings?group=operator' },
+    { name: 'settings-history', path: '/settings?group=signIn&history=yes' },
     { name: 'outbox', path: '/outbox' },
     { name: 'search', path: '/search?q=09' },
     { name: 'translations', path: '/translations' },

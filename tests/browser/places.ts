@@ -43,6 +43,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { name: 'business-ads', path: `${tenant}/advertisements` },
     { name: 'business-prices', path: `${tenant}/pricelists` },
     { name: 'business-contact', path: `${tenant}/contact` },
+    { name: 'moderation', path: '/moderation' },
     { name: 'terms', path: '/terms' },
     { name: 'questions', path: '/faq' },
     { name: 'news', path: '/newsPortal' },

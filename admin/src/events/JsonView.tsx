@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useNotify } from 'react-admin';
+import { useCopy } from '../components/Copied.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { monospace } from '../theme/theme.ts';
 
@@ -7,16 +7,10 @@ import { monospace } from '../theme/theme.ts';
 export function JsonView({ label, value }: { label: string; value: unknown }) {
   const {
     console: { app },
-    commonMessage,
     t,
   } = useLocale();
-  const notify = useNotify();
+  const copy = useCopy();
   const text = JSON.stringify(value, null, 2);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify(t(app.copied), { type: 'success' }),
-      () => notify(commonMessage.Error, { type: 'error' }),
-    );
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -25,7 +19,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
         </Typography>
         {/* Browsers allow the clipboard on https only. */}
         {window.isSecureContext && (
-          <Button size="small" onClick={() => void copy()}>
+          <Button size="small" onClick={() => void copy(text)}>
             {t(app.copy)}
           </Button>
         )}

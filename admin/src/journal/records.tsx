@@ -13,7 +13,7 @@ const records = declareRecords<JournalLine>('journal')({
   nameOf: ({ code }) => code,
   fields: {
     createdAt: 'moment',
-    code: 'code',
+    code: 'digits',
     account: { words: accounts },
     debit: ({ debit }) => amountOf(debit),
     credit: ({ credit }) => amountOf(credit),

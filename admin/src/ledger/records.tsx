@@ -2,7 +2,7 @@ import type { BookedLine } from '@charsu/core/contract/books.ts';
 import { ledgerOrderFields } from '@charsu/core/contract/ledger.ts';
 import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../components/Badge.tsx';
-import { Ltr } from '../components/own-direction.tsx';
+import { Digits } from '../components/Digits.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -37,7 +37,7 @@ const records = declareRecords<BookedLine>('ledger')({
     adsIndex: {
       label: ({ payments }) => payments.list.search,
       as: ({ adsIndex, advertisementId, advertisementName, advertisementDeleted, referenceId }, { culture }) => {
-        if (adsIndex === null || advertisementId === null) return <Ltr>{referenceId}</Ltr>;
+        if (adsIndex === null || advertisementId === null) return <Digits>{referenceId}</Digits>;
         const index = <bdi>{formatReference(adsIndex, culture)}</bdi>;
         if (!advertisementDeleted)
           return (

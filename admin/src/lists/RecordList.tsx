@@ -165,6 +165,7 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
         <Rows cards={wide ? undefined : <CardList records={records} />}>
           <DataTable<Row>
             className={compact ? 'compact' : ''}
+            hiddenColumns={[...(list.hidden ?? [])]}
             rowClick={typeof opens === 'function' ? false : opens}
             bulkActionButtons={toolbar}
             bulkActionsToolbar={toolbar}

@@ -10,6 +10,8 @@ import type { ListTab } from './tabs.ts';
 export interface ListDeclaration<Row, Name extends string> {
   /** The columns of the table, on wide screens, in their order. */
   readonly columns: readonly Name[];
+  /** Those of them that are hidden until somebody wants them. */
+  readonly hidden?: readonly Name[];
   /** On small screens: what a record is called, what stands below, and at the foot. */
   readonly card: readonly [title: Name, below: readonly Name[], foot: readonly Name[]];
   /** Before the name on small screens. */

@@ -1,6 +1,6 @@
 import type { BookedPayment } from '@charsu/core/contract/books.ts';
 import { paymentOrderFields } from '@charsu/core/contract/payment.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { Rial } from '../components/Rial.tsx';
@@ -39,19 +39,20 @@ const records = declareRecords<BookedPayment>('payments')({
         ),
     },
     provider: 'text',
-    authority: 'ltr',
-    referenceId: 'ltr',
+    authority: 'copied',
+    referenceId: 'digits',
     receiptNumber: 'reference',
     code: ({ code }, { culture }) =>
       code !== null && (
         <>
-          <bdi dir="ltr">{code}</bdi> {gatewayText(code, culture)}
+          <bdi dir="ltr">{formatReference(code, culture)}</bdi> {gatewayText(code, culture)}
         </>
       ),
     requestedAt: 'moment',
   },
   list: {
     columns: ['amount', 'status', 'payerName', 'referenceId', 'authority', 'receiptNumber', 'requestedAt'],
+    hidden: ['authority'],
     card: ['amount', ['payerName'], ['status', 'requestedAt']],
     orders: paymentOrderFields,
     sort: ['requestedAt', 'DESC'],

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { City } from '../components/CityInput.tsx';
+import { Copied } from '../components/Copied.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { AccountName, Code, Ltr, Written } from '../components/own-direction.tsx';
@@ -33,6 +34,8 @@ const ofText = kindsOf({
   written: (value) => <Written text={String(value)} />,
   ltr: (value) => <Ltr>{String(value)}</Ltr>,
   code: (value) => <Code>{String(value)}</Code>,
+  /** An identifier of another system. */
+  copied: (value) => <Copied>{String(value)}</Copied>,
   digits: (value) => <Digits>{String(value)}</Digits>,
   phone: (value) => <Digits phone>{String(value)}</Digits>,
   city: (value) => <City name={String(value)} />,

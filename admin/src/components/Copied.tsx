@@ -1,0 +1,51 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useNotify } from 'react-admin';
+import { useLocale } from '../texts/locale.tsx';
+import { Icon } from './Icon.tsx';
+import { Code } from './own-direction.tsx';
+
+/** Copies a text, and says so. */
+export function useCopy(): (text: string) => Promise<void> {
+  const {
+    console: { app },
+    commonMessage,
+    t,
+  } = useLocale();
+  const notify = useNotify();
+  return (text) =>
+    navigator.clipboard.writeText(text).then(
+      () => notify(t(app.copied), { type: 'success' }),
+      () => notify(commonMessage.Error, { type: 'error' }),
+    );
+}
+
+/** An identifier of another system, with a button that copies it. */
+export function Copied({ children }: { children: string }) {
+  const {
+    console: { app },
+    t,
+  } = useLocale();
+  const copy = useCopy();
+  const name = `${t(app.copy)}: ${children}`;
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <Code>{children}</Code>
+      {/* Browsers allow the clipboard on https only. */}
+      {window.isSecureContext && (
+        <Tooltip title={t(app.copy)}>
+          <IconButton
+            size="small"
+            aria-label={name}
+            onClick={(event) => {
+              event.stopPropagation();
+              void copy(children);
+            }}
+          >
+            <Icon name="copy" size={16} />
+          </IconButton>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
