@@ -23,6 +23,7 @@ import { missedWords } from '../search/missed-words.ts';
 import { outboxState } from '../search/outbox.ts';
 import { searchCategories, searchTenants } from '../search/tenants.ts';
 import { cached } from './cached.ts';
+import { categoriesOfTitle } from './categories-of-title.ts';
 import { busiestTenants, readHome } from './home.ts';
 import { mapView } from './map-view.ts';
 import { readNextByTime } from './next-by-time.ts';
@@ -118,6 +119,8 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
       if (missed) onMiss(missed, searcher);
       return result;
     },
+    /** The ids of the categories that a title most likely belongs to. Throws `SearchUnavailable`. */
+    categoriesOfTitle: (title: string, culture: Culture) => categoriesOfTitle({ server, tree }, title, culture),
     /** A few categories and businesses that words find, the last of them perhaps not written out. Throws `SearchUnavailable`. */
     suggestions: (words: string, culture: Culture) => suggestionsFor({ pool, server, tree }, words, culture),
     /** How many pages the sitemap of a kind has, 1 at least. */

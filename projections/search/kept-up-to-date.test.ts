@@ -34,6 +34,15 @@ describe('suggestions', () => {
   });
 });
 
+describe('the categories of a title', () => {
+  it('are those that its words name, and those of advertisements like it', async () => {
+    expect(await side.queries.categoriesOfTitle('فرش دستباف', 'fa-IR')).toEqual([rugs]);
+    expect(await side.queries.categoriesOfTitle('چای سیاه', 'fa-IR')).toEqual([tea]);
+    expect(await side.queries.categoriesOfTitle('saddlebag', 'en-US')).toEqual([rugs]);
+    expect(await side.queries.categoriesOfTitle('  ', 'fa-IR')).toEqual([]);
+  });
+});
+
 describe('the search words of a category', () => {
   it('find what is in it and below it, in any language, as soon as they are set', async () => {
     expect(await found({ q: 'Perser' })).toEqual([]);

@@ -38,8 +38,8 @@ const drawn = (background: string) =>
 describe('a member', () => {
   story('is asked to sign in and comes back to the page they wanted', async ({ visit }) => {
     const page = await visit({ refusals: [401] });
-    await open(page, '/users/advertisement/add');
-    await page.waitForURL(`**/login/${encodeURIComponent('/users/advertisement/add')}`);
+    await open(page, '/users/advertisement/list');
+    await page.waitForURL(`**/login/${encodeURIComponent('/users/advertisement/list')}`);
     await page.getByText(texts.signIn.wanted).waitFor();
 
     await fillSignIn(page, { ...account('user'), password: 'not the password' });
@@ -48,8 +48,8 @@ describe('a member', () => {
     expect(await password.getAttribute('aria-invalid')).toBe('true');
 
     await givePassword(page, account('user').password);
-    await page.waitForURL('**/users/advertisement/add');
-    await page.getByRole('heading', { level: 1, name: edit.addTitle }).waitFor();
+    await page.waitForURL('**/users/advertisement/list');
+    await page.getByRole('heading', { level: 1 }).waitFor();
 
     await page.getByRole('complementary').getByRole('link', { name: texts.menu.logout }).click();
     await page.waitForURL('**/login');

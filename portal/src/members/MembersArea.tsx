@@ -3,10 +3,17 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { UserMenu } from '@charsu/core/contract/user.ts';
 import { Suspense } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
 import { LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { callApi } from '../http/api.ts';
+import { readToken } from '../session/token.ts';
 import { PageError, statusOf } from '../shell/ErrorPage.tsx';
 import { usePageTitle } from '../shell/use-head.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -15,6 +22,7 @@ import styles from './MembersArea.module.css';
 import { MembersMenu } from './MembersMenu.tsx';
 import type { Member } from './member.ts';
 import { memberLoader, readMe } from './member-loader.ts';
+import { newAdPath } from './newcomer/steps.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { useStaySignedIn } from './use-stay-signed-in.ts';
 import { Waiting } from './Waiting.tsx';
@@ -29,7 +37,7 @@ async function countOf(tab: ListTab): Promise<[ListTab, number]> {
   return [tab, found.total];
 }
 
-export const loader = memberLoader(async ({ request }): Promise<Member> => {
+const loadMember = memberLoader(async ({ request }): Promise<Member> => {
   const user = await readMe(request);
   // Requests need the permission: a refusal would sign the user out.
   const may = new Set(user.permissions);
@@ -39,6 +47,12 @@ export const loader = memberLoader(async ({ request }): Promise<Member> => {
   ]);
   return { user, menu: menu.entries, counts: Object.fromEntries(counts) as Member['counts'] };
 });
+
+/** A visitor has the form for something to sell, without the area around it. */
+export const loader = async (args: LoaderFunctionArgs): Promise<Member | Response | null> => {
+  const sells = new URL(args.request.url).pathname === newAdPath;
+  return sells && readToken() === null ? null : loadMember(args);
+};
 
 /** The counts change after saving and after actions, not after a search or a change of page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -72,14 +86,18 @@ export function Component() {
   return (
     <DirectionProvider direction={direction}>
       <Suspense fallback={<Waiting />}>
-        <Area />
+        <Place />
       </Suspense>
     </DirectionProvider>
   );
 }
 
-function Area() {
-  const member = useLoaderData<Member>();
+function Place() {
+  const member = useLoaderData<Member | null>();
+  return member === null ? <Outlet /> : <Area member={member} />;
+}
+
+function Area({ member }: { member: Member }) {
   const { ended, onInput, leave } = useStaySignedIn(member.user.userId);
   return (
     <div className={`page split ${styles.area}`}>

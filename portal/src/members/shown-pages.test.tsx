@@ -1,17 +1,20 @@
 import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
+import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { elements } from '../testing/rendered.ts';
-import { createLocale, isolated, LocaleContext } from '../texts/locale.tsx';
+import { elements, origin } from '../testing/rendered.ts';
+import { BootContext, createLocale, isolated, LocaleContext } from '../texts/locale.tsx';
 
 const { account, business, members, newcomer } = textsIn('en-US');
 
-const locale = createLocale('en-US', '2026-11-24T00:00:00Z');
+const now = '2026-11-24T00:00:00Z';
+const locale = createLocale('en-US', now);
+const boot = { culture: 'en-US', theme: 'dark', origin, now, year: '2026' } as const;
 
 beforeAll(async () => {
   // The api client reads the page's language when it is loaded.
@@ -44,7 +47,11 @@ async function shown(
 }
 
 async function htmlOf(part: ReactNode): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(<LocaleContext value={locale}>{part}</LocaleContext>);
+  const { prelude } = await prerenderToNodeStream(
+    <BootContext value={boot}>
+      <LocaleContext value={locale}>{part}</LocaleContext>
+    </BootContext>,
+  );
   let html = '';
   for await (const chunk of prelude) html += chunk;
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
@@ -88,10 +95,13 @@ it.each([
   ['+989121110000', business.form.phoneFilledIn],
   [null, newcomer.business.phoneHint],
 ])('begins a first business with the mobile of the account, and says so beside it: %s', async (cellphone, hint) => {
-  const data = { user: { cellphone } as UserRecord, rules: { nameCultures: [] } };
+  const person = { organizationName: '', firstName: 'Maryam', surname: 'Kashani', city: 'کاشان', phoneNumber: '' };
+  const data = { user: { cellphone } as UserRecord, person, required: [] };
   const html = await shown(await import('./account/FirstBusinessPage.tsx'), { data });
   const phone = elements(html, 'input').find((each) => each.get('name') === 'phoneNumber');
-  expect(phone?.get('value')).toBe(cellphone ?? '');
+  expect(phone?.get('value')).toBe(cellphone === null ? '' : showPhone(cellphone, 'en-US'));
+  const values = elements(html, 'input').map((each) => each.get('value'));
+  expect(values).toEqual(expect.arrayContaining(['Maryam Kashani', 'Kashan']));
   expect(html).toContain(`id="${phone?.get('aria-describedby')?.split(' ')[0]}"`);
   expect(html).toContain(hint);
 });

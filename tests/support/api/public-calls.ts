@@ -28,6 +28,8 @@ export const publicCalls: readonly string[] = [
   'GET /public/tenant/{subDomain}/pricelists',
   'GET /public/tenants',
   'GET /rating/tenant/{subDomain}',
+  'GET /selling/',
+  'GET /selling/categories',
   'GET /subscribe/unsubscribe',
   'POST /account/checkUserLoginType',
   'POST /account/externalSignIn/{provider}',

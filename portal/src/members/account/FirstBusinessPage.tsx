@@ -1,34 +1,41 @@
-import type { TenantRules } from '@charsu/core/contract/tenant.ts';
-import type { UserRecord } from '@charsu/core/contract/user.ts';
+import type { TenantOption } from '@charsu/core/contract/tenant.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../texts/locale.tsx';
+import { isolated, useBoot, useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { readAccount } from '../account/own-records.ts';
+import { readAccount, readPerson } from '../account/own-records.ts';
 import { CityInput } from '../CityInput.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { stepsNeed } from '../newcomer/read-steps.ts';
-import { useFirstBusiness } from '../newcomer/use-first-business.ts';
+import { type FirstBusinessOptions, useFirstBusiness } from '../newcomer/use-first-business.ts';
 import { personTypePath } from '../return-path.ts';
 import { formNeeds, readRules } from '../tenant/business-data.ts';
 import { DomainCheck } from '../tenant/DomainCheck.tsx';
+import { isNameOnly } from './person-fields.ts';
 
-interface FirstBusinessData {
-  readonly user: UserRecord;
-  readonly rules: TenantRules;
-}
+type FirstBusinessData = FirstBusinessOptions;
 
 export const loader = memberLoader(
   async ({ request }): Promise<FirstBusinessData | Response> => {
-    const [user, rules] = await Promise.all([readAccount(request.signal), readRules(request.signal)]);
-    // The owner's person comes first (D14d).
-    return user.personId === null ? leadOn(request, personTypePath) : { user, rules };
+    const { signal } = request;
+    const [user, { nameCultures: required }, tenants] = await Promise.all([
+      readAccount(signal),
+      readRules(signal),
+      callApi<TenantOption[]>('tenant/dropdown', { method: 'POST', body: {}, signal, quiet: true }),
+    ]);
+    const person = await readPerson(user, signal);
+    // The owner's identity comes first (D14d).
+    if (person === null || isNameOnly(person)) return leadOn(request, personTypePath);
+    const seller = tenants.find(({ privateSeller, state }) => privateSeller && state !== publicationState.cancelled);
+    return { user, person, required, privateSeller: seller?.id };
   },
   [...stepsNeed, ...formNeeds, 'tenant_update'],
 );
@@ -40,8 +47,11 @@ export const loader = memberLoader(
 export function Component() {
   const { newcomer, business, fields } = useLocale().texts;
   const words = newcomer.business;
-  const { user, rules } = useLoaderData<FirstBusinessData>();
-  const { form, domain, submit, nameLeft, dialog } = useFirstBusiness(user, rules.nameCultures);
+  const { t } = useLocale();
+  const { origin } = useBoot();
+  const data = useLoaderData<FirstBusinessData>();
+  const { form, domain, submit, nameLeft, isFromName, dialog } = useFirstBusiness(data);
+  const at = `${origin}/${form.values.subDomain.trim().toLowerCase() || '…'}`;
   const name = form.field('name');
   const address = form.field('subDomain');
   return (
@@ -70,7 +80,7 @@ export function Component() {
           <TextField
             {...form.field('phoneNumber')}
             label={String(fields.label.phoneNumber)}
-            hint={user.cellphone === null ? words.phoneHint : business.form.phoneFilledIn}
+            hint={data.user.cellphone === null ? words.phoneHint : business.form.phoneFilledIn}
             inputClassName="ltr"
             type="tel"
             autoComplete="tel"
@@ -79,7 +89,7 @@ export function Component() {
             <TextField
               {...address}
               label={words.subDomain}
-              hint={words.subDomainHint}
+              hint={`${t(words.address, { address: isolated(at) })}${isFromName ? ` · ${words.fromName}` : ''}`}
               inputClassName="ltr"
               maxLength={63}
               autoComplete="off"

@@ -14,13 +14,15 @@ import { StateBadge } from '../StateBadge.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import { PersonForm } from './PersonForm.tsx';
-import { maySavePerson } from './person-fields.ts';
+import { isNameOnly, maySavePerson } from './person-fields.ts';
 
 interface PersonData {
   readonly person: PersonRecord | null;
   readonly type: PersonType;
   /** The former person is cancelled, and another is being defined. */
   readonly anew: boolean;
+  /** Its type can still be changed. */
+  readonly chosen: boolean;
 }
 
 export const loader = memberLoader(async ({ request }, askMay): Promise<PersonData | Response> => {
@@ -30,21 +32,22 @@ export const loader = memberLoader(async ({ request }, askMay): Promise<PersonDa
   const asked = new URL(request.url).searchParams.get('type');
   const wanted = personTypes.find((each) => each === asked);
   const anew = person?.currentState === publicationState.cancelled && wanted !== undefined;
-  const type = anew ? wanted : (person?.personType ?? wanted);
-  return type === undefined ? leadOn(request, personTypePath) : { person, type, anew };
+  const chosen = person === null || anew || isNameOnly(person);
+  const type = chosen ? wanted : person.personType;
+  return type === undefined ? leadOn(request, personTypePath) : { person, type, anew, chosen };
 }, ownPersonNeeds);
 
 /** The person of the user, for moderators (R37, R83). */
 export function Component() {
   const { account, newcomer } = useLocale().texts;
   const { person: words } = account;
-  const { person, type, anew } = useLoaderData<PersonData>();
+  const { person, type, anew, chosen } = useLoaderData<PersonData>();
   return (
     <AccountPage
       title={words.title}
       lead={words.lead}
       aside={
-        person === null || anew ? (
+        person === null || chosen ? (
           <span className="sm">
             {words[type]}{' '}
             <Link className="link" to={personTypePath}>

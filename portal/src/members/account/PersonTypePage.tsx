@@ -13,14 +13,14 @@ import { personPath } from '../return-path.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import styles from './Person.module.css';
-import { maySavePerson } from './person-fields.ts';
+import { isNameOnly, maySavePerson } from './person-fields.ts';
 
 /** A saved person has a fixed type until an administrator cancels it. */
 export const loader = memberLoader(async ({ request }, askMay) => {
   const user = await readAccount(request.signal);
   if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 403 });
   const person = await readPerson(user, request.signal);
-  const free = person === null || person.currentState === publicationState.cancelled;
+  const free = person === null || person.currentState === publicationState.cancelled || isNameOnly(person);
   return free ? null : leadOn(request, personPath);
 }, ownPersonNeeds);
 

@@ -92,6 +92,10 @@ export function valuesOf(person: PersonRecord | null, culture: Culture): Values 
 export const errorsOf = (values: Values, personType: PersonType): FieldErrors<PersonField> =>
   refusedFields(personFieldsSchema, { ...values, personType }, names);
 
+/** Whether the product made it with a first advertisement, and its owner has told no identity yet (D36). */
+export const isNameOnly = ({ nationalId, organizationNationalId }: PersonRecord): boolean =>
+  nationalId === '' && organizationNationalId === '';
+
 /** Whether the user may save their person: defining and changing are two permissions. */
 export const maySavePerson = (may: ReadonlySet<Permission>, { personId }: Pick<UserRecord, 'personId'>): boolean =>
   may.has(personId === null ? 'person_create' : 'person_update');

@@ -1,13 +1,12 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
-import { useLoaderData } from 'react-router';
-import { LinkButton } from '../../components/Button.tsx';
-import { useLocale } from '../../texts/locale.tsx';
-import { EmptyPage } from '../EmptyPage.tsx';
+import type { Selling } from '@charsu/core/contract/selling.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callApi } from '../../http/api.ts';
+import { readToken } from '../../session/token.ts';
+import { readAccount } from '../account/own-records.ts';
 import { memberLoader } from '../member-loader.ts';
-import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
-import type { Step } from '../newcomer/steps.ts';
-import { membersHome } from '../return-path.ts';
+import { SellForm, type SellFormProps } from '../newcomer/SellForm.tsx';
 import { readKept } from './autosave.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
@@ -16,46 +15,35 @@ interface AddData extends EditorChoices {
   /** The advertisement to copy: `?like=` and its id. */
   readonly like: AdvertisementRecord | undefined;
   readonly keptDraft: KeptDraft | null | undefined;
-  /** The steps before the first advertisement, for a user without a business. */
-  readonly steps: readonly Step[];
 }
 
-export const loader = memberLoader(
-  async ({ request }, askMay): Promise<AddData> => {
+const loadForMember = memberLoader(
+  async ({ request }, askMay): Promise<AddData | SellFormProps> => {
     const { signal } = request;
     const like = new URL(request.url).searchParams.get('like');
     const may = await askMay();
     const copies = like !== null && may.has('advertisement_get');
     const keptAs = copies ? `like-${like.toLowerCase()}` : 'new';
-    const [choices, record, keptDraft] = await Promise.all([
+    const [choices, record, keptDraft, user] = await Promise.all([
       readChoices(signal),
       copies ? readRecord(like, signal) : undefined,
       may.has('advertisement_update') ? readKept(keptAs, signal) : undefined,
+      readAccount(signal),
     ]);
-    const walks = choices.tenants.length === 0 && stepsNeed.every((permission) => may.has(permission));
-    return { ...choices, like: record, keptDraft, steps: walks ? await readSteps(signal) : [] };
+    const isPrivate = choices.tenants.every(({ privateSeller }) => privateSeller);
+    return isPrivate && record === undefined ? { selling: choices, user } : { ...choices, like: record, keptDraft };
   },
-  [...choicesNeed, 'advertisement_create'],
+  [...choicesNeed, 'advertisement_create', 'user_getinfo'],
 );
 
-/**
- * A new advertisement (R44), empty or a copy. A user without a business can write it, too, and is led through the steps
- * before it.
- */
+/** A visitor writes an advertisement, too: the code at its end makes the account. */
+export async function loader(args: LoaderFunctionArgs): Promise<AddData | SellFormProps | Response> {
+  if (readToken() !== null) return loadForMember(args);
+  return { selling: await callApi<Selling>('selling/', { signal: args.request.signal, quiet: true }), user: null };
+}
+
+/** A new advertisement (R44): of a business empty or a copy, else on one short page. */
 export function Component() {
-  const { members, account } = useLocale().texts;
-  const data = useLoaderData<AddData>();
-  if (data.tenants.length > 0 || data.steps.length > 0) return <Editor key={data.like?.id ?? 'new'} {...data} />;
-  return (
-    <EmptyPage
-      name={members.edit.addTitle}
-      title={members.edit.noBusinessTitle}
-      text={members.edit.noBusinessText}
-      action={
-        <LinkButton look="primary" to={membersHome}>
-          {account.dashboard.next}
-        </LinkButton>
-      }
-    />
-  );
+  const data = useLoaderData<AddData | SellFormProps>();
+  return 'selling' in data ? <SellForm {...data} /> : <Editor key={data.like?.id ?? 'new'} {...data} />;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '../../components/classes.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Pictures.module.css';
@@ -11,18 +12,29 @@ interface AddPicturesProps {
   onAdd: (files: readonly File[]) => void;
 }
 
-/** The last tile, which opens the file dialog. */
-export function AddPictures({ disabled, rulesId, onAdd }: AddPicturesProps) {
-  const { picture } = useLocale().texts.members;
+/** The last tiles: one opens the file dialog, on a phone another the camera. */
+export function AddPictures(props: AddPicturesProps) {
+  return (
+    <>
+      <AddTile {...props} />
+      <AddTile {...props} camera />
+    </>
+  );
+}
+
+function AddTile({ disabled, rulesId, onAdd, camera = false }: AddPicturesProps & { readonly camera?: boolean }) {
+  const { members, newcomer } = useLocale().texts;
+  const { picture } = members;
   const id = useId();
   return (
-    <li className={styles.add}>
+    <li className={classes(styles.add, camera && 'narrow')}>
       <input
         className="vh"
         id={id}
         type="file"
-        multiple
-        accept={chosenTypes.join(',')}
+        {...(camera
+          ? { capture: 'environment', accept: 'image/*' }
+          : { multiple: true, accept: chosenTypes.join(',') })}
         disabled={disabled}
         aria-describedby={rulesId}
         onChange={(event) => {
@@ -32,9 +44,9 @@ export function AddPictures({ disabled, rulesId, onAdd }: AddPicturesProps) {
         }}
       />
       <label className={styles.drop} htmlFor={id}>
-        <Icon name="image-plus" />
-        <b>{picture.add}</b>
-        <span className="wide">{picture.drop}</span>
+        <Icon name={camera ? 'camera' : 'image-plus'} />
+        <b>{camera ? newcomer.sell.camera : picture.add}</b>
+        {!camera && <span className="wide">{picture.drop}</span>}
       </label>
     </li>
   );

@@ -13,6 +13,7 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { refusedIn } from '../refused-fields.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
+import { ContactSwitch } from './ContactSwitch.tsx';
 import { RenewalSwitch } from './DisplayFields.tsx';
 import styles from './Pictures.module.css';
 import { movedTo, PictureTile } from './PictureTile.tsx';
@@ -96,6 +97,7 @@ export function AdjustForm({ record }: { record: AdvertisementRecord }) {
           />
         )}
         <Box className="stack">
+          <ContactSwitch values={values} disabled={busy} change={change} />
           <h2>{members.edit.renewalSection}</h2>
           <RenewalSwitch values={values} disabled={busy} change={change} cost={record.cost} />
         </Box>

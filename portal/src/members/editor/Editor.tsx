@@ -12,9 +12,8 @@ import { useLocale } from '../../texts/locale.tsx';
 import { ActionBar } from '../ActionBar.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useActions } from '../actions/use-actions.tsx';
-import { EditorSteps } from '../newcomer/EditorSteps.tsx';
-import type { Step } from '../newcomer/steps.ts';
 import { ownAdsPath } from '../return-path.ts';
+import { ContactSwitch } from './ContactSwitch.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { DisplayFields } from './DisplayFields.tsx';
 import styles from './Editor.module.css';
@@ -45,14 +44,12 @@ interface EditorProps {
   limits: AdvertisementLimits;
   /** The draft that was kept; null: there is none yet, undefined: none is kept here. */
   keptDraft: KeptDraft | null | undefined;
-  /** The first steps of a user without a business. */
-  steps?: readonly Step[];
 }
 
 const formId = 'editor-form';
 
 /** Adding an advertisement, and editing a draft (R44, R45, R131). */
-export function Editor({ record, like, history, categories, tenants, limits, keptDraft, steps = [] }: EditorProps) {
+export function Editor({ record, like, history, categories, tenants, limits, keptDraft }: EditorProps) {
   const { members, selling, fields, stars } = useLocale().texts;
   const { t, culture } = useLocale();
   const { edit } = members;
@@ -88,8 +85,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   const isSetAside = cost !== undefined && cost > 0 && offer !== undefined && offer.balance >= cost;
   const title = record === undefined ? addTitle : edit.editTitle;
   usePageTitle(record ? record.name : title);
-  const isOwners = record !== undefined || tenants.length > 0;
-  const sending = isOwners && !record?.publicationPlanned && (
+  const sending = !record?.publicationPlanned && (
     <SendButton
       errors={editor.errors}
       waits={editor.waits}
@@ -106,7 +102,6 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
         busy={busy}
         dirty={editor.dirty}
         keptAt={editor.kept.at}
-        canSave={isOwners}
         onPreview={() => void editor.submit('preview')}
       />
       <KeptNote editor={editor} />
@@ -118,7 +113,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isOwners) void editor.submit('save');
+          void editor.submit('save');
         }}
       >
         <div className="stack gap-6">
@@ -159,29 +154,20 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
           </Box>
           <Box className="stack">
             <h2>{edit.renewalSection}</h2>
+            <ContactSwitch {...fieldProps} />
             <DisplayFields {...fieldProps} offer={offer} />
           </Box>
         </div>
         <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={members.publish.title}>
-          {!isOwners ? (
-            <EditorSteps
-              steps={steps}
-              onLeave={() => {
-                editor.keepTyped();
-                guard.release();
-              }}
-            />
-          ) : (
-            <PublishBox
-              record={record}
-              offer={offer}
-              cost={cost}
-              busy={busy}
-              waitsFor={tenant?.visible ? undefined : tenant}
-              run={actions.run}
-              sending={sending}
-            />
-          )}
+          <PublishBox
+            record={record}
+            offer={offer}
+            cost={cost}
+            busy={busy}
+            waitsFor={tenant?.visible ? undefined : tenant}
+            run={actions.run}
+            sending={sending}
+          />
           {record && history && (
             <History log={history} categoryName={(id) => categories.find((category) => category.id === id)?.name} />
           )}

@@ -18,12 +18,11 @@ interface EditorBarProps {
   dirty: boolean;
   /** When the draft was last kept. */
   keptAt: string | undefined;
-  canSave: boolean;
   onPreview: () => void;
 }
 
 /** The editor's own bar in place of the site's: back, the name, what is saved, and the preview. */
-export function EditorBar({ title, record, form, busy, dirty, keptAt, canSave, onPreview }: EditorBarProps) {
+export function EditorBar({ title, record, form, busy, dirty, keptAt, onPreview }: EditorBarProps) {
   const { members, selling } = useLocale().texts;
   const { edit, publish } = members;
   const { t, now, culture } = useLocale();
@@ -43,18 +42,14 @@ export function EditorBar({ title, record, form, busy, dirty, keptAt, canSave, o
           {t(dirty ? selling.kept.saved : edit.saved, { when })}
         </span>
       )}
-      {canSave && (
-        <>
-          {(dirty || !record) && (
-            <Button small look="line" type="submit" form={form} disabled={busy}>
-              {publish.save}
-            </Button>
-          )}
-          <Button icon disabled={busy} aria-label={t(selling.edit.preview)} onClick={onPreview}>
-            <Icon name="eye" />
-          </Button>
-        </>
+      {(dirty || !record) && (
+        <Button small look="line" type="submit" form={form} disabled={busy}>
+          {publish.save}
+        </Button>
       )}
+      <Button icon disabled={busy} aria-label={t(selling.edit.preview)} onClick={onPreview}>
+        <Icon name="eye" />
+      </Button>
     </div>
   );
 }

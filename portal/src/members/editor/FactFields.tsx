@@ -14,11 +14,13 @@ import type { FieldProps } from './values.ts';
 interface FactFieldsProps extends FieldProps {
   /** It was not saved yet. */
   readonly isNew: boolean;
+  /** Only those that publication needs, or only the others. */
+  readonly only?: 'required' | 'optional';
 }
 
 /** Inputs for the attributes of the chosen category. */
 export function FactFields(props: FactFieldsProps) {
-  const { values, errorOf, change, isNew } = props;
+  const { values, errorOf, change, isNew, only } = props;
   const { t } = useLocale();
   const { fields } = useLocale().texts;
   const errorText = useErrorText();
@@ -47,7 +49,8 @@ export function FactFields(props: FactFieldsProps) {
     ask().catch(() => undefined);
     return () => stop.abort();
   }, [categoryId, isNew]);
-  const attributes = asked?.of === categoryId ? asked.attributes : [];
+  const known = asked?.of === categoryId ? asked.attributes : [];
+  const attributes = only === undefined ? known : known.filter(({ required }) => required === (only === 'required'));
   if (attributes.length === 0) return null;
   const error = errorOf('facts');
   const refused = error === undefined ? undefined : refusedFacts(attributes, values.facts);

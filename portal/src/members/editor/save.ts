@@ -25,8 +25,10 @@ async function draft(values: Values, { culture, keys }: SaveOptions): Promise<Ac
   const { tenantId, ...fields } = bodyOf(values, culture);
   const sent = keys.save.unanswered() as CreateAdvertisement | undefined;
   // An edit cannot take a draft to another business.
-  if (sent?.tenantId !== tenantId) keys.save.done();
-  const { accepted, earlier } = await makeRecord('advertisement/', { tenantId, ...fields }, keys.save);
+  if ((sent?.tenantId ?? '') !== tenantId) keys.save.done();
+  // Without a business it belongs to a private seller.
+  const body = { ...(tenantId !== '' && { tenantId }), ...fields };
+  const { accepted, earlier } = await makeRecord('advertisement/', body, keys.save);
   if (!earlier) return accepted;
   // Sent twice it changes nothing, so it needs no key.
   return callApi<Accepted>('advertisement/', { method: 'PUT', body: { id: accepted.id, ...fields } });

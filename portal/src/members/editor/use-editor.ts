@@ -10,7 +10,6 @@ import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { depositPath, isUnpaid } from '../actions/deposit-path.ts';
 import { typedSince } from '../form-state.ts';
-import { forgetTypedAd, keepTypedAd, typedAd } from '../newcomer/typed-ad.ts';
 import { refusedIn } from '../refused-fields.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { useRecordForm } from '../use-record-form.ts';
@@ -50,8 +49,7 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
     read: () => (record ? valuesOf(record, culture) : newValues(culture, tenants.length === 1 && only ? only.id : '')),
     // A copy is unsaved: it differs from the empty form. Stars are not copied, since they are unpaid.
     begin(saved) {
-      const typed = record ? undefined : typedAd(signedInUser() ?? '', saved);
-      const begin = like ? { ...valuesOf(like, culture), level: 0, ownNumber: '' } : (typed ?? saved);
+      const begin = like ? { ...valuesOf(like, culture), level: 0, ownNumber: '' } : saved;
       if (!keptDraft) return begin;
       const shown = typedValues(keptDraft.typed, begin);
       // A draft typed before there was a business gets the only one that exists now.
@@ -137,7 +135,6 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
     autosave.done();
     // It is saved all the same: a kept copy that the server could not delete now is shown with the next one.
     if (like) await autosave.end().catch(() => undefined);
-    forgetTypedAd();
     if (notRequested && isUnpaid(notRequested)) return navigate(depositPath(notRequested, id));
     if (aim === 'send' && !notRequested) {
       showToast('approved', members.publish.requested);
@@ -160,7 +157,5 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
     uploadForm,
     /** It is sent once its pictures have arrived. */
     waits: uploads.waits,
-    /** Keeps the input while the user takes the earlier steps. */
-    keepTyped: () => keepTypedAd(signedInUser() ?? '', values),
   };
 }

@@ -52,6 +52,18 @@ describe('the steps of a newcomer', () => {
     expect(states(open)).toEqual(['done', 'done', 'done', 'done']);
   });
 
+  it('leave out for a private seller what nobody has asked for', () => {
+    const standing: Standing = {
+      user: proven,
+      person: { currentState: draft },
+      tenants: [{ id: 'me', state: pending, visible: false, privateSeller: true }],
+      advertisements: [{ ...ad, publicationPlanned: true }],
+    };
+    expect(states(standing)).toEqual(['done', 'waiting']);
+    // A moderator asks for the identity.
+    expect(nextStep(stepsOf({ ...standing, person: { currentState: denied } }))?.name).toBe('person');
+  });
+
   it('lead back to what was denied or cancelled', () => {
     const standing: Standing = {
       user: proven,

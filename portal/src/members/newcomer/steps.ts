@@ -24,12 +24,13 @@ export interface Step {
 export interface Standing {
   readonly user: Pick<UserRecord, 'emailConfirmed' | 'cellphoneConfirmed'>;
   readonly person: Pick<PersonRecord, 'currentState'> | null;
-  readonly tenants: readonly Pick<TenantOption, 'id' | 'state' | 'visible'>[];
+  readonly tenants: readonly (Pick<TenantOption, 'id' | 'state' | 'visible'> &
+    Partial<Pick<TenantOption, 'privateSeller'>>)[];
   /** Some of the member's, the last changed first. */
   readonly advertisements: readonly Pick<AdvertisementRecord, 'id' | 'state' | 'publicationPlanned'>[];
 }
 
-const firstBusinessPath = '/users/tenant/first';
+export const firstBusinessPath = '/users/tenant/first';
 export const newAdPath = '/users/advertisement/add';
 
 const { draft, pending, approved, denied, cancelled } = publicationState;
@@ -76,12 +77,14 @@ function advertisementStep({ advertisements }: Standing): Step {
 export function stepsOf(standing: Standing): readonly Step[] {
   const { emailConfirmed, cellphoneConfirmed } = standing.user;
   const isProven = emailConfirmed || cellphoneConfirmed;
-  return [
-    { name: 'code', state: isProven ? 'done' : 'open', path: '/users/profile' },
-    personStep(standing),
-    businessStep(standing),
-    advertisementStep(standing),
-  ];
+  const { person, tenants } = standing;
+  const code: Step = { name: 'code', state: isProven ? 'done' : 'open', path: '/users/profile' };
+  // A private seller writes no business, and tells an identity only where a moderator has asked for it.
+  if (tenants.length > 0 && tenants.every(({ privateSeller }) => privateSeller === true)) {
+    const isAsked = person !== null && person.currentState !== draft;
+    return [code, ...(isAsked ? [personStep(standing)] : []), advertisementStep(standing)];
+  }
+  return [code, personStep(standing), businessStep(standing), advertisementStep(standing)];
 }
 
 /** Whether it is its member's turn. */

@@ -1,8 +1,9 @@
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { createTenantSchema } from '@charsu/core/contract/requests.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
@@ -21,20 +22,28 @@ import { newAdPath, nextStep } from './steps.ts';
 type Field = 'name' | 'city' | 'phoneNumber' | 'subDomain';
 const noNames: Record<Culture, string> = { 'fa-IR': '', 'en-US': '', 'de-DE': '', 'ar-SA': '', 'zh-CN': '' };
 
+export interface FirstBusinessOptions {
+  readonly user: UserRecord;
+  readonly person: PersonRecord;
+  /** The id of the owner's private seller, which becomes the business. */
+  readonly privateSeller: string | undefined;
+  /** The languages in which a name is required (D23); the one name is used for all of them until the owner writes others. */
+  readonly required: readonly Culture[];
+}
+
 /**
- * The form of a first business, which goes to review as soon as it is saved. `required`: the languages in which a name
- * is required (D23); the one name is used for all of them until the owner writes others.
+ * The form of a first business, filled in with what its owner has told; it goes to review as soon as it is saved.
  */
-export function useFirstBusiness(user: UserRecord, required: readonly Culture[]) {
+export function useFirstBusiness({ user, person, privateSeller, required }: FirstBusinessOptions) {
   const { culture } = useLocale();
   const { business } = useLocale().texts;
   const navigate = useNavigate();
   const [keys] = useState(createCommandKeys);
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState(privateSeller);
   const [initial] = useState<Readonly<Record<Field, string>>>({
-    name: '',
-    city: '',
-    phoneNumber: showDigits(user.cellphone ?? '', culture),
+    name: person.organizationName || `${person.firstName} ${person.surname}`.trim(),
+    city: person.city,
+    phoneNumber: showPhone(user.cellphone ?? person.phoneNumber, culture),
     subDomain: '',
   });
   const bodyOf = ({ name, ...values }: Readonly<Record<Field, string>>) => ({
@@ -82,16 +91,30 @@ export function useFirstBusiness(user: UserRecord, required: readonly Culture[])
     else form.submit();
   }
 
+  const [fromName, setFromName] = useState<string>();
   /** Proposes an address by the name, unless there is one. */
   async function nameLeft(): Promise<void> {
     const names = { ...noNames, [culture]: form.values.name };
     if (baseOf(names) === undefined) return;
     await fillEmpty(
       () => latest.current.values.subDomain,
-      () => proposed(names, undefined),
-      (value) => latest.current.field('subDomain').onChange({ target: { value } }),
+      () => proposed(names, made),
+      (value) => {
+        setFromName(value);
+        latest.current.field('subDomain').onChange({ target: { value } });
+      },
     );
   }
+  const proposeAtFirst = useEffectEvent(() => void nameLeft());
+  useEffect(() => proposeAtFirst(), []);
 
-  return { form, domain, submit, nameLeft: () => void nameLeft(), dialog: guard.dialog };
+  return {
+    form,
+    domain,
+    submit,
+    nameLeft: () => void nameLeft(),
+    /** The address stands as the name gave it. */
+    isFromName: fromName !== undefined && fromName === form.values.subDomain,
+    dialog: guard.dialog,
+  };
 }

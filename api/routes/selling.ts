@@ -1,0 +1,55 @@
+import { settingsAgeMs } from '@charsu/core/application/settings.ts';
+import { categoryOptionSchema } from '@charsu/core/contract/category.ts';
+import { suggestionQuerySchema } from '@charsu/core/contract/public.ts';
+import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { sellingSchema } from '@charsu/core/contract/selling.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { answers } from './answers.ts';
+
+const config = { public: true, reads: ['category', 'advertisement'] } as const;
+
+/** What the form for one thing to sell asks before its writer has an account. */
+const sellingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
+  app,
+  { commands, queries },
+) => {
+  app.get(
+    '/',
+    {
+      config,
+      schema: {
+        summary: 'What somebody without an account needs to write an advertisement',
+        querystring: cultureParameterSchema,
+        response: answers(sellingSchema),
+      },
+    },
+    async ({ culture }) => {
+      const [categories, { imagesPerAdvertisement, imageMegabytes }] = await Promise.all([
+        queries.category.options(culture, ''),
+        commands.settings.current('advertising', settingsAgeMs),
+      ]);
+      return { categories, limits: { imagesPerAdvertisement, imageMegabytes } };
+    },
+  );
+  app.get(
+    '/categories',
+    {
+      config,
+      schema: {
+        summary: 'The categories that a title most likely belongs to, the likeliest first',
+        querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
+        response: answers(z.array(categoryOptionSchema)),
+      },
+    },
+    async ({ query: { q }, culture }) => {
+      const [ids, options] = await Promise.all([
+        queries.categoriesOfTitle(q, culture),
+        queries.category.options(culture, ''),
+      ]);
+      return ids.flatMap((id) => options.find((option) => option.id === id) ?? []);
+    },
+  );
+};
+export default sellingRoutes;

@@ -1,0 +1,220 @@
+import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { limits as bounds } from '@charsu/core/domain/limits.ts';
+import { isProvisionalName } from '@charsu/core/domain/user/provisional-name.ts';
+import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
+import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { writtenIn } from '@charsu/core/text/written-in.ts';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { TextArea, TextField } from '../../components/Field.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { usePageTitle } from '../../shell/use-head.ts';
+import { isolated, useLocale } from '../../texts/locale.tsx';
+import { CityInput } from '../CityInput.tsx';
+import { CodeField } from '../CodeField.tsx';
+import { CategorySelect } from '../editor/CategorySelect.tsx';
+import { ContactSwitch } from '../editor/ContactSwitch.tsx';
+import type { EditorChoices } from '../editor/editor-data.ts';
+import { FactFields } from '../editor/FactFields.tsx';
+import { NumberInput } from '../editor/NumberInput.tsx';
+import { Pictures } from '../editor/Pictures.tsx';
+import { readPrice } from '../editor/values.ts';
+import { loginPath } from '../return-path.ts';
+import { CheckStatus } from '../sign-in/Entrance.tsx';
+import { CategoryProposals } from './CategoryProposals.tsx';
+import styles from './Sell.module.css';
+import { firstBusinessPath, newAdPath } from './steps.ts';
+import { useSale } from './use-sale.ts';
+
+export interface SellFormProps {
+  readonly selling: Pick<EditorChoices, 'categories' | 'limits'>;
+  /** Null for a visitor, whose account the code makes. */
+  readonly user: UserRecord | null;
+}
+
+/** One thing to sell, on one page (D36): from the first picture to the code that proves the seller's number. */
+export function SellForm({ selling: { categories, limits }, user }: SellFormProps) {
+  const { newcomer, members, fields, account } = useLocale().texts;
+  const { t, culture } = useLocale();
+  const { sell } = newcomer;
+  const { edit } = members;
+  const sale = useSale();
+  const { values, busy, change, errorOf, leave } = sale;
+  usePageTitle(sell.title);
+  const field = { values, disabled: busy, errorOf, change, leave };
+  const price = readPrice(values, culture);
+  const inRial = values.currency === 'IRR' && price !== null && !Number.isNaN(price) && formatRial(price, culture);
+  const ownNumber = user?.cellphoneConfirmed ? user.cellphone : null;
+  const number = user === null || ownNumber !== null;
+  return (
+    <div className={user === null ? 'page form stack gap-5' : 'slim stack gap-5'}>
+      <div className="stack gap-1">
+        <h1>{sell.title}</h1>
+        <p className="muted">{sale.signedOut ? sell.lead : sell.leadSignedIn}</p>
+        {sale.signedOut && (
+          <p className="sm">
+            <Link className="link" to={loginPath(newAdPath)}>
+              {sell.haveAccount}
+            </Link>
+          </p>
+        )}
+      </div>
+      {sale.restored && (
+        <Note tone="info" icon="history">
+          {sell.restored}{' '}
+          <Button small look="line" disabled={busy} onClick={sale.startOver}>
+            {sell.startOver}
+          </Button>
+        </Note>
+      )}
+      <form
+        ref={sale.form}
+        className="stack gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          sale.submit();
+        }}
+      >
+        <ProgressBar busy={busy} />
+        <Box>
+          <Pictures
+            of="advertisement"
+            form={sale.uploadForm}
+            limit={limits.imagesPerAdvertisement}
+            images={values.images}
+            megabytes={limits.imageMegabytes}
+            disabled={busy}
+            error={errorOf('images')}
+            onChange={(make) => sale.changeFrom('images', make)}
+            onBusy={sale.setPictures}
+          />
+        </Box>
+        <Box className="stack">
+          <TextField
+            label={edit.name}
+            value={values.name}
+            maxLength={bounds.advertisementName.max}
+            error={errorOf('name')}
+            disabled={busy}
+            autoComplete="off"
+            inputClassName="own-way"
+            onChange={(event) => change('name', event.target.value)}
+            onBlur={() => {
+              leave('name');
+              change('language', writtenIn(values.name, values.language));
+            }}
+          />
+          <CategoryProposals
+            title={values.name}
+            value={values.categoryId}
+            disabled={busy}
+            onChoose={(id) => change('categoryId', id)}
+          />
+          <CategorySelect
+            options={categories}
+            value={values.categoryId}
+            error={errorOf('categoryId')}
+            disabled={busy}
+            onChange={(id) => change('categoryId', id)}
+            onLeave={() => leave('categoryId')}
+          />
+          <FactFields {...field} isNew only="required" />
+          <NumberInput
+            {...field}
+            name="price"
+            label={edit.price}
+            affix={formatMoney(0, values.currency, culture).unit}
+            hint={inRial ? t(edit.inRial, { ...inRial }) : edit.priceEmpty}
+          />
+          <CityInput
+            label={t(fields.label.city)}
+            value={values.place?.city ?? ''}
+            error={errorOf('place')}
+            disabled={busy}
+            onChange={({ target }) =>
+              change('place', target.value === '' ? null : { city: target.value, location: null })
+            }
+            onBlur={() => leave('place')}
+          />
+          <details className={styles.more}>
+            <summary>{sell.more}</summary>
+            <div className="stack">
+              <TextArea
+                label={edit.content}
+                rows={5}
+                value={values.content}
+                maxLength={bounds.advertisementContent.max}
+                error={errorOf('content')}
+                disabled={busy}
+                onChange={(event) => change('content', event.target.value)}
+                onBlur={() => leave('content')}
+              />
+              <FactFields {...field} isNew only="optional" />
+            </div>
+          </details>
+        </Box>
+        <Box className="stack">
+          {sale.signedOut && (
+            <TextField
+              label={sell.cellphone}
+              hint={sell.cellphoneHint}
+              value={values.cellphone}
+              error={errorOf('cellphone')}
+              disabled={busy}
+              type="tel"
+              autoComplete="tel"
+              inputClassName="ltr"
+              onChange={(event) => change('cellphone', event.target.value)}
+              onBlur={() => leave('cellphone')}
+            />
+          )}
+          {!sale.signedOut && ownNumber !== null && (
+            <p>
+              {sell.cellphone}: {isolated(showPhone(ownNumber, culture))}
+            </p>
+          )}
+          {number ? <ContactSwitch {...field} /> : <p className="sm muted">{sell.noNumber}</p>}
+          {user !== null && !isProvisionalName(user.name) && (
+            <p className="sm muted">{t(sell.named, { name: isolated(user.name) })}</p>
+          )}
+          {sale.asked && (
+            <CodeField
+              field={{
+                name: 'code',
+                value: values.code,
+                error: errorOf('code'),
+                disabled: busy,
+                onChange: (event) => change('code', event.target.value),
+                onBlur: () => undefined,
+              }}
+              sending={sale.sending}
+              name={values.cellphone}
+              makes
+            />
+          )}
+          {sale.signedOut && sale.open.check === 'failed' && <CheckStatus open={sale.open} />}
+          <Button look="primary" block type="submit" disabled={busy}>
+            <Icon name="send" directional />
+            {label()}
+          </Button>
+          <p className="xs muted">{members.publish.responsible}</p>
+        </Box>
+      </form>
+      <p className="sm">
+        <Link className="link" to={firstBusinessPath}>
+          {sell.business}
+        </Link>
+      </p>
+    </div>
+  );
+
+  function label(): string {
+    if (sale.waits) return members.picture.wait;
+    if (sale.sending.busy) return account.code.sending;
+    return sale.signedOut && !sale.asked ? sell.code : members.publish.send;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
+import { newValues, type Values } from '../editor/values.ts';
+
+/** What stands in the form of one thing to sell, with the account's number and the code that proves it. */
+export type SaleValues = Values & { readonly cellphone: string; readonly code: string };
+
+interface Sale {
+  /** Tells its pictures from those of another form. */
+  readonly id: string;
+  readonly values: SaleValues;
+}
+
+const key = 'sale';
+
+/** An empty form. Its price is in rial, since other currencies need an identity. */
+export const newSale = (culture: Culture): SaleValues => ({
+  ...newValues(culture, ''),
+  currency: 'IRR',
+  cellphone: '',
+  code: '',
+});
+
+/** Keeps what is typed in this tab, also over a reload; the code is not kept. */
+export const keepSale = ({ id, values }: Sale): void =>
+  sessionStorage.setItem(key, JSON.stringify({ id, values: { ...values, code: '' } }));
+
+export const forgetSale = (): void => sessionStorage.removeItem(key);
+
+/** What was kept, with the fields that this version knows; `kept`: something was. */
+export function keptSale(empty: SaleValues): Sale & { readonly kept: boolean };
+export function keptSale(empty: Readonly<Record<string, unknown>>) {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  const isKept = typeof kept === 'object' && kept !== null && 'id' in kept && 'values' in kept;
+  if (!isKept) return { id: newCommandKey(), values: empty, kept: false };
+  const typed = new Map(Object.entries(kept.values ?? {}));
+  const known = Object.entries(empty).map(([name, value]) => {
+    const was = typed.get(name);
+    return [name, typeof was === typeof value && Array.isArray(was) === Array.isArray(value) ? was : value];
+  });
+  const values = Object.fromEntries(known);
+  return { id: String(kept.id), values, kept: JSON.stringify(values) !== JSON.stringify(empty) };
+}
