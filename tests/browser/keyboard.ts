@@ -50,7 +50,9 @@ const lookAtFocus = `(() => {
   for (let level = 0; level < 3 && around && !ringed(around); level++) around = around.parentElement;
   if (!around || !ringed(around)) faults.push('its focus cannot be seen');
   const box = element.getBoundingClientRect();
-  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)];
+  // A map has its controls over its edges.
+  const below = element.matches('[role=application]') ? box.height / 2 : Math.min(box.height / 2, 20);
+  const [x, y] = [box.left + box.width / 2, box.top + below];
   // A tooltip covers the element below only while that has the focus.
   const hit = document.elementsFromPoint(x, y).find((each) => !each.closest('[role=tooltip]'));
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) faults.push('it is out of view');

@@ -211,15 +211,17 @@ describe('a visitor', () => {
     const page = await visit();
     // Other stories publish meanwhile: the newest would be theirs.
     await open(page, '/q/all?sort=oldest');
-    const first = await cards(page).getByRole('heading').allInnerTexts();
+    // More of them come by themselves as the end of the list comes into view.
+    const names = async () => (await cards(page).getByRole('heading').allInnerTexts()).slice(0, 24);
+    const first = await names();
     await page
       .getByRole('navigation', { name: browsing.search.pages })
       .getByRole('link', { name: browsing.search.next })
       .click();
-    await page.waitForURL(/page=2/);
-    await expect.poll(() => cards(page).getByRole('heading').allInnerTexts()).not.toEqual(first);
+    await page.waitForURL(/page=[2-5]/);
+    await expect.poll(names).not.toEqual(first);
     await page.goBack();
-    await expect.poll(() => cards(page).getByRole('heading').allInnerTexts()).toEqual(first);
+    await expect.poll(names).toEqual(first);
   });
 
   const results = (words: string) => `**/q/all/${encodeURIComponent(words)}`;

@@ -32,8 +32,7 @@ export function SearchBox({ category, query = '', cities, city = '', onCity, cla
   const [form, setForm] = useState<HTMLFormElement | null>(null);
 
   useEffect(() => {
-    // Without its keys the search works as well.
-    import('../shell/search-keys.ts').catch(() => undefined);
+    import('../shell/later.ts').catch(() => undefined);
   }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -11,20 +11,18 @@ import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { menuId } from './MegaMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useHeaderAway } from './use-header-away.ts';
 
 /**
  * The bar at the top of every page. On the home page its search comes once the large one is scrolled away; on small
  * screens it goes while a reader scrolls down.
  */
 export function Header() {
-  useHeaderAway();
   const { texts } = useLocale();
   const { category = 'all', query } = useParams();
   return (
     <header className={styles.top}>
       <div className={`page ${styles.inner}`}>
-        <Link className={styles.logo} to="/">
+        <Link className={styles.logo} to="/" aria-label={texts.portal.site.name}>
           <Logo />
           <span>{texts.portal.site.name}</span>
         </Link>

@@ -70,7 +70,8 @@ export function Component() {
   const [raised, setRaised] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   // Drawn up, the list begins below the search.
-  const toggle = () => layout.current?.scrollTo({ top: raised ? 0 : (sheet.current?.offsetTop ?? 0) - belowSearch });
+  const draw = (up: boolean) =>
+    layout.current?.scrollTo({ top: up ? (sheet.current?.offsetTop ?? 0) - belowSearch : 0 });
   const { count } = texts.portal;
   const isTenants = filters.kind === 'tenants';
   const found = t(isTenants ? count.businesses : count.advertisements, { count: view.total });
@@ -85,11 +86,10 @@ export function Component() {
     : view.items.map((ad, index) => ({ id: ad.id, card: <AdCard ad={ad} eager={index < 3} /> }));
   return (
     <div className={classes('page stack gap-5', styles.page, raised && styles.raised)} data-whole-map>
-      <h1 className={styles.title}>{words.title}</h1>
       <Filters filters={filters} view={view} words={words} onChange={change} />
       <div ref={layout} className={`split end ${styles.layout}`} onScroll={() => setRaised(isRaised(layout.current))}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the list makes room for what is focused below it */}
-        <div className={styles.map} onFocus={() => layout.current?.scrollTo({ top: 0 })}>
+        <div className={styles.map} onFocus={() => draw(false)}>
           {here && (
             <Suspense fallback={<p aria-busy="true">{words.coming}</p>}>
               <LiveMap view={view} filters={filters} words={words} pointedAt={pointedAt} onChange={change} />
@@ -104,16 +104,23 @@ export function Component() {
         >
           <div className={`row spread ${styles.head}`}>
             <div>
-              <h2>{words.inArea}</h2>
+              <h1>{words.title}</h1>
               <p className="sm muted" role="status">
                 {found}
               </p>
             </div>
-            <Button className="narrow" look="soft" aria-controls={sheetId} aria-expanded={raised} onClick={toggle}>
+            <Button
+              className="narrow"
+              look="soft"
+              aria-controls={sheetId}
+              aria-expanded={raised}
+              onClick={() => draw(!raised)}
+            >
               <Icon name={raised ? 'map' : 'list'} />
               {raised ? words.title : words.list}
             </Button>
           </div>
+          <h2 className="vh">{words.inArea}</h2>
           <FewerWords words={view.words} of={filters.kind} />
           {filters.areaWrong && (
             <div role="alert">
@@ -134,7 +141,10 @@ export function Component() {
             />
           )}
           {cards.length > 0 && (
-            <ul className={styles.list}>
+            <ul
+              className={styles.list}
+              onFocus={({ target }) => !raised && target.matches(':focus-visible') && draw(true)}
+            >
               {cards.map(({ id, card }) => (
                 <li
                   key={id}
