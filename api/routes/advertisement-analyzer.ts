@@ -1,5 +1,5 @@
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
-import { statisticsSchema } from '@charsu/core/contract/statistics.ts';
+import { ownSummarySchema, statisticsSchema } from '@charsu/core/contract/statistics.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,6 +11,8 @@ import { answers, found } from './answers.ts';
 type Needs = Pick<ApiDependencies, 'queries' | 'statistics'>;
 const reads = ['advertisement', 'tenant', 'history'] as const;
 const dayMs = 24 * 60 * 60 * 1_000;
+/** The days of a summary, and of the time that it is compared with. */
+const summaryDays = 30;
 /** The most changes of the owner that are marked. */
 const mostChanges = 100;
 
@@ -55,6 +57,46 @@ const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { 
         .map(({ createdAt, description }) => ({ at: createdAt, day: dayInTehran(createdAt), description }))
         .filter(({ day }) => day >= first);
       return { id: ad.id, name: ad.name, days, changes, hints: [...hintsFor(ad, days)] };
+    },
+  );
+
+  app.get(
+    '/own',
+    {
+      config: { permission: 'advertisementAnalyzer_get', reads: ['advertisement', 'tenant'] },
+      schema: {
+        summary:
+          "Views, reveals and messages of the caller's advertisements in thirty days, and what waits for the caller",
+        response: answers(ownSummarySchema),
+      },
+    },
+    async (request) => {
+      const { userId: id } = callerOf(request);
+      const now = Date.now();
+      const wanted = lastDays(2 * summaryDays, now);
+      const [advertisementIds, tenantIds] = await Promise.all([
+        queries.advertisement.idsOf(id),
+        queries.tenant.idsOf(id),
+      ]);
+      const [counted, unanswered, ending] = await Promise.all([
+        statistics.ofOwner({ id, advertisementIds, tenantIds }, wanted[0] ?? ''),
+        statistics.unanswered(id),
+        queries.advertisement.endingBy(id, new Date(now + 7 * dayMs).toISOString()),
+      ]);
+      const byDay = new Map(counted.map((each) => [each.day, each]));
+      const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+      const summed = (name: 'views' | 'reveals' | 'messages') => {
+        const all = wanted.map((day) => byDay.get(day)?.[name] ?? 0);
+        const days = all.slice(summaryDays);
+        return { days, now: sum(days), before: sum(all.slice(0, summaryDays)) };
+      };
+      return {
+        views: summed('views'),
+        reveals: summed('reveals'),
+        messages: summed('messages'),
+        ending,
+        unanswered,
+      };
     },
   );
 };

@@ -13,6 +13,8 @@ import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/sta
 import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
 import { changesOf } from '@charsu/core/domain/changes.ts';
+import type { Culture } from '@charsu/core/domain/culture.ts';
+import { currencyOfCulture } from '@charsu/core/domain/currency.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -55,10 +57,12 @@ const withFacts = (known: AdvertisementFields['facts'], given: Row['facts']): Ad
 export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, limits }) => {
   const { advertisement } = commands;
 
-  async function made(row: Row, { tenantId, trial }: Asked, culture: string, context: CommandContext): Promise<Done> {
+  async function made(row: Row, { tenantId, trial }: Asked, culture: Culture, context: CommandContext): Promise<Done> {
     const { ownNumber, changes, facts } = row;
     const fields = parsed(advertisementFieldsSchema, {
       language: culture,
+      price: null,
+      currency: currencyOfCulture[culture],
       ...changes,
       facts: withFacts({}, facts),
       ownNumber,

@@ -28,3 +28,23 @@ export const statisticsSchema = z
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statisticsSchema>;
+
+/** A count of the last thirty days in Tehran, oldest first, with its sum and that of the thirty days before. */
+const countedSchema = z.object({ days: z.array(z.int()), now: z.int(), before: z.int() });
+
+/** What happens to a member's advertisements, and what waits for the member. */
+export const ownSummarySchema = z
+  .object({
+    /** The views of pages of advertisements. */
+    views: countedSchema,
+    /** The reveals of telephones, on pages of businesses too. */
+    reveals: countedSchema,
+    /** The messages that visitors wrote. */
+    messages: countedSchema,
+    /** Advertisements whose display ends within a week and is not renewed by itself. */
+    ending: z.int(),
+    /** Conversations in which a visitor wrote last. */
+    unanswered: z.int(),
+  })
+  .meta({ id: 'OwnSummary' });
+export type OwnSummary = z.infer<typeof ownSummarySchema>;

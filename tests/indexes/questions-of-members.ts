@@ -75,6 +75,10 @@ export const ofMembers: readonly Question[] = [
   ['one business', ({ queries, ids }) => queries.tenant.record(ids.tenant, fa)],
   historyList('of a record', (ids) => ({ recordId: ids.advertisement })),
   ['all ids of the businesses of an owner', ({ queries, ids }) => queries.tenant.idsOf(ids.owner)],
+  [
+    'those of an owner that end soon',
+    ({ queries, ids }) => queries.advertisement.endingBy(ids.owner, '2030-01-01T00:00:00Z'),
+  ],
   ['all ids of the advertisements of an owner', ({ queries, ids }) => queries.advertisement.idsOf(ids.owner)],
   ['notices of a user', ({ queries, ids }) => queries.notice.list(ids.owner, false, fa, first)],
   ['unread notices of a user', ({ queries, ids }) => queries.notice.list(ids.owner, true, fa, first)],

@@ -121,6 +121,16 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       );
       return rows.map(({ id }) => id);
     },
+    /** The number of an owner's that are displayed, end by `until` (ISO 8601) and are not renewed by themselves. */
+    async endingBy(ownerId: string, until: string): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count from read.advertisement a
+         where a.owner_id = $1 and a.state = ${publicationState.approved} and not a.display_ended
+           and a.expired_date > now() and a.expired_date <= $2 and not (a.snapshot->>'autoRenewal')::boolean`,
+        [ownerId, until],
+      );
+      return rows[0]?.count ?? 0;
+    },
     list: (filter: AdvertisementFilter, culture: Culture, paging: Paging, order: Order) =>
       advertisementList(pool, filter, culture, paging, order),
     /** The page of a displayed advertisement of a public business. */

@@ -18,6 +18,7 @@ import { AdvertisementTable } from './AdvertisementTable.tsx';
 import { BulkBar, ChooseAll, useChoice } from './BulkBar.tsx';
 import { Filters } from './Filters.tsx';
 import {
+  filePath,
   isNarrowed,
   type ListQuery,
   listAddress,
@@ -67,6 +68,12 @@ export function Component() {
               <LinkButton look="line" to={listAddress(query, sheetPath)}>
                 <Icon name="pencil" />
                 {shop.list.table}
+              </LinkButton>
+            )}
+            {tenants.length > 0 && (
+              <LinkButton look="line" to={filePath}>
+                <Icon name="upload" />
+                {shop.list.file}
               </LinkButton>
             )}
             <LinkButton look="primary" to="/users/advertisement/add">

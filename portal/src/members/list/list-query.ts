@@ -53,6 +53,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 
 export const listPath = '/users/advertisement/list';
 export const sheetPath = '/users/advertisement/table';
+export const filePath = '/users/advertisement/file';
 
 /** Whether a query asks for less than all in a state. */
 export const isNarrowed = ({ q, business, category, stars }: ListQuery): boolean =>

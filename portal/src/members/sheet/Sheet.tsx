@@ -162,13 +162,13 @@ export function Sheet({ items, columns, onChanged, onSent }: SheetProps) {
           {(close) => (
             <>
               <ul className={listStyles.report}>
-                {changed.map(({ record, changed: differ }) => (
+                {changed.map(({ record, changes, changed: differ }) => (
                   <li key={record.id}>
                     <bdi>{record.name}</bdi>
                     {differ.map((column) => (
                       <span key={column.key}>
                         {column.name}: <del className="muted">{savedText(column, record, culture, words) || '–'}</del>{' '}
-                        {typed[record.id]?.[column.key] || '–'}
+                        {savedText(column, { ...record, ...changes }, culture, words) || '–'}
                       </span>
                     ))}
                   </li>

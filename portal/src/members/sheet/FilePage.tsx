@@ -1,0 +1,174 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { ShownAttribute } from '@charsu/core/contract/category.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { cellsOf, decodedText } from '@charsu/core/text/csv-reading.ts';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Button } from '../../components/Button.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { ApiError, callApi } from '../../http/api.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { usePageTitle } from '../../shell/use-head.ts';
+import { useLocale } from '../../texts/locale.tsx';
+import { listPath } from '../list/list-query.ts';
+import { type ListChoices, readListChoices } from '../list/read-list.ts';
+import { memberLoader } from '../member-loader.ts';
+import { saveFile } from '../save-file.ts';
+import { categoriesIn, type FileWords, fileFields, fileOf, type ReadFile, readFile } from './file-rows.ts';
+import { ImportReport } from './ImportReport.tsx';
+
+export const loader = memberLoader(
+  async ({ request }, askMay): Promise<ListChoices> => readListChoices(await askMay(), request.signal),
+  [
+    'advertisement_search',
+    'advertisement_create',
+    'advertisement_update',
+    'advertisement_pending',
+    'tenant_dropdown',
+    'category_dropdown',
+  ],
+);
+
+const mostMegabytes = 5;
+const mostRows = 3_000;
+
+/** Reads all advertisements of a business. */
+async function readAll(tenantId: string): Promise<AdvertisementRecord[]> {
+  const all: AdvertisementRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
+      method: 'POST',
+      query: { page, pageSize: limits.maxPageSize },
+      body: { tenantId, states: [10, 20, 30, 40], order: { field: 'createdAt', direction: 'asc' } },
+    });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+
+async function readAttributes(ids: readonly string[]): Promise<FileWords['attributes']> {
+  const found = new Map<string, readonly ShownAttribute[]>();
+  for (const id of ids) found.set(id, await callApi<ShownAttribute[]>(`category/attributes/${id}`, { quiet: true }));
+  return found;
+}
+
+/** The words of files in the reader's language. */
+function useFileWords(categories: ListChoices['categories']): Omit<FileWords, 'attributes'> {
+  const { fields, lists } = useLocale().texts;
+  const { culture, t } = useLocale();
+  const labels = Object.fromEntries(fileFields.map((name) => [name, t(fieldLabel('advertisement', name, fields))]));
+  const units = Object.fromEntries(Object.entries(lists.priceUnit).map(([unit, word]) => [unit, t(word)]));
+  return {
+    culture,
+    labels: labels as FileWords['labels'],
+    units: units as FileWords['units'],
+    yesNo: fields.value,
+    categories,
+  };
+}
+
+/** The advertisements of a business as a CSV file, out and in, by the shop's own numbers. */
+export function Component() {
+  const { shop, members } = useLocale().texts;
+  const { t } = useLocale();
+  const { tenants, categories } = useLoaderData<ListChoices>();
+  const words = useFileWords(categories);
+  const [tenantId, setTenant] = useState(tenants[0]?.id ?? '');
+  const [file, setFile] = useState<{ name: string; read: ReadFile }>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  usePageTitle(shop.file.title);
+
+  async function whileBusy(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const download = () =>
+    whileBusy(async () => {
+      const records = await readAll(tenantId);
+      const attributes = await readAttributes([...new Set(records.map(({ categoryId }) => categoryId))]);
+      const business = tenants.find(({ id }) => id === tenantId);
+      saveFile(`${business?.subDomain ?? 'ads'}.csv`, 'text/csv', fileOf(records, { ...words, attributes }));
+    });
+
+  const choose = (chosen: File) =>
+    whileBusy(async () => {
+      setFile(undefined);
+      setError(undefined);
+      if (chosen.size > mostMegabytes * 1_000_000) return setError(t(shop.file.tooLarge, { limit: mostMegabytes }));
+      const cells = cellsOf(decodedText(new Uint8Array(await chosen.arrayBuffer())));
+      if (cells.length - 1 > mostRows) return setError(t(shop.file.tooLong, { limit: mostRows }));
+      // What is sent may leave the category out: then the facts are those of the advertisements that are there.
+      const named = categoriesIn(cells, words);
+      const ids =
+        named.length > 0 ? named : [...new Set((await readAll(tenantId)).map(({ categoryId }) => categoryId))];
+      const read = readFile(cells, { ...words, attributes: await readAttributes(ids) });
+      if (!read.hasNumbers) return setError(t(shop.file.noNumbers, { name: words.labels.ownNumber }));
+      setFile({ name: chosen.name, read });
+    });
+
+  return (
+    <>
+      <Breadcrumb steps={[{ name: members.area.myAds, path: listPath }]} current={shop.file.title} />
+      <h1>{shop.file.title}</h1>
+      {tenants.length > 1 && (
+        <SelectField
+          label={shop.filter.business}
+          value={tenantId}
+          disabled={busy}
+          onChange={({ target }) => {
+            setTenant(target.value);
+            setFile(undefined);
+          }}
+        >
+          {tenants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Box className="stack">
+        <h2>{shop.file.out}</h2>
+        <p className="muted">{shop.file.outText}</p>
+        <div>
+          <Button look="line" disabled={busy || tenantId === ''} onClick={() => void download()}>
+            <Icon name="download" />
+            {shop.file.download}
+          </Button>
+        </div>
+      </Box>
+      <Box className="stack">
+        <h2>{shop.file.in}</h2>
+        <p className="muted">{t(shop.file.inText, { name: words.labels.ownNumber })}</p>
+        <TextField
+          label={shop.file.choose}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          disabled={busy || tenantId === ''}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void choose(chosen);
+          }}
+        />
+        {error !== undefined && <FieldError announced>{error}</FieldError>}
+        {file && <ImportReport key={`${tenantId} ${file.name}`} tenantId={tenantId} file={file.read} />}
+      </Box>
+      <ProgressBar busy={busy} />
+    </>
+  );
+}
