@@ -1,9 +1,10 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { OwnSummary } from '@charsu/core/contract/statistics.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatRial } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
@@ -13,7 +14,6 @@ import { Link } from '../../components/Link.tsx';
 import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated, useLocale } from '../../texts/locale.tsx';
-import { listTabs, useTabName } from '../list/list-query.ts';
 import { MembersMenu } from '../MembersMenu.tsx';
 import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -21,13 +21,13 @@ import { Checklist } from '../newcomer/Checklist.tsx';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import stepList from '../newcomer/StepList.module.css';
 import type { Step } from '../newcomer/steps.ts';
-import { Figures } from '../payment/Figures.tsx';
 import { ownAdsPath, walletPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { shownContact } from '../shown-name.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Dashboard.module.css';
 import { nextSteps } from './next-steps.ts';
+import { DueToday, OwnFigures } from './OwnFigures.tsx';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import { maySavePerson } from './person-fields.ts';
 
@@ -38,6 +38,8 @@ interface DashboardData {
   readonly steps: readonly Step[];
   /** Null where the member may not see their wallet. */
   readonly figures: DashboardFigures | null;
+  /** Null without the permission. */
+  readonly summary: OwnSummary | null;
 }
 
 /** Null for a user without permission for their account. */
@@ -47,22 +49,26 @@ export const loader = memberLoader(async ({ request: { signal } }, askMay): Prom
   const user = await readAccount(signal);
   if (!maySavePerson(may, user)) return null;
   const walks = stepsNeed.every((permission) => may.has(permission));
-  const [person, steps, figures] = await Promise.all([
+  const [person, steps, figures, summary] = await Promise.all([
     readPerson(user, signal),
     walks ? readSteps(signal, user) : [],
     may.has('ledger_getDashboardData')
       ? callApi<DashboardFigures>('ledger/dashboardData', { signal, quiet: true })
       : null,
+    may.has('advertisementAnalyzer_get')
+      ? callApi<OwnSummary>('advertisementAnalyzer/own', { signal, quiet: true })
+      : null,
   ]);
-  return { user, person, steps, figures };
+  return { user, person, steps, figures, summary };
 });
 
-/** The welcome page (R36): next steps and the present state. On a phone it has the menu. */
+/** The welcome page (R36): what waits for the member, and how the advertisements do. A newcomer has the next steps only. */
 export function Component() {
   const { dashboard } = useLocale().texts.account;
   const { t, culture } = useLocale();
   const data = useLoaderData<DashboardData | null>();
   const member = useRouteLoaderData<Member>('members');
+  const hasAds = member !== undefined && totalOf(member) > 0;
   return (
     <AccountPage
       title={t(dashboard.welcome, { name: isolated(shownName(member?.user.name ?? '', culture)) })}
@@ -74,10 +80,12 @@ export function Component() {
             <Checklist steps={data.steps} />
           </Box>
         )}
+        {hasAds && data?.summary && <DueToday summary={data.summary} denied={member.counts.denied} />}
         {data && <NextSteps {...data} />}
+        {hasAds && data?.summary && <OwnFigures summary={data.summary} />}
+        {hasAds && data?.figures && <Wallet figures={data.figures} />}
         {member?.menu.some(({ key }) => key === 'advertisements') && <Advertisements member={member} />}
         {data && <Account {...data} />}
-        {data?.figures && <Wallet figures={data.figures} />}
       </div>
       {member && (
         <Box padding="tight" className="narrow">
@@ -96,16 +104,10 @@ function NextSteps({ user, person, steps: way }: DashboardData) {
   const steps = nextSteps(user, person).filter(
     ({ title }) => !(walks && onTheWay.has(title)) && !(confirms && confirmations.has(title)),
   );
-  if (walks && steps.length === 0) return null;
+  if (steps.length === 0) return null;
   return (
     <Box className={`stack ${styles.wide}`}>
       <h2>{dashboard.next}</h2>
-      {steps.length === 0 && (
-        <p className="row">
-          <Icon name="circle-check" />
-          {dashboard.allDone}
-        </p>
-      )}
       <ul className={stepList.steps}>
         {steps.map(({ title, text, path, icon }) => (
           <li key={title}>
@@ -129,30 +131,20 @@ const onTheWay: ReadonlySet<string> = new Set(['definePerson', 'mendPerson', 'su
 const confirmations: ReadonlySet<string> = new Set(['confirmEmail', 'confirmCellphone']);
 
 function Advertisements({ member }: { member: Member }) {
-  const { account, members } = useLocale().texts;
-  const { t, number } = useLocale();
-  const tabName = useTabName();
-  const { dashboard } = account;
+  const { dashboard } = useLocale().texts.account;
+  const { members } = useLocale().texts;
+  const { t } = useLocale();
+  const total = totalOf(member);
   return (
     <Box className="stack">
       <h2>{dashboard.advertisements}</h2>
-      {totalOf(member) === 0 ? (
-        <p className="muted">{members.list.noneText}</p>
-      ) : (
-        <Facts>
-          {listTabs.map((name) => (
-            <Fact key={name} name={t(tabName(name))}>
-              {number(member.counts[name])}
-            </Fact>
-          ))}
-        </Facts>
-      )}
+      <p className="muted">{total === 0 ? members.list.noneText : t(members.count.advertisements, { count: total })}</p>
       <div className="row">
         <LinkButton look="soft" to="/users/advertisement/add">
           <Icon name="plus" />
           {members.area.newAd}
         </LinkButton>
-        {totalOf(member) > 0 && (
+        {total > 0 && (
           <LinkButton look="line" to={ownAdsPath}>
             {dashboard.openAds}
           </LinkButton>
@@ -162,22 +154,23 @@ function Advertisements({ member }: { member: Member }) {
   );
 }
 
-/** The six figures of the wallet (R94). */
+/** The wallet in one line; its page has all figures (R94). */
 function Wallet({ figures }: { figures: DashboardFigures }) {
-  const { wallet } = useLocale().texts.payments;
+  const { wallet, figures: names } = useLocale().texts.payments;
+  const { culture } = useLocale();
+  const { amount, unit } = formatRial(figures.currentBalance, culture);
   return (
-    <Box className={`stack ${styles.wide}`}>
-      <h2>{wallet.title}</h2>
-      <Figures figures={figures} />
-      <div className="row">
-        <LinkButton look="soft" to="/users/payment/deposit">
-          <Icon name="plus" />
-          {wallet.deposit}
-        </LinkButton>
-        <LinkButton look="line" to={walletPath}>
-          {wallet.ledger}
-        </LinkButton>
-      </div>
+    <Box className={`row spread ${styles.wide}`} padding="tight">
+      <p>
+        <Link className="link" to={walletPath}>
+          {wallet.title}
+        </Link>{' '}
+        <span className="muted">{names.currentBalance}:</span> {amount} {unit}
+      </p>
+      <LinkButton look="soft" small to="/users/payment/deposit">
+        <Icon name="plus" />
+        {wallet.deposit}
+      </LinkButton>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { Texts } from '@charsu/core/i18n/texts.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { personPath, personTypePath } from '../return-path.ts';
 
-type Word = keyof Texts['account']['dashboard'];
+type Word = Exclude<keyof Texts['account']['dashboard'], 'own'>;
 
 interface NextStep {
   readonly title: Word;

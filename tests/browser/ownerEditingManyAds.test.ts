@@ -1,0 +1,63 @@
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
+import { describe, expect } from 'vitest';
+import { newWord, openWith, rowOf } from './actors.ts';
+import { approveAd, pendingAd } from './advertisements.ts';
+import { account, story } from './browser.ts';
+import { signedInAs } from './signed-in-as.ts';
+import { persian } from './texts.ts';
+
+const { shop, fields } = textsIn('fa-IR');
+const { members, t } = persian;
+const money = (toman: number) => formatNumber(toman, 'fa-IR');
+
+describe('an owner of many ads', () => {
+  story('lowers prices by percent, edits them in a table, and updates them by a file', async ({ visit }) => {
+    const member = await visit();
+    const headers = await signedInAs(member.request, account('user'));
+    const word = newWord();
+    const names = [`گلیم یک ${word}`, `گلیم دو ${word}`];
+    for (const name of names) await approveAd(member.request, await pendingAd(member.request, headers, name));
+
+    // Two chosen, one press after the preview.
+    await openWith(member, headers, `/users/advertisement/list?q=${word}`);
+    await member.getByLabel(shop.bulk.chooseAll, { exact: true }).check();
+    await member.getByRole('button', { name: shop.bulk.price, exact: true }).click();
+    const dialog = member.getByRole('dialog');
+    await dialog.getByLabel(shop.bulk.percent, { exact: true }).fill('-۱۰');
+    await dialog.getByText(money(11_250_000)).first().waitFor();
+    await dialog.getByRole('button', { name: t(shop.bulk.go, { act: shop.bulk.price, count: 2 }) }).click();
+    await dialog.getByText(t(shop.bulk.told, { done: 2, refused: 0 })).waitFor();
+    await dialog.getByRole('button', { name: shop.bulk.close, exact: true }).click();
+    for (const name of names) await rowOf(member, name).getByText(money(11_250_000)).waitFor();
+
+    // As in a spreadsheet: Enter goes down, and cells are pasted.
+    await member.getByRole('link', { name: shop.list.table, exact: true }).click();
+    const cell = (column: string, name: string) =>
+      member.getByLabel(`${column}، ${name}`.replace('،', ','), { exact: true });
+    const [first = '', second = ''] = names;
+    await member.locator('[data-row="0"][data-column="0"]').fill('۹٬۰۰۰٬۰۰۰');
+    await member.keyboard.press('Enter');
+    await expect.poll(() => member.locator('[data-row="1"][data-column="0"]:focus').count()).toBe(1);
+    await cell(fields.label.ownNumber, first).fill(`${word}-1`);
+    await cell(fields.label.ownNumber, second).fill(`${word}-2`);
+    await member.getByRole('button', { name: shop.sheet.review, exact: true }).click();
+    await member.getByRole('dialog').getByRole('button', { name: shop.sheet.send, exact: true }).click();
+    await member.getByRole('dialog').waitFor({ state: 'detached' });
+
+    // The file changes what it names, and says what it would do before.
+    await member.goto('/users/advertisement/file');
+    await member.getByLabel(shop.file.choose, { exact: true }).setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`ownNumber;price;currency\r\n${word}-1;8000000;تومان\r\n${word}-2;8100000;تومان\r\n;1;تومان`),
+    });
+    await member.getByText(t(shop.file.tried, { made: 0, changed: 2, same: 0, refused: 1 })).waitFor();
+    await member.getByRole('button', { name: t(shop.file.apply, { count: 2 }) }).click();
+    await member.getByText(t(shop.file.applied, { made: 0, changed: 2, same: 0, refused: 1 })).waitFor();
+    await member.goto(`/users/advertisement/list?q=${word}`);
+    await rowOf(member, first).getByText(money(8_000_000)).waitFor();
+    await rowOf(member, second).getByText(money(8_100_000)).waitFor();
+    await member.getByRole('link', { name: members.area.newAd }).first().waitFor();
+  });
+});
