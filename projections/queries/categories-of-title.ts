@@ -20,14 +20,12 @@ export async function categoriesOfTitle(
   title: string,
   culture: Culture,
 ): Promise<string[]> {
+  const words = queryWords(title).slice(0, mostWords);
+  if (words.length === 0) return [];
   const all = await tree();
   const query = { ...searchQuerySchema.parse({ q: title }), culture };
   const [named, found] = await Promise.all([
-    Promise.all(
-      queryWords(title)
-        .slice(0, mostWords)
-        .map((word) => searchCategories(server, word)),
-    ),
+    Promise.all(words.map((word) => searchCategories(server, word))),
     searchAdvertisements(server, query, undefined, Date.now(), all),
   ]);
   const byName = (id: string): number =>
