@@ -61,9 +61,11 @@ export interface Conversations {
    */
   write(
     conversation: Conversation,
-    message: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId: string },
+    message: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId: string; readonly imageId?: string },
     at: string,
   ): Promise<'written' | 'refused' | StoredMessage>;
+  /** Whether a picture is in a conversation that the user takes part in. */
+  shows(userId: string, imageId: string): Promise<boolean>;
   /** The last `most` messages of a conversation, oldest first. */
   messages(conversationId: string, most: number): Promise<StoredMessage[]>;
   /** The last message of each of these conversations. */
@@ -200,19 +202,19 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     ]);
     return { items: rows.map(conversationOf), total };
   },
-  async write(conversation, { authorId, sealed, sentId }, at) {
+  async write(conversation, { authorId, sealed, sentId, imageId }, at) {
     const side = sideOf(conversation, authorId);
     const { rowCount } = await transaction(database, async (client) => {
       await lockMessages(client, authorId);
       return client.query(
         `with written as (
-         insert into app.conversation_message (conversation_id, author_id, sealed, created_at, sent_id)
-         select $1, $2, $3, $4, $5 where ${mayWrite('$2', '$4')}
+         insert into app.conversation_message (conversation_id, author_id, sealed, created_at, sent_id, image_id)
+         select $1, $2, $3, $4, $5, $6 where ${mayWrite('$2', '$4')}
          on conflict do nothing returning conversation_id)
        update app.conversation set last_at = $4, ${side}_read_at = $4
          ${side === 'owner' ? ', answered_at = coalesce(answered_at, $4)' : ''}
        where id = (select conversation_id from written)`,
-        [conversation.id, authorId, sealed, at, sentId],
+        [conversation.id, authorId, sealed, at, sentId, imageId ?? null],
       );
     });
     if (rowCount !== 1) {
@@ -223,6 +225,14 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     }
     await notifyInboxes(database, [conversation.visitorId, conversation.ownerId]);
     return 'written';
+  },
+  async shows(userId, imageId) {
+    const { rowCount } = await database.query(
+      `select from app.conversation_message m join app.conversation c on c.id = m.conversation_id
+       where m.image_id = $2 and ${takesPart} limit 1`,
+      [userId, imageId],
+    );
+    return rowCount === 1;
   },
   async messages(conversationId, most) {
     const { rows } = await database.query<MessageRow>(

@@ -2,8 +2,11 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { recordNameIn } from '@charsu/core/i18n/record-name.ts';
+import { noteUnusedPictures } from '@charsu/projections/pictures/unused-pictures.ts';
+import { createPool } from '@charsu/stores/database.ts';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { jpeg, upload } from '@charsu/tests/support/api/uploads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -130,6 +133,58 @@ describe('a visitor asks a seller', () => {
       expect([first === second, first === third]).toEqual([true, false]);
       expect((await opened(asking, String(first))).messages).toHaveLength(1);
     }
+  });
+
+  it('and proposes a price, which the seller accepts or declines once', async () => {
+    const displayed = async (given: object) => {
+      const payload = advertisementInput(business.id, await newCategory(api), given);
+      const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
+      await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+      await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
+      await api.allHandled();
+      return id;
+    };
+    const asking = await visitor();
+    const propose = (advertisementId: string, offer: number) => call(asking, 'POST', '', { advertisementId, offer });
+    const fixed = await displayed({ price: 1_000 });
+    expect((await propose(fixed, 900)).json()).toMatchObject({ status: 409, code: 'The_Price_Is_Not_Negotiable' });
+    expect((await call(asking, 'POST', 'search', {})).json().total).toBe(0);
+
+    const negotiable = await displayed({ price: 1_000, negotiable: true });
+    const above = (await propose(negotiable, 1_001)).json();
+    expect(above).toMatchObject({ status: 400, code: 'The_Value_Is_Out_Of_Range' });
+    expect((await propose(negotiable, 0)).statusCode).toBe(400);
+    const { id } = (await propose(negotiable, 900)).json();
+    const [offer] = (await opened(api.member, id)).messages;
+    expect(offer).toMatchObject({ own: false, offer: { amount: 900, currency: 'IRR', accepted: null } });
+
+    const answer = (person: Person, accepted: boolean) =>
+      call(person, 'POST', 'message', { id, answerTo: offer?.id, accepted });
+    expect((await answer(asking, true)).statusCode).toBe(404);
+    expect((await call(api.member, 'POST', 'message', { id, offer: 950 })).statusCode).toBe(409);
+    const after: OpenConversation = (await answer(api.member, true)).json();
+    expect(after.messages).toMatchObject([{ offer: { accepted: true } }, { own: true, offer: null }]);
+    expect((await answer(api.member, true)).json().messages).toHaveLength(2);
+    expect((await answer(api.member, false)).json().code).toBe('The_Entered_Information_Is_Duplicated');
+  });
+
+  it('and sends a picture, which only the two of them see', async () => {
+    const asking = await visitor();
+    const { id } = await begun(asking);
+    const picture = (await upload(api, asking, await jpeg(600, 400), 'file')).json();
+    const seen = async (person: Person) => (await send(api, person, { method: 'GET', url: picture.url })).statusCode;
+    expect(await seen(api.member)).toBe(404);
+    const sending = (person: Person) => call(person, 'POST', 'message', { id, imageId: picture.id });
+    expect((await sending(api.member)).statusCode).toBe(404);
+    expect((await sending(asking)).json().messages).toMatchObject([{ image: null }, { image: { id: picture.id } }]);
+    expect([await seen(asking), await seen(api.member), await seen(api.administrator)]).toEqual([200, 200, 404]);
+    // What the other side keeps is no unused picture.
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const pool = createPool(api.databaseUrl, 1);
+    await noteUnusedPictures(pool, tomorrow, tomorrow).finally(() => pool.end());
+    expect(await seen(api.member)).toBe(200);
+    await call(asking, 'DELETE', `?id=${id}`);
+    expect(await seen(api.member)).toBe(404);
   });
 
   it('of which nobody else learns, and no table tells', async () => {

@@ -18,11 +18,12 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, empty, emptyAnswers, found } from './answers.ts';
 import { sentKey } from './commands.ts';
+import { textOfContent } from './message-content.ts';
 import { shownConversations } from './shown-conversations.ts';
 
 type Needs = Pick<
   ApiDependencies,
-  'commands' | 'queries' | 'conversations' | 'personalKeys' | 'contactMessages' | 'outgoing' | 'settings'
+  'commands' | 'queries' | 'conversations' | 'images' | 'personalKeys' | 'contactMessages' | 'outgoing' | 'settings'
 >;
 
 const permission = 'user_getinfo';
@@ -36,7 +37,7 @@ const reads = ['account', 'advertisement', 'tenant'] as const;
  */
 const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
   const { commands, queries, conversations, contactMessages } = dependencies;
-  const { own, textsOf, recordsOf, recordOf, opened, write } = shownConversations(dependencies);
+  const { own, textsOf, recordsOf, recordOf, opened, offered, send, write } = shownConversations(dependencies);
 
   app.post(
     '/',
@@ -59,6 +60,9 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const tenant = await queries.tenant.record(tenantId, culture);
       if (!tenant?.visible) throw notFound('tenant');
       if (tenant.ownerId === userId) throw new DomainError('Status_409');
+      // Before the conversation, which does not begin without it.
+      const content =
+        'offer' in body ? await offered({ advertisementId: body.advertisementId }, body.offer) : body.text;
       const at = new Date().toISOString();
       const id = await conversations.begin({
         id: newRecordId(`conversation about ${advertisement?.id ?? tenantId}`, userId, sentKey(request)),
@@ -70,8 +74,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       });
       if (id === 'refused') throw new DomainError('Status_429');
       if (id === 'blocked') throw new DomainError('The_Conversation_Is_Blocked');
-      await write(await own(userId, id), userId, body.text, sentKey(request));
-      return recordOf(await own(userId, id), userId, body.text, culture);
+      await write(await own(userId, id), userId, content, sentKey(request));
+      return recordOf(await own(userId, id), userId, textOfContent(content, culture), culture);
     },
   );
 
@@ -91,7 +95,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const { page, pageSize } = request.query;
       const { items, total } = await conversations.list(userId, { page, pageSize });
       const messages = await conversations.newest(items.map(({ id }) => id));
-      const texts = await textsOf(messages);
+      const texts = await textsOf(messages, request.culture);
       const lastOf = new Map(messages.map(({ id, conversationId }) => [conversationId, texts.get(id)]));
       const shown = await recordsOf(items, userId, (id) => lastOf.get(id) ?? null, request.culture);
       return { items: shown, total, page, pageSize };
@@ -116,15 +120,15 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     {
       config: { permission, reads },
       schema: {
-        summary: 'Write into a conversation',
+        summary: 'Write into a conversation: a text, a picture, a proposed price, or the answer to one',
         body: writeMessageSchema,
         response: answers(openConversationSchema),
       },
     },
     async (request) => {
       const { userId } = callerOf(request);
-      const { id, text } = request.body;
-      await write(await own(userId, id), userId, text, sentKey(request));
+      const { id, ...sent } = request.body;
+      await send(await own(userId, id), userId, sent, sentKey(request));
       return opened(userId, id, request.culture);
     },
   );
@@ -180,9 +184,9 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const { id, reason } = request.body;
       const conversation = await own(userId, id);
       const messages = await conversations.messages(id, 20);
-      const texts = await textsOf(messages);
       const user = await commands.user.current(userId);
       if (user.status !== 'present') throw notFound('user');
+      const texts = await textsOf(messages, user.culture);
       const { path, other } = await recordOf(conversation, userId, null, user.culture);
       const nameOf = (authorId: string) => (authorId === userId ? user.name : other) ?? '—';
       const written = messages.map((each) => `${nameOf(each.authorId)}: ${texts.get(each.id) ?? '—'}`);

@@ -6,15 +6,21 @@ import { callerOf } from '../plugins/permissions.ts';
 import { refusals } from './answers.ts';
 import { uploadRoutes } from './upload.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files' | 'conversations'>;
 
 /** A file's bytes in the description. */
 const bytesOfAFile = { type: 'string', format: 'binary' } as const;
 
 const permission = 'user_getinfo';
 
-/** Private files: each is served only to the user who uploaded it; for other callers it does not exist. */
-const fileRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images, pictureUploads, files }) => {
+/**
+ * Private files: each is served only to the user who uploaded it, and to the other side of a conversation that shows
+ * it; for other callers it does not exist.
+ */
+const fileRoutes: FastifyPluginAsyncZod<Needs> = async (
+  app,
+  { commands, images, pictureUploads, files, conversations },
+) => {
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission, visibility: 'private' });
 
   app.get(
@@ -22,7 +28,7 @@ const fileRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images,
     {
       config: { permission },
       schema: {
-        summary: 'A private picture of the caller, in one of its widths',
+        summary: 'A private picture of the caller or of one of their conversations, in one of its widths',
         params: z.object({
           id: z.uuid().describe('Id of the picture.'),
           name: z
@@ -36,8 +42,10 @@ const fileRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images,
     async (request, reply) => {
       const { id, name } = request.params;
       const [image] = await images.find([id]);
-      const own = image?.visibility === 'private' && image.ownerId === callerOf(request).userId;
-      const bytes = own ? await files.readPrivate(id, Number.parseInt(name, 10)) : undefined;
+      const { userId } = callerOf(request);
+      const mayRead =
+        image?.visibility === 'private' && (image.ownerId === userId || (await conversations.shows(userId, id)));
+      const bytes = mayRead ? await files.readPrivate(id, Number.parseInt(name, 10)) : undefined;
       if (bytes === undefined) throw notFound('file');
       return reply.type('image/webp').send(Buffer.from(bytes));
     },

@@ -1,6 +1,8 @@
-import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ConversationRecord, writeMessageSchema } from '@charsu/core/contract/conversation.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { openPersonal, sealPersonal } from '@charsu/core/event-store/personal-data.ts';
@@ -8,27 +10,103 @@ import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { recordNameIn } from '@charsu/core/i18n/record-name.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import { type Conversation, otherOf, type StoredMessage } from '@charsu/stores/conversations.ts';
+import type { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { found } from './answers.ts';
+import { contentSchema, type MessageContent, textOfContent } from './message-content.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'conversations' | 'personalKeys' | 'outgoing' | 'settings'>;
+type Needs = Pick<
+  ApiDependencies,
+  'commands' | 'queries' | 'conversations' | 'images' | 'personalKeys' | 'outgoing' | 'settings'
+>;
+
+/** What a caller sends into a conversation. */
+type Sent = DistributiveOmit<z.infer<typeof writeMessageSchema>, 'id'>;
+type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown ? Omit<Type, Key> : never;
+
+/** The last messages of a conversation, which its page shows. */
+const mostShown = 200;
+
+const imageIn = (content: MessageContent) =>
+  typeof content !== 'string' && 'image' in content ? { imageId: content.image.id } : {};
 
 /** Conversations as one of their two sides sees them, and writing into them. */
-export function shownConversations({ commands, queries, conversations, personalKeys, outgoing, settings }: Needs) {
+export function shownConversations({
+  commands,
+  queries,
+  conversations,
+  images,
+  personalKeys,
+  outgoing,
+  settings,
+}: Needs) {
   /** Throws for a conversation of others. */
   const own = async (userId: string, id: string): Promise<Conversation> =>
     found(await conversations.of(userId, id), 'conversation');
 
-  /** The texts of messages by their ids, without those whose key was destroyed. */
-  async function textsOf(messages: readonly StoredMessage[]): Promise<ReadonlyMap<string, string>> {
+  /** What messages say, by their ids, without those whose key was destroyed. */
+  async function contentsOf(messages: readonly StoredMessage[]): Promise<ReadonlyMap<string, MessageContent>> {
     const keys = await personalKeys.forReading([...new Set(messages.map(({ authorId }) => authorId))]);
     return new Map(
-      messages.flatMap(({ id, authorId, sealed }): [string, string][] => {
+      messages.flatMap(({ id, authorId, sealed }): [string, MessageContent][] => {
         const key = keys.get(authorId);
-        const text = key === undefined ? null : openPersonal({ subjectId: authorId, sealed }, key);
-        return typeof text === 'string' ? [[id, text]] : [];
+        return key === undefined ? [] : [[id, contentSchema.parse(openPersonal({ subjectId: authorId, sealed }, key))]];
       }),
     );
+  }
+
+  /** The same in a reader's words. */
+  async function textsOf(messages: readonly StoredMessage[], culture: Culture): Promise<ReadonlyMap<string, string>> {
+    const contents = await contentsOf(messages);
+    return new Map([...contents].map(([id, content]) => [id, textOfContent(content, culture)]));
+  }
+
+  /** The advertisement of a conversation, while it is displayed. */
+  async function cardOf({ advertisementId }: Pick<Conversation, 'advertisementId'>, culture: Culture) {
+    if (advertisementId === null) return null;
+    return (await queries.advertisement.saved([advertisementId], culture))[0]?.card ?? null;
+  }
+
+  /** The price that a visitor proposes for an advertisement that may be negotiated: at most the one asked. */
+  async function offered(about: Pick<Conversation, 'advertisementId'>, amount: number): Promise<MessageContent> {
+    const card = await cardOf(about, 'fa-IR');
+    if (card === null || (card.price !== null && !card.negotiable))
+      throw new DomainError('The_Price_Is_Not_Negotiable');
+    const max = card.priceWithDiscount ?? limits.maxPrice;
+    if (amount > max) throw new DomainError('The_Value_Is_Out_Of_Range', { field: 'offer', min: 0, max });
+    return { offer: { amount, currency: card.currency } };
+  }
+
+  /** The answer to a price that the other side has proposed. */
+  async function answered(conversation: Conversation, userId: string, to: string, accepted: boolean) {
+    const asked = (await conversations.messages(conversation.id, mostShown)).filter(
+      ({ id, authorId }) => id === to && authorId !== userId,
+    );
+    const content = (await contentsOf(asked)).get(to);
+    if (content === undefined || typeof content === 'string' || !('offer' in content) || 'answered' in content)
+      throw notFound('message');
+    return { answered: to, accepted, offer: content.offer };
+  }
+
+  /** A picture that its sender has uploaded for themselves and the other side. */
+  async function pictured(userId: string, imageId: string): Promise<MessageContent> {
+    const [image] = await images.find([imageId]);
+    if (image?.visibility !== 'private' || image.ownerId !== userId) throw notFound('file');
+    const { id, url, width, height } = image;
+    return { image: { id, url, width, height } };
+  }
+
+  /** Writes what a caller sends: a text, a picture, a proposed price, or the answer to one. */
+  async function send(conversation: Conversation, userId: string, sent: Sent, key: string | undefined): Promise<void> {
+    if ('text' in sent) return write(conversation, userId, sent.text, key);
+    if ('imageId' in sent) return write(conversation, userId, await pictured(userId, sent.imageId), key);
+    if ('offer' in sent) {
+      if (conversation.visitorId !== userId) throw new DomainError('Status_409');
+      return write(conversation, userId, await offered(conversation, sent.offer), key);
+    }
+    const answer = await answered(conversation, userId, sent.answerTo, sent.accepted);
+    // Its own key: a proposal has one answer, however often and at how many places it is pressed.
+    return write(conversation, userId, answer, `answer to ${sent.answerTo}`);
   }
 
   /**
@@ -91,19 +169,40 @@ export function shownConversations({ commands, queries, conversations, personalK
 
   async function opened(userId: string, id: string, culture: Culture) {
     const conversation = await own(userId, id);
-    const messages = await conversations.messages(id, 200);
-    const texts = await textsOf(messages);
-    const shown = messages.map((message) => ({
-      id: message.id,
-      own: message.authorId === userId,
-      text: texts.get(message.id) ?? null,
-      createdAt: message.createdAt,
-    }));
+    const messages = await conversations.messages(id, mostShown);
+    const contents = await contentsOf(messages);
+    const answers = new Map(
+      [...contents.values()].flatMap((each) =>
+        typeof each !== 'string' && 'answered' in each ? [[each.answered, each.accepted] as const] : [],
+      ),
+    );
+    const shown = messages.map(({ id: messageId, authorId, createdAt }) => {
+      const content = contents.get(messageId);
+      const rich = typeof content === 'string' ? undefined : content;
+      return {
+        id: messageId,
+        own: authorId === userId,
+        text: content === undefined ? null : textOfContent(content, culture),
+        image: rich && 'image' in rich ? rich.image : null,
+        offer:
+          rich && 'offer' in rich && !('answered' in rich)
+            ? { ...rich.offer, accepted: answers.get(messageId) ?? null }
+            : null,
+        createdAt,
+      };
+    });
     const record = await recordOf(conversation, userId, shown.at(-1)?.text ?? null, culture);
     const gone = (await commands.user.current(otherOf(conversation, userId))).status !== 'present';
     // The tables may still have the name of a visitor who has just gone.
     const other = gone && !record.asked ? null : record.other;
-    return { ...record, other, blocked: record.blocked ?? (gone ? 'other' : null), gone, messages: shown };
+    return {
+      ...record,
+      other,
+      blocked: record.blocked ?? (gone ? 'other' : null),
+      gone,
+      card: await cardOf(conversation, culture),
+      messages: shown,
+    };
   }
 
   /**
@@ -113,7 +212,7 @@ export function shownConversations({ commands, queries, conversations, personalK
   async function write(
     conversation: Conversation,
     userId: string,
-    text: string,
+    content: MessageContent,
     key: string | undefined,
   ): Promise<void> {
     const otherId = otherOf(conversation, userId);
@@ -122,13 +221,13 @@ export function shownConversations({ commands, queries, conversations, personalK
     if (conversation.blockedBy !== null || other.status !== 'present')
       throw new DomainError('The_Conversation_Is_Blocked');
     const at = new Date().toISOString();
-    const sealed = sealPersonal(text, await personalKeys.forWriting(userId));
+    const sealed = sealPersonal(content, await personalKeys.forWriting(userId));
     const known = await conversations.of(otherId, conversation.id);
     const sentId = newRecordId(`message of ${conversation.id}`, userId, key);
-    const done = await conversations.write(conversation, { authorId: userId, sealed, sentId }, at);
+    const done = await conversations.write(conversation, { authorId: userId, sealed, sentId, ...imageIn(content) }, at);
     if (done === 'refused') throw new DomainError('Status_429');
     const isAgain = done !== 'written';
-    if (isAgain && (await textsOf([done])).get(done.id) !== text)
+    if (isAgain && !isDeepStrictEqual((await contentsOf([done])).get(done.id), content))
       throw new DomainError('The_Entered_Information_Is_Duplicated');
     const unreadBefore = (known?.unread ?? 0) - (isAgain ? 1 : 0);
     if (unreadBefore !== 0 || other.email === null || !other.emailConfirmed) return;
@@ -143,12 +242,12 @@ export function shownConversations({ commands, queries, conversations, personalK
       params: {
         name: shownName(name ?? '', other.culture),
         subject: subject ?? '',
-        text,
+        text: textOfContent(content, other.culture),
         link: `${settings.publicUrl}/users/message/${conversation.id}`,
       },
       at,
     });
   }
 
-  return { own, textsOf, recordsOf, recordOf, opened, write };
+  return { own, textsOf, recordsOf, recordOf, opened, offered, send, write };
 }

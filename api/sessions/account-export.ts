@@ -6,6 +6,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
 import { openPersonal } from '@charsu/core/event-store/personal-data.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { contentSchema, textOfContent } from '../routes/message-content.ts';
 import { shownSessions } from './account-sessions.ts';
 import type { Caller } from './caller.ts';
 import { presentUser } from './own-account.ts';
@@ -82,6 +83,7 @@ async function* allOf<Item>(read: (paging: Paging) => Promise<PageOf<Item>>): Ba
 /** The messages that a user wrote, readable while the user's key is there. */
 async function* writtenMessages(
   userId: string,
+  culture: Culture,
   { conversations, personalKeys }: Pick<Needs, 'conversations' | 'personalKeys'>,
 ): Batches<AccountExport['conversationMessages'][number]> {
   const key = (await personalKeys.forReading([userId])).get(userId);
@@ -89,7 +91,10 @@ async function* writtenMessages(
     yield messages.map(({ id, conversationId, sealed, createdAt }) => ({
       id,
       conversationId,
-      text: key === undefined ? null : String(openPersonal({ subjectId: userId, sealed }, key)),
+      text:
+        key === undefined
+          ? null
+          : textOfContent(contentSchema.parse(openPersonal({ subjectId: userId, sealed }, key)), culture),
       createdAt,
     }));
   }
@@ -133,7 +138,7 @@ export async function exportAccount(
     subscription: async () => (account.email !== null && (await subscribers.ofMail(account.email))) || null,
     // From an address that is not confirmed they may be a stranger's.
     contactMessages: () => contactMessages.ofUser(userId, account.emailConfirmed ? account.email : null),
-    conversationMessages: () => writtenMessages(userId, dependencies),
+    conversationMessages: () => writtenMessages(userId, culture, dependencies),
     savedAdvertisements: () => dependencies.savedAdvertisements.list(userId),
     savedSearches: () => dependencies.savedSearches.list(userId),
     savedViews: () => dependencies.savedViews.ofUser(userId),

@@ -1,17 +1,30 @@
 import { z } from 'zod';
+import { currencies } from '../domain/currency.ts';
+import { imageSchema } from '../domain/image.ts';
 import { limits } from '../domain/limits.ts';
 import { plainText } from '../domain/text.ts';
+import { advertisementCardSchema } from './advertisement.ts';
 import { instantSchema } from './common.ts';
 import { pageOf } from './paging.ts';
 
 const textSchema = plainText(1, limits.conversationText);
 
-/** Begins a conversation about an advertisement or a business. */
+/** A proposed price, in units of the advertisement's currency. */
+const offerSchema = z.number().positive().max(limits.maxPrice);
+
+/** Begins a conversation about an advertisement or a business: with a text, or with a proposed price. */
 export const beginConversationSchema = z.union([
   z.strictObject({ advertisementId: z.uuid(), text: textSchema }),
+  z.strictObject({ advertisementId: z.uuid(), offer: offerSchema }),
   z.strictObject({ tenantId: z.uuid(), text: textSchema }),
 ]);
-export const writeMessageSchema = z.strictObject({ id: z.uuid(), text: textSchema });
+/** A text; a private picture that was uploaded; a proposed price; or the answer to one, by the id of its message. */
+export const writeMessageSchema = z.union([
+  z.strictObject({ id: z.uuid(), text: textSchema }),
+  z.strictObject({ id: z.uuid(), imageId: z.uuid() }),
+  z.strictObject({ id: z.uuid(), offer: offerSchema }),
+  z.strictObject({ id: z.uuid(), answerTo: z.string().regex(/^\d{1,19}$/), accepted: z.boolean() }),
+]);
 export const blockConversationSchema = z.strictObject({ id: z.uuid(), blocked: z.boolean() });
 export const reportConversationSchema = z.strictObject({
   id: z.uuid(),
@@ -46,12 +59,20 @@ export const openConversationSchema = z
     ...conversationSchema.shape,
     /** Whether the other side has deleted their account. Further messages are refused. */
     gone: z.boolean(),
+    /** The advertisement, while it is displayed. */
+    card: advertisementCardSchema.nullable(),
     messages: z.array(
       z.object({
         id: z.string(),
         own: z.boolean(),
         /** Null: the author has deleted their account. */
         text: z.string().nullable(),
+        /** The picture that it shows, for the two sides only. */
+        image: imageSchema.nullable(),
+        /** The price that it proposes, and the other side's answer; null: there is none yet. */
+        offer: z
+          .object({ amount: z.number(), currency: z.enum(currencies), accepted: z.boolean().nullable() })
+          .nullable(),
         createdAt: instantSchema,
       }),
     ),

@@ -120,6 +120,7 @@ export const errorStatus = {
   The_Business_Was_Not_Dealt_With: 409,
   The_Page_Is_Part_Of_The_Site: 409,
   The_Conversation_Is_Blocked: 409,
+  The_Price_Is_Not_Negotiable: 409,
   Advertisement_Has_Ledgers: 409,
   Not_Possible_Delete_Currently_Displayed_Advertisement: 409,
 } as const satisfies Record<string, number>;

@@ -15,7 +15,7 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
  * Marks the pictures uploaded before an instant that are unused, with the instant since when; clears the mark of
- * pictures that are used again. A picture is used when a record shows it or its history did. The histories must have
+ * pictures that are used again. A picture is used when a record or a message shows it, or a history did. The histories must have
  * caught up with the log. Instants are ISO 8601 in UTC. Returns false, and marks nothing, after the log was restored
  * until the read models are rebuilt: their histories may be of another log.
  */
@@ -28,7 +28,8 @@ export async function noteUnusedPictures(database: Database, uploadedBefore: str
     `with referred as materialized (
        select distinct (regexp_matches(concat(change->>'from', change->>'to'), $4, 'g'))[1]::uuid as id
        from read.history h cross join json_array_elements(h.changes) change
-       where concat(h.stream_type, '.', change->>'field') = any($3))
+       where concat(h.stream_type, '.', change->>'field') = any($3)
+       union select image_id from app.conversation_message where image_id is not null)
      update app.image i set unused_since = case when r.id is null then $2::timestamptz end
      from app.image j left join referred r on r.id = j.id
      where i.id = j.id and j.created_at < $1 and (j.unused_since is null) = (r.id is null)`,

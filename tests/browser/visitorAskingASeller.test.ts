@@ -63,7 +63,8 @@ describe('a visitor', () => {
     await asks(visitor);
     await fillSignIn(visitor, asking);
     await visitor.getByRole('heading', { level: 1, name: talk.ask }).waitFor();
-    await visitor.getByText(talk.about).getByRole('link').waitFor();
+    // The ad, with its price, stands above.
+    await visitor.getByRole('main').locator('a[href*="/advertisement/"]').waitFor();
     // A text that is not sent is not lost without a question.
     const text = visitor.getByLabel(talk.text, { exact: true });
     await text.fill(question);

@@ -97,6 +97,17 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
         >
           {browsing.ad.ask}
         </LinkButton>
+        {(ad.negotiable || ad.price === null) && (
+          <LinkButton
+            block
+            className="no-print"
+            look="line"
+            to={`/users/message/new?advertisement=${ad.id}&offer=1`}
+            rel="nofollow"
+          >
+            {t(texts.offer.propose)}
+          </LinkButton>
+        )}
       </Pressed>
     </Box>
   );

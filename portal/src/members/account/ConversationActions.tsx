@@ -7,11 +7,13 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import type { ApiRequest } from '../../http/api.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Dropdown } from '../../shell/Dropdown.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { sent } from './sent.ts';
 
-/** The actions: ending a conversation, reporting it, deleting the own side. */
+/** What is needed seldom, behind one button: ending a conversation, reporting it, deleting the own side. */
 export function ConversationActions({ talk: { id, blocked, gone } }: { talk: OpenConversation }) {
   const { talk: words, members } = useLocale().texts;
   const { revalidate } = useRevalidator();
@@ -39,18 +41,23 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
       () => void navigate('/users/message', { replace: true }),
     );
   return (
-    <div className="row gap-2">
-      {blocked !== 'other' && !gone && (
-        <Button small look="line" disabled={busy} onClick={block}>
-          {blocked === null ? words.block : words.unblock}
-        </Button>
-      )}
-      <Button small look="line" disabled={busy} onClick={() => setAsked('report')}>
-        {words.report}
-      </Button>
-      <Button small look="dangerLine" disabled={busy} onClick={() => setAsked('remove')}>
-        {words.remove}
-      </Button>
+    <>
+      <Dropdown icon="ellipsis" label={words.more}>
+        {blocked !== 'other' && !gone && (
+          <button type="button" disabled={busy} onClick={block}>
+            <Icon name="ban" />
+            {blocked === null ? words.block : words.unblock}
+          </button>
+        )}
+        <button type="button" disabled={busy} onClick={() => setAsked('report')}>
+          <Icon name="flag" />
+          {words.report}
+        </button>
+        <button type="button" disabled={busy} onClick={() => setAsked('remove')}>
+          <Icon name="trash-2" />
+          {words.remove}
+        </button>
+      </Dropdown>
       {asked === 'report' && <ReportForm busy={busy} onSend={report} onClose={() => setAsked(undefined)} />}
       <Confirm
         open={asked === 'remove'}
@@ -63,7 +70,7 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
         onConfirm={remove}
         onClose={() => setAsked(undefined)}
       />
-    </div>
+    </>
   );
 }
 

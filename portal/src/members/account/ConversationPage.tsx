@@ -1,29 +1,26 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { ConversationRecord, OpenConversation } from '@charsu/core/contract/conversation.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { advertisementPath } from '../../addresses/paths.ts';
-import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
-import { TextArea } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
+import { Picture, Shot } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { readSaved } from '../../saved/read-saved.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { createCommandKeys } from '../actions/command-key.ts';
-import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
-import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { Composer, type Written } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import { ConversationActions } from './ConversationActions.tsx';
+import { PrivatePicture } from './PrivatePicture.tsx';
 import { sent } from './sent.ts';
 import { useToldMessages } from './use-told-messages.ts';
 
@@ -32,6 +29,8 @@ interface Asked {
   readonly about: { readonly advertisementId: string } | { readonly tenantId: string };
   /** The advertisement, while it is displayed. */
   readonly ad?: AdvertisementCard | null | undefined;
+  /** A price is to be proposed: `offer=1` in the address. */
+  readonly offers?: boolean;
 }
 
 export const loader = memberLoader(async ({ request, params }): Promise<OpenConversation | Asked> => {
@@ -40,7 +39,7 @@ export const loader = memberLoader(async ({ request, params }): Promise<OpenConv
     const [advertisementId, tenantId] = [searchParams.get('advertisement'), searchParams.get('tenant')];
     if (advertisementId !== null) {
       const [saved] = await readSaved([advertisementId], request.signal);
-      return { about: { advertisementId }, ad: saved?.card };
+      return { about: { advertisementId }, ad: saved?.card, offers: searchParams.has('offer') };
     }
     if (tenantId !== null) return { about: { tenantId } };
     throw new Response(null, { status: 404 });
@@ -54,13 +53,13 @@ export function Component() {
   return 'about' in data ? <FirstQuestion {...data} /> : <Talk key={data.id} talk={data} />;
 }
 
-function FirstQuestion({ about, ad }: Asked) {
+function FirstQuestion({ about, ad, offers = false }: Asked) {
   const { talk: words } = useLocale().texts;
   const navigate = useNavigate();
-  const ask = async (text: string, idempotencyKey: string, release: () => void) => {
+  const ask = async (written: Written, idempotencyKey: string, release: () => void) => {
     const begun = await sent<ConversationRecord>('conversation/', {
       method: 'POST',
-      body: { ...about, text },
+      body: { ...about, ...written },
       idempotencyKey,
     });
     if (begun === 'failed' || begun === undefined) return false;
@@ -70,22 +69,30 @@ function FirstQuestion({ about, ad }: Asked) {
   };
   return (
     <AccountPage title={words.ask} lead={words.askLead}>
-      {ad && <About subject={ad.name} path={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)} />}
-      <Compose onSend={ask} />
+      {ad && <About ad={ad} />}
+      <Composer onSend={ask} quick={quickQuestions(words)} {...(ad && { ad })} offers={offers} />
     </AccountPage>
   );
 }
 
-/** The subject of a conversation, with its page. */
-function About({ subject, path }: { subject: string; path: string }) {
-  const { talk: words } = useLocale().texts;
+type Words = ReturnType<typeof useLocale>['texts']['talk'];
+const quickQuestions = (words: Words) => [words.isAvailable, words.lastPrice, words.whereToSee];
+const quickAnswers = (words: Words) => [words.yesAvailable, words.isSold, words.callMe];
+
+/** The advertisement of a conversation: picture, title and price. */
+function About({ ad }: { ad: AdvertisementCard }) {
   return (
-    <p className="sm">
-      {words.about}{' '}
-      <Link className="link" to={path}>
-        <bdi>{subject}</bdi>
-      </Link>
-    </p>
+    <div className={styles.about}>
+      <Shot className={styles.thumb}>
+        <Picture image={ad.image} icon={ad.icon} seed={ad.id} />
+      </Shot>
+      <div>
+        <Link className="link" to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)}>
+          <bdi>{ad.name}</bdi>
+        </Link>
+        <Price money={ad} />
+      </div>
+    </div>
   );
 }
 
@@ -94,106 +101,109 @@ function Talk({ talk }: { talk: OpenConversation }) {
   const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
   const end = useRef<HTMLLIElement>(null);
-  const { id, unread } = talk;
-  const last = talk.messages.at(-1)?.id;
+  const { id, unread, card, asked } = talk;
+  const last = talk.messages.at(-1);
   const other = talk.other === null ? words.goneAccount : shownName(talk.other, culture);
   useToldMessages();
   useEffect(() => {
     // Also when the page loaded one more while one was marked: as many are unread then.
-    if (unread > 0 && last !== undefined)
+    if (unread > 0 && last?.id !== undefined)
       void sent('conversation/markRead', { method: 'PUT', body: { id }, quiet: true });
-  }, [id, unread, last]);
+  }, [id, unread, last?.id]);
   useEffect(() => {
-    if (last !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [last]);
-  const write = async (text: string, idempotencyKey: string) => {
-    const written = await sent('conversation/message', { method: 'POST', body: { id, text }, idempotencyKey });
+    if (last?.id !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last?.id]);
+  const write = async (written: object, idempotencyKey: string) => {
+    const answer = await sent('conversation/message', { method: 'POST', body: { id, ...written }, idempotencyKey });
     await revalidate();
-    return written !== 'failed';
+    return answer !== 'failed';
   };
+  const quick = last?.own ? [] : asked ? quickQuestions(words) : quickAnswers(words);
   return (
-    <AccountPage title={t(words.with, { name: other })} lead={words.lead} aside={<ConversationActions talk={talk} />}>
-      {talk.subject !== null && talk.path !== null && <About subject={talk.subject} path={talk.path} />}
-      <Box>
-        <ol className={styles.talk} aria-label={t(words.with, { name: other })} aria-live="polite">
+    <AccountPage title={t(words.with, { name: other })} aside={<ConversationActions talk={talk} />}>
+      {card ? (
+        <About ad={card} />
+      ) : (
+        talk.subject !== null &&
+        talk.path !== null && (
+          <p className="sm">
+            {words.about}{' '}
+            <Link className="link" to={talk.path}>
+              <bdi>{talk.subject}</bdi>
+            </Link>
+          </p>
+        )
+      )}
+      <div role="log" aria-label={t(words.with, { name: other })} className={styles.log}>
+        <p className="xs muted">{words.lead}</p>
+        <ol className={styles.talk}>
           {talk.messages.map((message) => (
             <li
               key={message.id}
-              ref={message.id === last ? end : undefined}
+              ref={message.id === last?.id ? end : undefined}
               className={classes(styles.message, message.own && styles.own)}
             >
-              <p className="vh">{message.own ? words.you : other}:</p>
-              <p className="lines" dir="auto">
-                {message.text !== null ? (
-                  <OwnText>{message.text}</OwnText>
-                ) : (
-                  <i className="muted">{words.goneMessage}</i>
-                )}
-              </p>
-              <time className="xs muted" dateTime={message.createdAt}>
-                {formatMoment(message.createdAt, culture)}
-              </time>
+              <Message message={message} other={other} closed={talk.blocked !== null} onAnswer={write} />
             </li>
           ))}
         </ol>
-      </Box>
+      </div>
       {talk.blocked !== null && (
         <Note tone="cancelled" icon="ban">
           {talk.gone ? words.otherGone : talk.blocked === 'self' ? words.blockedSelf : words.blockedOther}
         </Note>
       )}
-      <Compose onSend={write} closed={talk.blocked !== null} />
+      <Composer
+        onSend={write}
+        closed={talk.blocked !== null}
+        quick={quick}
+        pictures
+        {...(asked && card && { ad: card })}
+      />
     </AccountPage>
   );
 }
 
-interface ComposeProps {
-  /** Resolves with false after a failure; `release` lets the page be left. */
-  onSend: (text: string, key: string, release: () => void) => Promise<boolean>;
-  /** Nothing more can be sent: only what was begun before stays, to be copied or sent later. */
-  closed?: boolean;
+interface MessageProps {
+  readonly message: OpenConversation['messages'][number];
+  readonly other: string;
+  readonly closed: boolean;
+  readonly onAnswer: (answer: object, key: string) => Promise<boolean>;
 }
 
-/** The input of a text, which stays after a failure, sent again with the same key, and is not lost without a question. */
-function Compose({ onSend, closed = false }: ComposeProps) {
+/** A text, a picture, or a proposed price, which the other side accepts or declines by a press. */
+function Message({ message, other, closed, onAnswer }: MessageProps) {
   const { talk: words } = useLocale().texts;
-  const [text, setText] = useState('');
+  const { culture } = useLocale();
   const [busy, setBusy] = useState(false);
-  const [keys] = useState(createCommandKeys);
-  const guard = useUnsavedGuard(text.trim() !== '');
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    const field = event.currentTarget.querySelector('textarea');
+  const { id, own, text, image, offer, createdAt } = message;
+  const answer = (accepted: boolean) => {
     setBusy(true);
-    const done = await onSend(text, keys.keyFor(text), guard.release).finally(() => {
-      setBusy(false);
-      giveFocusBack(field);
-    });
-    if (!done) return;
-    keys.done();
-    setText('');
+    void onAnswer({ answerTo: id, accepted }, id).finally(() => setBusy(false));
   };
-  if (closed && text.trim() === '') return null;
   return (
-    <form className="stack gap-3" aria-busy={busy} onSubmit={(event) => void submit(event)}>
-      <TextArea
-        label={words.text}
-        name="text"
-        rows={3}
-        required
-        maxLength={limits.conversationText}
-        value={text}
-        disabled={busy}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <div>
-        <Button look="primary" type="submit" disabled={busy || closed || text.trim() === ''}>
-          <Icon name="send" directional />
-          {words.send}
-        </Button>
-      </div>
-      {guard.dialog}
-    </form>
+    <>
+      <p className="vh">{own ? words.you : other}:</p>
+      {image ? (
+        <PrivatePicture image={image} />
+      ) : (
+        <p className={classes('lines', offer !== null && styles.offer)} dir="auto">
+          {text !== null ? <OwnText>{text}</OwnText> : <i className="muted">{words.goneMessage}</i>}
+        </p>
+      )}
+      {offer !== null && !own && offer.accepted === null && !closed && (
+        <div className="row gap-2">
+          <Button look="primary" disabled={busy} onClick={() => answer(true)}>
+            {words.accept}
+          </Button>
+          <Button look="line" disabled={busy} onClick={() => answer(false)}>
+            {words.decline}
+          </Button>
+        </div>
+      )}
+      <time className="xs muted" dateTime={createdAt}>
+        {formatMoment(createdAt, culture)}
+      </time>
+    </>
   );
 }

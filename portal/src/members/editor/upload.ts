@@ -4,8 +4,8 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import { refusalOf } from '../../http/api.ts';
 import { clearToken, readToken } from '../../session/token.ts';
 
-/** The kind of record with the picture: each has its own call. */
-export type Pictured = 'advertisement' | 'tenant';
+/** The kind of record with the picture, or `file` for a private one: each has its own call. */
+export type Pictured = 'advertisement' | 'tenant' | 'file';
 
 interface UploadOptions {
   readonly of: Pictured;

@@ -1,0 +1,149 @@
+import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { TextArea } from '../../components/Field.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../texts/locale.tsx';
+import { createCommandKeys } from '../actions/command-key.ts';
+import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { chosenTypes, useUploads } from '../editor/use-uploads.ts';
+import { giveFocusBack } from '../focus.ts';
+import styles from './Conversation.module.css';
+import { OfferForm } from './OfferForm.tsx';
+
+/** What is sent: a text, a proposed price in units of its currency, or a picture that was uploaded. */
+export type Written = { readonly text: string } | { readonly offer: number } | { readonly imageId: string };
+
+interface ComposerProps {
+  /** Resolves with false after a failure; `release` lets the page be left. */
+  readonly onSend: (written: Written, key: string, release: () => void) => Promise<boolean>;
+  /** Nothing more can be sent: only what was begun before stays, to be copied or sent later. */
+  readonly closed?: boolean;
+  /** Sentences that one press sends. */
+  readonly quick: readonly string[];
+  /** Pictures can be sent. */
+  readonly pictures?: boolean;
+  /** The advertisement for which a price may be proposed, if it can be negotiated. */
+  readonly ad?: AdvertisementCard;
+  /** Begins with the form of a proposed price. */
+  readonly offers?: boolean;
+}
+
+/**
+ * The input at the bottom of a conversation. Enter sends, Shift and Enter break the line. A text stays after a failure, is
+ * sent again with the same key, and is not lost without a question.
+ */
+export function Composer({ onSend, closed = false, quick, pictures = false, ad, offers = false }: ComposerProps) {
+  const { talk: words } = useLocale().texts;
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [keys] = useState(createCommandKeys);
+  const form = useRef<HTMLFormElement>(null);
+  const guard = useUnsavedGuard(text.trim() !== '');
+  const negotiable = ad !== undefined && (ad.negotiable || ad.price === null);
+  const [offering, setOffering] = useState(offers && negotiable);
+  const send = async (written: Written): Promise<boolean> => {
+    setBusy(true);
+    const done = await onSend(written, keys.keyFor(written), guard.release).finally(() => setBusy(false));
+    if (done) keys.done();
+    return done;
+  };
+  const { uploads, failed, add } = useUploads(
+    { of: 'file', limit: 1, free: 1 },
+    ({ id }) => void send({ imageId: id }),
+  );
+
+  async function submit(event?: FormEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (text.trim() === '' || busy || closed) return;
+    const done = await send({ text });
+    giveFocusBack(form.current?.querySelector('textarea') ?? null);
+    if (done) setText('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  }
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    add([...(currentTarget.files ?? [])]);
+    currentTarget.value = '';
+  }
+
+  if (closed && text.trim() === '') return null;
+  return (
+    <>
+      <form ref={form} className={styles.composer} aria-busy={busy} onSubmit={(event) => void submit(event)}>
+        {text === '' && !closed && (quick.length > 0 || negotiable) && (
+          <div className="row gap-2">
+            {negotiable && (
+              <Button small round look="soft" disabled={busy} onClick={() => setOffering(true)}>
+                <Icon name="tag" />
+                {words.propose}
+              </Button>
+            )}
+            {quick.map((sentence) => (
+              <Button
+                key={sentence}
+                small
+                round
+                look="line"
+                disabled={busy}
+                onClick={() => void send({ text: sentence })}
+              >
+                {sentence}
+              </Button>
+            ))}
+          </div>
+        )}
+        {failed.map(({ key, reason }) => (
+          <FieldError key={key}>{reason}</FieldError>
+        ))}
+        <div className={styles.line}>
+          {pictures && (
+            <label className={buttonClass({ look: 'line', icon: true }, styles.picture)} title={words.sendPhoto}>
+              <span className="vh">{words.sendPhoto}</span>
+              <input
+                type="file"
+                className="vh"
+                accept={chosenTypes.join()}
+                disabled={busy || closed}
+                onChange={choose}
+              />
+              <Icon name="image-plus" />
+            </label>
+          )}
+          <TextArea
+            className={styles.text ?? ''}
+            label={words.text}
+            hideLabel
+            name="text"
+            rows={1}
+            enterKeyHint="send"
+            placeholder={words.text}
+            maxLength={limits.conversationText}
+            value={text}
+            disabled={busy}
+            onKeyDown={onKeyDown}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Button
+            look="primary"
+            icon
+            type="submit"
+            aria-label={words.send}
+            disabled={busy || closed || text.trim() === ''}
+          >
+            <Icon name="send" directional />
+          </Button>
+        </div>
+        <ProgressBar busy={uploads.length > 0} />
+      </form>
+      {offering && ad && <OfferForm ad={ad} onSend={(offer) => send({ offer })} onClose={() => setOffering(false)} />}
+      {guard.dialog}
+    </>
+  );
+}
