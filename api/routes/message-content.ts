@@ -12,9 +12,9 @@ const amountSchema = z.object({ amount: z.number(), currency: z.enum(currencies)
 /** A message as it is sealed: a text, a picture, a proposed price, or the answer to one by the id of its message. */
 export const contentSchema = z.union([
   z.string(),
-  z.object({ image: imageSchema }),
-  z.object({ offer: amountSchema }),
-  z.object({ answered: z.string(), accepted: z.boolean(), offer: amountSchema }),
+  z.strictObject({ image: imageSchema }),
+  z.strictObject({ offer: amountSchema }),
+  z.strictObject({ answered: z.string(), accepted: z.boolean(), offer: amountSchema }),
 ]);
 export type MessageContent = z.infer<typeof contentSchema>;
 
