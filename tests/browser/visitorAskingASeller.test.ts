@@ -1,17 +1,19 @@
 import { conversationsSchema } from '@charsu/core/contract/conversation.ts';
+import { formatMoney } from '@charsu/core/i18n/format.ts';
 import { messageText } from '@charsu/core/i18n/letter.ts';
 import { showDigits } from '@charsu/core/i18n/number.ts';
 import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { jpeg } from '../support/api/uploads.ts';
 import { fillSignIn, giveName, newWord, rightsOf, signInAsMember } from './actors.ts';
 import { account, interceptOnce, open, story } from './browser.ts';
 import { openMailbox, signedIn } from './sandbox.ts';
 import { register, signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
-const { talk } = textsIn('fa-IR');
+const { talk, offer } = textsIn('fa-IR');
 
 const { account: texts, browsing, members, t } = persian;
 
@@ -43,8 +45,9 @@ const asks = (page: Page): Promise<void> =>
   page.getByRole('complementary', { name: browsing.ad.contact }).getByRole('link', { name: browsing.ad.ask }).click();
 
 async function writes(page: Page, text: string): Promise<void> {
-  await page.getByLabel(talk.text, { exact: true }).fill(text);
-  await page.getByRole('main').getByRole('button', { name: talk.send, exact: true }).click();
+  const field = page.getByLabel(talk.text, { exact: true });
+  await field.fill(text);
+  await field.press('Enter');
 }
 
 /** The messages of a conversation that the person at a page has not read. */
@@ -64,7 +67,7 @@ describe('a visitor', () => {
     await fillSignIn(visitor, asking);
     await visitor.getByRole('heading', { level: 1, name: talk.ask }).waitFor();
     // The ad, with its price, stands above.
-    await visitor.getByRole('main').locator('a[href*="/advertisement/"]').waitFor();
+    await visitor.getByRole('main').locator('a[href*="/advertisement/"]:not([href^="/users"])').waitFor();
     // A text that is not sent is not lost without a question.
     const text = visitor.getByLabel(talk.text, { exact: true });
     await text.fill(question);
@@ -113,6 +116,48 @@ describe('a visitor', () => {
     await visitor.getByText(talk.blockedOther).waitFor();
     expect(await visitor.getByLabel(talk.text, { exact: true }).inputValue()).toBe(last);
     expect((await ends(false)).ok()).toBe(true);
+  });
+
+  story('proposes a price, which the seller accepts by a press, and sends a photo', async ({ visit }) => {
+    const [visitor, seller] = [await visit({ width: 360, height: 740 }), await visit()];
+    const path = await adOf(visitor, account('user', 0));
+    const id = path.slice(-36);
+    const headers = await signedInAs(visitor.request, account('user', 0));
+    const data = { price: 10_000_000, discountPercent: 0, negotiable: true };
+    const adjusted = await visitor.request.put(`/api/advertisement/adjust/${id}`, { headers, data });
+    expect(adjusted.ok()).toBe(true);
+    const shown = async () => (await visitor.request.get(`/api/public/advertisement/${id}`)).json();
+    await expect.poll(async () => (await shown()).negotiable).toBe(true);
+    const { currency } = await shown();
+    const money = (units: number) => ({ ...formatMoney(units, currency, 'fa-IR') });
+    const typed = (units: number) => String(currency === 'IRR' ? units / 10 : units);
+    await open(visitor, path);
+    const contact = visitor.getByRole('complementary', { name: browsing.ad.contact });
+    await contact.getByRole('link', { name: t(offer.propose) }).click();
+    await fillSignIn(visitor, account('user', 1));
+    const dialog = visitor.getByRole('dialog', { name: talk.propose });
+    // More than is asked is no proposal.
+    await dialog.getByLabel(talk.offerAmount).fill(typed(10_000_010));
+    await dialog.getByRole('button', { name: talk.sendOffer }).click();
+    await dialog.getByText(t(talk.offerBounds, money(10_000_000))).waitFor();
+    const proposed = 1_000_000 + 10 * (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0);
+    await dialog.getByLabel(talk.offerAmount).fill(typed(proposed));
+    await dialog.getByRole('button', { name: talk.sendOffer }).click();
+    await visitor.waitForURL(/\/users\/message\/[\da-f-]{36}$/);
+    const log = visitor.getByRole('log');
+    await log.getByText(t(talk.offered, money(proposed))).waitFor();
+    const photo = { name: 'goods.jpg', mimeType: 'image/jpeg', buffer: await jpeg(640, 480) };
+    await visitor.getByLabel(talk.sendPhoto).setInputFiles(photo);
+    await log.getByRole('button', { name: talk.photo }).locator('img[src^="data:image"]').last().waitFor();
+    expect(await visitor.evaluate('document.documentElement.scrollWidth')).toBe(360);
+
+    await signInAsMember(seller, 0, new URL(visitor.url()).pathname);
+    const message = seller.getByRole('listitem').filter({ hasText: t(talk.offered, money(proposed)) });
+    await message.getByRole('button', { name: talk.accept, exact: true }).click();
+    await log.getByText(t(talk.accepted, money(proposed))).waitFor();
+    await message.getByRole('button').first().waitFor({ state: 'hidden' });
+    await seller.getByRole('log').getByRole('button', { name: talk.photo }).last().click();
+    await seller.getByRole('dialog').locator('img[src^="data:image"]').waitFor();
   });
 
   story('needs no account for it: a code to their cellphone makes one', async ({ visit }) => {

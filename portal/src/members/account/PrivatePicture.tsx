@@ -30,29 +30,39 @@ function usePicture(url: string): string | undefined {
 }
 
 /** A picture that only its two sides may see; a press shows it large. */
-export function PrivatePicture({ image: { url, width, height } }: { image: Image }) {
+export function PrivatePicture({ image }: { image: Image }) {
   const { talk: words } = useLocale().texts;
-  const small = usePicture(url.replace('/1280.webp', '/480.webp'));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.shown} aria-label={words.photo} onClick={() => setOpen(true)}>
-        <img src={small} width={width} height={height} alt="" />
-      </button>
+      <Shown image={image} width={480} label={words.photo} onPress={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={words.photo} onClose={() => setOpen(false)}>
-          {(close) => <Large url={url} close={close} />}
+          {(close) => <Shown image={image} width={1280} label={words.closePhoto} onPress={close} />}
         </Dialog>
       )}
     </>
   );
 }
 
-function Large({ url, close }: { url: string; close: () => void }) {
-  const { texts, t } = useLocale();
+interface ShownProps {
+  readonly image: Image;
+  readonly width: 480 | 1280;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Its place is kept while it loads. */
+function Shown({ image: { url, width: across, height }, width, label, onPress }: ShownProps) {
   return (
-    <button type="button" className={styles.shown} aria-label={t(texts.portal.shell.close)} onClick={close}>
-      <img src={usePicture(url)} alt="" />
+    <button
+      type="button"
+      className={styles.shown}
+      style={{ aspectRatio: `${across} / ${height}`, inlineSize: Math.min(across, width / 2) }}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <img src={usePicture(url.replace('/1280.webp', `/${width}.webp`))} alt="" />
     </button>
   );
 }
