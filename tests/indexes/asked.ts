@@ -43,7 +43,10 @@ interface Product {
   readonly subscribers: SubscriberStore;
   readonly images: ImageStore;
   readonly pictureUploads: PictureUploads;
-  readonly conversations: Pick<Conversations, 'of' | 'list' | 'messages' | 'newest' | 'writtenBy' | 'usualAnswer'>;
+  readonly conversations: Pick<
+    Conversations,
+    'of' | 'list' | 'messages' | 'newest' | 'writtenBy' | 'usualAnswer' | 'shows'
+  >;
   readonly contactMessages: Pick<ContactMessages, 'list' | 'record' | 'ofUser' | 'report' | 'waiting'>;
   readonly reveals: PhoneReveals;
   readonly keptDrafts: KeptDrafts;
@@ -97,7 +100,7 @@ export type Question = readonly [name: string, ask: (asked: Asked) => Promise<un
 
 /** The stores of a product over a database. */
 export function productOf(pool: pg.Pool, queries: Queries): Product {
-  const { of, list, messages, newest, writtenBy, usualAnswer } = createConversations(pool);
+  const { of, list, messages, newest, writtenBy, usualAnswer, shows } = createConversations(pool);
   const { ofUser: missesOfUser, forget: forgetMisses } = createSearchMisses(pool);
   const { list: listMessages, record, ofUser, report, waiting } = createContactMessages(pool, new Uint8Array(32));
   return {
@@ -115,7 +118,7 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     images: createImageStore(pool),
     pictureUploads: createPictureUploads(pool),
     reveals: createPhoneReveals(pool),
-    conversations: { of, list, messages, newest, writtenBy, usualAnswer },
+    conversations: { of, list, messages, newest, writtenBy, usualAnswer, shows },
     keptDrafts: createKeptDrafts(pool),
     paidTexts: createPaidTexts(pool),
     reviewNotes: createReviewNotes(pool),

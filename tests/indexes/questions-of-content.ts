@@ -56,6 +56,7 @@ export const ofContent: readonly Question[] = [
   ['conversations of a seller', ({ conversations, ids }) => conversations.list(ids.owner, first)],
   ['messages of a conversation', ({ conversations, ids }) => conversations.messages(ids.conversation, 200)],
   ['last messages of conversations', ({ conversations, ids }) => conversations.newest([ids.conversation])],
+  ['whether a picture is in a conversation', ({ conversations, ids }) => conversations.shows(ids.owner, ids.image)],
   [
     'messages that a user wrote',
     ({ conversations, ids }) => conversations.writtenBy(ids.user)[Symbol.asyncIterator]().next(),
