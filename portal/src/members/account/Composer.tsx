@@ -8,8 +8,9 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
+import { chosenTypes, endUpload } from '../editor/uploads.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
-import { chosenTypes, useUploads } from '../editor/use-uploads.ts';
+import { useUploads } from '../editor/use-uploads.ts';
 import { giveFocusBack } from '../focus.ts';
 import styles from './Conversation.module.css';
 import { OfferForm } from './OfferForm.tsx';
@@ -24,8 +25,8 @@ interface ComposerProps {
   readonly closed?: boolean;
   /** Sentences that one press sends. */
   readonly quick: readonly string[];
-  /** Pictures can be sent. */
-  readonly pictures?: boolean;
+  /** Pictures can be sent: by this name they go on after the page was left. */
+  readonly pictures?: string;
   /** The advertisement for which a price may be proposed, if it can be negotiated. */
   readonly ad?: AdvertisementCard;
   /** Begins with the form of a proposed price. */
@@ -36,7 +37,7 @@ interface ComposerProps {
  * The input at the bottom of a conversation. Enter sends, Shift and Enter break the line. A text stays after a failure, is
  * sent again with the same key, and is not lost without a question.
  */
-export function Composer({ onSend, closed = false, quick, pictures = false, ad, offers = false }: ComposerProps) {
+export function Composer({ onSend, closed = false, quick, pictures, ad, offers = false }: ComposerProps) {
   const { talk: words } = useLocale().texts;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -51,10 +52,16 @@ export function Composer({ onSend, closed = false, quick, pictures = false, ad, 
     if (done) keys.done();
     return done;
   };
-  const { uploads, failed, add } = useUploads(
-    { of: 'file', limit: 1, free: 1 },
+  const { uploads, state, add } = useUploads(
+    {
+      form: pictures ?? '',
+      of: 'file',
+      limit: limits.mostImagesPerAdvertisement,
+      free: limits.mostImagesPerAdvertisement,
+    },
     ({ id }) => void send({ imageId: id }),
   );
+  const failed = uploads.filter(({ failure }) => failure !== undefined);
 
   async function submit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault();
@@ -69,6 +76,7 @@ export function Composer({ onSend, closed = false, quick, pictures = false, ad, 
     void submit();
   }
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    for (const upload of failed) endUpload(upload);
     add([...(currentTarget.files ?? [])]);
     currentTarget.value = '';
   }
@@ -99,11 +107,11 @@ export function Composer({ onSend, closed = false, quick, pictures = false, ad, 
             ))}
           </div>
         )}
-        {failed.map(({ key, reason }) => (
-          <FieldError key={key}>{reason}</FieldError>
+        {failed.map(({ key, failure }) => (
+          <FieldError key={key}>{failure?.reason}</FieldError>
         ))}
         <div className={styles.line}>
-          {pictures && (
+          {pictures !== undefined && (
             <label className={buttonClass({ look: 'line', icon: true }, styles.picture)} title={words.sendPhoto}>
               <span className="vh">{words.sendPhoto}</span>
               <input
@@ -140,7 +148,7 @@ export function Composer({ onSend, closed = false, quick, pictures = false, ad, 
             <Icon name="send" directional />
           </Button>
         </div>
-        <ProgressBar busy={uploads.length > 0} />
+        <ProgressBar busy={state === 'busy'} />
       </form>
       {offering && ad && <OfferForm ad={ad} onSend={(offer) => send({ offer })} onClose={() => setOffering(false)} />}
       {guard.dialog}

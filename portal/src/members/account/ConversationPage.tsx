@@ -157,7 +157,7 @@ function Talk({ talk }: { talk: OpenConversation }) {
         onSend={write}
         closed={talk.blocked !== null}
         quick={quick}
-        pictures
+        pictures={`message ${id} ${asked}`}
         {...(asked && card && { ad: card })}
       />
     </AccountPage>
