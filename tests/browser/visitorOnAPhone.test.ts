@@ -1,5 +1,6 @@
 import { searchResultSchema } from '@charsu/core/contract/public.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { formatMoney } from '@charsu/core/i18n/format.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -45,6 +46,33 @@ describe('the first screen', () => {
       const page = await visit({ width, height });
       await open(page, path);
       expect(await firstGoods(page), `${path} at ${width} pixels`).toBeLessThan(most);
+    }
+  });
+
+  story('answers on the page of an ad: picture, title, price, place and telephone', async ({ visit }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
+      const page = await visit({ width, height });
+      const found = await page.request.get('/api/public/search?pictured=true');
+      const ad = searchResultSchema.parse(await found.json()).items.find(({ priceWithDiscount }) => priceWithDiscount);
+      if (!ad) throw new Error('No demo ad has a picture and a price.');
+      await open(page, advertisementPath(ad.tenantSubDomain, ad.id, ad.name));
+      const { amount } = formatMoney(ad.priceWithDiscount ?? 0, ad.currency, 'fa-IR');
+      const main = page.getByRole('main');
+      const parts = {
+        picture: main.locator('#pictures a'),
+        title: main.getByRole('heading', { level: 1 }),
+        price: main.getByText(amount, { exact: true }),
+        place: main.getByText(ad.city, { exact: true }),
+        telephone: main.getByText(browsing.ad.showPhone),
+      };
+      for (const [name, part] of Object.entries(parts)) {
+        const boxes = await Promise.all((await part.filter({ visible: true }).all()).map((each) => each.boundingBox()));
+        const ends = boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY));
+        expect(Math.min(...ends), `${name} at ${width} pixels`).toBeLessThanOrEqual(height);
+      }
     }
   });
 });
@@ -234,7 +262,7 @@ describe('a visitor on a phone', () => {
       await call.waitFor();
       // Nobody is called here.
       await call.evaluate("(link) => link.removeAttribute('href')");
-      await bar.locator('details a').click();
+      await bar.locator('details a').first().click();
       expect((await pressed).method()).toBe('POST');
     },
   );
