@@ -19,10 +19,18 @@ import { RecentChanges } from './RecentChanges.tsx';
 import { Tiles } from './Tile.tsx';
 import { Trends } from './Trends.tsx';
 
+const Changes = () => (
+  <CanAccess resource="history" action="list">
+    <RecentChanges />
+  </CanAccess>
+);
+
 /** The books, for those who keep them and do not run the product: operators have the money among their figures. */
 const Books = () => (
   <CanAccess resource="trialBalance" action="list">
-    <MoneyBoard />
+    <MoneyBoard>
+      <Changes />
+    </MoneyBoard>
   </CanAccess>
 );
 
@@ -79,14 +87,20 @@ export default function Dashboard() {
       <CanAccess resource="system" action="list">
         <Trends />
       </CanAccess>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1.4fr 1fr' }, alignItems: 'start' }}>
-        <CanAccess resource="history" action="list">
-          <RecentChanges />
-        </CanAccess>
-        <CanAccess resource="system" action="list">
+      <CanAccess
+        resource="system"
+        action="list"
+        accessDenied={
+          <CanAccess resource="trialBalance" action="list" accessDenied={<Changes />}>
+            {null}
+          </CanAccess>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1.4fr 1fr' }, alignItems: 'start' }}>
+          <Changes />
           <ProductHealth />
-        </CanAccess>
-      </Box>
+        </Box>
+      </CanAccess>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { Money } from '@charsu/core/contract/money.ts';
 import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { Columns } from '../components/Columns.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -93,8 +94,8 @@ function Waiting({ limbo, corrections }: Pick<Money, 'limbo' | 'corrections'>) {
   );
 }
 
-/** The books at a glance: what moved today, what waits, holds by age, balances, and the last proof. */
-export function MoneyBoard() {
+/** The books at a glance, with more beside the balances: what moved today, what waits, holds by age, balances, and the last proof. */
+export function MoneyBoard({ children }: { children: ReactNode }) {
   const { books, t } = useLocale();
   const { data, error, refetch } = useMoney();
   const sumOf = useSum();
@@ -134,6 +135,7 @@ export function MoneyBoard() {
         </Panel>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ProofPanel />
+          {children}
         </Box>
       </Columns>
     </>

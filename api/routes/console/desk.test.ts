@@ -84,7 +84,7 @@ describe('an auditor', () => {
 it('the piles on the desk are those that a person works on', async () => {
   const piles = async (person: Person) => ((await ask(person, 'desk')).json() as Desk).map(({ pile }) => pile);
   expect(await piles(api.member)).toEqual([]);
-  expect(await piles(auditor)).toEqual(['corrections']);
+  expect(await piles(auditor)).toEqual([]);
   expect(await piles(api.moderator)).toEqual(['reports', 'messages']);
   expect(await piles(api.administrator)).toEqual(['reports', 'messages', 'corrections']);
 });

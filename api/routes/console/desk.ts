@@ -25,7 +25,10 @@ const consoleDesk: FastifyPluginAsyncZod<Needs> = async (app, { queries, contact
       const held = callerOf(request).permissions;
       const none = { waiting: 0, oldest: null };
       const piles = held.has('contactMessage_answer') ? await contactMessages.waiting() : undefined;
-      const corrections = held.has('ledger_searchall') ? await queries.ledger.waitingCorrections() : undefined;
+      const corrections =
+        held.has('ledger_searchall') && held.has('ledger_correct')
+          ? await queries.ledger.waitingCorrections()
+          : undefined;
       return [
         ...(piles === undefined
           ? []
