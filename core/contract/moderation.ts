@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { correctionSchema, denialSchema } from '../domain/advertisement/fields.ts';
 import { type QueueOf, queueOf, type ReviewedKind, reviewedKinds } from '../domain/aggregates.ts';
 import { limits } from '../domain/limits.ts';
-import { warningKinds } from '../domain/moderation/text-warnings.ts';
+import { type Alike, alikeReasons } from '../domain/moderation/alike-reasons.ts';
+import { type WarningKind, warningKinds } from '../domain/moderation/text-warnings.ts';
 import { plainText } from '../domain/text.ts';
 import { advertisementRecordSchema, historyEntrySchema } from './advertisement.ts';
 import { instantSchema } from './common.ts';
@@ -48,6 +49,9 @@ export const reviewCaseOf = <Schema extends z.ZodType>(record: Schema) =>
     waitingSince: instantSchema,
     /** Null: no moderator has claimed it. */
     claim: reviewClaimSchema.nullable(),
+    warnings: z.array(z.enum(warningKinds)),
+    /** The group of records on the page that are like it. Null: none is. */
+    alike: z.object({ group: z.uuid(), reason: z.enum(alikeReasons) }).nullable(),
     record,
   });
 export interface ReviewCase<Data> {
@@ -55,6 +59,8 @@ export interface ReviewCase<Data> {
   readonly revision: string;
   readonly waitingSince: string;
   readonly claim: ReviewClaim | null;
+  readonly warnings: readonly WarningKind[];
+  readonly alike: Alike | null;
   readonly record: Data;
 }
 

@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { Seller } from '@charsu/core/contract/moderation.ts';
 import { approvalOf, reviewedKinds } from '@charsu/core/domain/aggregates.ts';
-import type { WarningKind } from '@charsu/core/domain/moderation/text-warnings.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { asUuid, isUuid } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
-import { warningsOf } from './warnings.ts';
+import { type Signs, signsOf } from './warnings.ts';
 
 interface SellerRow {
   name: string;
@@ -50,11 +49,8 @@ export function insightQueries(pool: pg.Pool) {
       return row && { ...row, userId, since: row.since.toISOString() };
     },
 
-    /** Warnings about an advertisement. */
-    async warnings(id: string): Promise<WarningKind[]> {
-      if (!isUuid(id)) return [];
-      return (await warningsOf(pool, [id])).get(id) ?? [];
-    },
+    /** What is odd about advertisements, and what they are compared by; missing ones are left out. */
+    signs: (ids: readonly string[]): Promise<ReadonlyMap<string, Signs>> => signsOf(pool, ids.filter(isUuid)),
 
     /** The fields that differ from the version approved last; null: no version was approved. */
     async changesSinceApproval(id: string): Promise<HistoryEntry['changes'] | null> {

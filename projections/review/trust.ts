@@ -10,7 +10,7 @@ import {
 } from '@charsu/core/domain/trust-rule/trust.ts';
 import { asUuid } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
-import { warningsOf } from './warnings.ts';
+import { signsOf } from './warnings.ts';
 
 /** Most requests that a rehearsal looks at. */
 const mostRequests = 10_000;
@@ -110,7 +110,7 @@ export function trustQueries(pool: pg.Pool) {
       );
       const [request] = await known(rows.map(requestOf));
       if (request === undefined || !rules.some((rule) => trustsSeller(rule, request.facts))) return undefined;
-      const warnings = (await warningsOf(pool, [id])).get(id) ?? [];
+      const warnings = (await signsOf(pool, [id])).get(id)?.warnings ?? [];
       return rules.find((rule) => publishes(rule, request.facts, warnings.length));
     },
 
@@ -133,11 +133,11 @@ export function trustQueries(pool: pg.Pool) {
       let [published, denied] = [0, 0];
       for (let first = 0; first < trusted.length; first += warnedAtOnce) {
         const some = trusted.slice(first, first + warnedAtOnce);
-        const warnings = await warningsOf(
+        const signs = await signsOf(
           pool,
           some.map(({ id }) => id),
         );
-        const passed = some.filter(({ id, facts }) => publishes(rule, facts, warnings.get(id)?.length ?? 0));
+        const passed = some.filter(({ id, facts }) => publishes(rule, facts, signs.get(id)?.warnings.length ?? 0));
         published += passed.length;
         denied += passed.filter(({ ending }) => ending === 'AdvertisementDenied').length;
       }

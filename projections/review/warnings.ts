@@ -14,8 +14,14 @@ interface AdRow {
 /** Prices of a category that a median is made of: those of the newest. */
 const mostPrices = 500;
 
-/** The warnings about advertisements in their present form, by id; missing ones are left out. */
-export async function warningsOf(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, WarningKind[]>> {
+/** What is odd about an advertisement, and the hashes of its pictures. */
+export interface Signs {
+  readonly warnings: WarningKind[];
+  readonly pictures: readonly string[];
+}
+
+/** The signs of advertisements in their present form, by id; missing ones are left out. */
+export async function signsOf(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, Signs>> {
   if (ids.length === 0) return new Map();
   const { rows: ads } = await pool.query<AdRow>(
     `select a.id, a.owner_id, a.category_id, a.rial_price, a.snapshot,
@@ -23,7 +29,11 @@ export async function warningsOf(pool: pg.Pool, ids: readonly string[]): Promise
      from read.advertisement a where a.id = any($1::uuid[])`,
     [ids],
   );
-  const [prices, copied] = await Promise.all([pricesIn(pool, ads), copiedPictures(pool, ads)]);
+  const [prices, copied, hashes] = await Promise.all([
+    pricesIn(pool, ads),
+    copiedPictures(pool, ads),
+    hashesOf(pool, ads),
+  ]);
   return new Map(
     ads.map((ad) => {
       const { name, content, images } = ad.snapshot;
@@ -33,9 +43,18 @@ export async function warningsOf(pool: pg.Pool, ids: readonly string[]): Promise
       if (isOddPrice(ad.rial_price, medianOf(others), others.length)) found.push('oddPrice');
       if (ad.same_title) found.push('sameTitle');
       if (copied.has(ad.id)) found.push('samePicture');
-      return [ad.id, found];
+      return [ad.id, { warnings: found, pictures: images.flatMap((image) => hashes.get(image.id) ?? []) }];
     }),
   );
+}
+
+/** The hashes of the pictures of some, by the ids of the pictures. */
+async function hashesOf(pool: pg.Pool, ads: readonly AdRow[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ id: string; hash: string }>(
+    `select id, encode(content_hash, 'hex') as hash from app.image where id = any($1::uuid[])`,
+    [ads.flatMap(({ snapshot }) => snapshot.images.map(({ id }) => id))],
+  );
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
 interface Price {

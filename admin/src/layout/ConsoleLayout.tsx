@@ -6,6 +6,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { type CoreLayoutProps, Loading, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
+import { WaitingDecisions } from '../moderation/WaitingDecisions.tsx';
 import type { SearchState } from '../search/use-search-key.ts';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -89,6 +90,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
+        <WaitingDecisions />
       </Box>
     </Box>
   );

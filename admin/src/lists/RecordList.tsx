@@ -25,7 +25,6 @@ import {
 } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { WaitingDecisions } from '../moderation/WaitingDecisions.tsx';
 import type { Records } from '../records/declare-records.tsx';
 import type { Part } from '../records/fields.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
@@ -154,11 +153,6 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
         error={<ListFailure />}
         sx={{ pt: 1 }}
       >
-        {toolbar && (
-          <Box sx={{ px: 2 }}>
-            <WaitingDecisions />
-          </Box>
-        )}
         <OpenedList />
         <SavedViews columns={columns} />
         {tabs && <StateTabs tabs={tabs} />}

@@ -7,6 +7,7 @@ import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { JointDecision, ListedReview } from './review.ts';
 import { type Chosen, useDecisionOnMany } from './use-decision.ts';
+import { useKeysOn, useShortcuts } from './use-shortcuts.ts';
 
 interface DecideTogetherProps<Data> {
   readonly review: Pick<ListedReview<Data>, 'resource' | 'nameOf' | 'together'>;
@@ -14,10 +15,12 @@ interface DecideTogetherProps<Data> {
   readonly chosen: readonly Chosen<Data>[];
   /** Called with the ids of the decided records. */
   readonly onDone: (ids: readonly string[]) => void;
+  /** Without a question, and also by keys: the records are in sight, and the decision can be undone. */
+  readonly atOnce?: boolean;
 }
 
-/** A button for each decision that the user may make on several records at once. It asks first. */
-export function DecideTogether<Data>({ review, chosen, onDone }: DecideTogetherProps<Data>) {
+/** A button for each decision that the user may make on several records at once. It asks first, unless `atOnce`. */
+export function DecideTogether<Data>({ review, chosen, onDone, atOnce = false }: DecideTogetherProps<Data>) {
   const locale = useLocale();
   const { console, culture, t } = locale;
   // The records as they were when the question was asked.
@@ -27,6 +30,17 @@ export function DecideTogether<Data>({ review, chosen, onDone }: DecideTogetherP
     close();
     onDone(ids);
   });
+  const [keysOn] = useKeysOn();
+  const decide = (decision: JointDecision<Data>) => {
+    const fitting = chosen.filter(({ record }) => decision.fits?.(record) ?? true);
+    if (isPending || asked || fitting.length === 0) return;
+    if (atOnce && !decision.Dialog) mutate({ decision, chosen: fitting });
+    else setAsked({ decision, chosen: fitting });
+  };
+  const keys = review.together.flatMap((decision) =>
+    decision.letter ? [[`shift+${decision.letter}`, () => decide(decision)] as const] : [],
+  );
+  useShortcuts(Object.fromEntries(keys), keysOn && atOnce);
   const [first] = asked?.chosen ?? [];
   const name = t(console.moderation.many, { count: asked?.chosen.length ?? 0 });
   const Dialog = asked?.decision.Dialog;
@@ -42,7 +56,8 @@ export function DecideTogether<Data>({ review, chosen, onDone }: DecideTogetherP
               color={decision.tone === 'error' ? 'error' : 'primary'}
               disabled={isPending || fitting.length === 0}
               startIcon={<Icon name={decision.icon} size={16} />}
-              onClick={() => setAsked({ decision, chosen: fitting })}
+              onClick={() => decide(decision)}
+              {...(atOnce && decision.letter && { 'aria-keyshortcuts': `Shift+${decision.letter}` })}
             >
               {`${t(decision.label(locale))} (${formatNumber(fitting.length, culture)})`}
             </Button>

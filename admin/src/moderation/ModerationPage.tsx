@@ -14,7 +14,6 @@ import { ReviewQueue } from './ReviewQueue.tsx';
 import type { Review } from './review.ts';
 import { useOpened } from './use-queue.ts';
 import { useWaiting } from './use-waiting.ts';
-import { WaitingDecisions } from './WaitingDecisions.tsx';
 
 const folders = import.meta.glob<Review<unknown>>(['../*/records.tsx', '../*/review.tsx'], { import: 'review' });
 
@@ -75,7 +74,6 @@ export default function ModerationPage() {
           />
         ))}
       </Tabs>
-      <WaitingDecisions />
       {Queue && <Queue key={`${chosen} ${opened}`} />}
     </Box>
   );

@@ -2,15 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
-import { useStore } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { QueuePages } from './QueuePages.tsx';
-import type { Decision } from './review.ts';
-import { ShortcutHelp } from './ShortcutHelp.tsx';
 import type { Queue } from './use-queue.ts';
-
-/** Whether keys can decide, too: one setting for all queues. */
-export const useKeysOn = () => useStore('moderation.keys', true);
 
 interface QueueFrameProps {
   /** The number of waiting records, and their order. */
@@ -19,7 +13,6 @@ interface QueueFrameProps {
   readonly wide: boolean;
   /** The filters of the queue. */
   readonly filters?: ReactNode;
-  readonly decisions: readonly Pick<Decision, 'name' | 'label' | 'letter'>[];
   /** Content above the lines. */
   readonly head?: ReactNode;
   /** A line for each record. */
@@ -32,8 +25,7 @@ interface QueueFrameProps {
 
 /** The page of a queue: its lines at the side and the chosen record beside them; on small screens one of the two. */
 export function QueueFrame(props: QueueFrameProps) {
-  const { about, queue, wide, filters, decisions, head, lines, empty, preview } = props;
-  const [keysOn, setKeysOn] = useKeysOn();
+  const { about, queue, wide, filters, head, lines, empty, preview } = props;
   const list = (
     <Box
       sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper', overflow: 'hidden' }}
@@ -56,7 +48,6 @@ export function QueueFrame(props: QueueFrameProps) {
             {about}
           </Typography>
           {filters}
-          {wide && <ShortcutHelp on={keysOn} onSwitch={setKeysOn} decisions={decisions} />}
         </Box>
       )}
       {queue.error ? (

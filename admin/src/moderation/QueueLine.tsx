@@ -10,6 +10,8 @@ import { visuallyHidden } from '../theme/theme.ts';
 
 interface QueueLineProps {
   readonly chosen: boolean;
+  /** Above the first record of a group. */
+  readonly group: ReactNode;
   readonly onChoose: () => void;
   /** The moderator who has claimed the record; null when it is free. */
   readonly claim: ReviewClaim | null | undefined;
@@ -19,7 +21,7 @@ interface QueueLineProps {
 }
 
 /** A line of a queue; the chosen one scrolls into view and takes a lost focus. */
-export function QueueLine({ chosen, onChoose, claim, mark, children }: QueueLineProps) {
+export function QueueLine({ chosen, group, onChoose, claim, mark, children }: QueueLineProps) {
   const {
     console: { moderation },
     t,
@@ -36,59 +38,58 @@ export function QueueLine({ chosen, onChoose, claim, mark, children }: QueueLine
     if (!was && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [chosen]);
   return (
-    <Box
-      component="li"
-      ref={item}
-      sx={(theme) => ({
-        display: 'flex',
-        alignItems: 'center',
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: chosen ? theme.palette.tones.primarySoft : 'transparent',
-        boxShadow: chosen ? `inset 3px 0 ${theme.palette.primary.main}` : 'none',
-        '&:hover': { bgcolor: chosen ? theme.palette.tones.primarySoft : theme.palette.tones.raised },
-      })}
-    >
-      <Checkbox
-        size="small"
-        checked={mark.on}
-        onChange={mark.onToggle}
-        sx={{ mx: 0.5 }}
-        slotProps={{ input: { 'aria-label': t(moderation.select, { name: mark.name }) } }}
-      />
-      <ButtonBase
-        ref={button}
-        onClick={onChoose}
-        aria-current={chosen ? 'true' : undefined}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          justifyContent: 'flex-start',
-          gap: 1.5,
-          py: 1.25,
-          paddingInlineStart: 0,
-          paddingInlineEnd: 1.5,
-          textAlign: 'start',
-        }}
+    <Box component="li" ref={item} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      {group}
+      <Box
+        sx={(theme) => ({
+          display: 'flex',
+          alignItems: 'center',
+          bgcolor: chosen ? theme.palette.tones.primarySoft : 'transparent',
+          boxShadow: chosen ? `inset 3px 0 ${theme.palette.primary.main}` : 'none',
+          '&:hover': { bgcolor: chosen ? theme.palette.tones.primarySoft : theme.palette.tones.raised },
+        })}
       >
-        {children}
-        {claim && (
-          <Box
-            component="span"
-            title={t(claim.own ? moderation.takenByYou : moderation.takenBy, { name: claim.userName })}
-            sx={(theme) => ({
-              flex: 'none',
-              display: 'inline-flex',
-              color: claim.own ? theme.palette.tones.primaryText : theme.palette.tones.saffronText,
-            })}
-          >
-            <Icon name="user-check" size={18} />
-            <Box component="span" sx={visuallyHidden}>
-              {t(claim.own ? moderation.takenByYou : moderation.takenBy, { name: claim.userName })}
+        <Checkbox
+          size="small"
+          checked={mark.on}
+          onChange={mark.onToggle}
+          sx={{ mx: 0.5 }}
+          slotProps={{ input: { 'aria-label': t(moderation.select, { name: mark.name }) } }}
+        />
+        <ButtonBase
+          ref={button}
+          onClick={onChoose}
+          aria-current={chosen ? 'true' : undefined}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            justifyContent: 'flex-start',
+            gap: 1.5,
+            py: 1.25,
+            paddingInlineStart: 0,
+            paddingInlineEnd: 1.5,
+            textAlign: 'start',
+          }}
+        >
+          {children}
+          {claim && (
+            <Box
+              component="span"
+              title={t(claim.own ? moderation.takenByYou : moderation.takenBy, { name: claim.userName })}
+              sx={(theme) => ({
+                flex: 'none',
+                display: 'inline-flex',
+                color: claim.own ? theme.palette.tones.primaryText : theme.palette.tones.saffronText,
+              })}
+            >
+              <Icon name="user-check" size={18} />
+              <Box component="span" sx={visuallyHidden}>
+                {t(claim.own ? moderation.takenByYou : moderation.takenBy, { name: claim.userName })}
+              </Box>
             </Box>
-          </Box>
-        )}
-      </ButtonBase>
+          )}
+        </ButtonBase>
+      </Box>
     </Box>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReviewCase } from '@charsu/core/contract/moderation.ts';
 import Box from '@mui/material/Box';
+import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { visuallyHidden } from '../theme/theme.ts';
 import type { Review } from './review.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
@@ -12,7 +14,7 @@ interface RecordLineProps<Data> {
 }
 
 /** A record in the queue: the name, and below it the distinguishing data with the time since when it waits. */
-export function RecordLine<Data>({ review, waiting: { record, waitingSince } }: RecordLineProps<Data>) {
+export function RecordLine<Data>({ review, waiting: { record, waitingSince, warnings } }: RecordLineProps<Data>) {
   const locale = useLocale();
   const { nameOf, pictureOf, about, marks } = review;
   return (
@@ -29,6 +31,18 @@ export function RecordLine<Data>({ review, waiting: { record, waitingSince } }: 
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             · <Moment at={waitingSince} as="relative" />
           </Box>
+          {warnings.length > 0 && (
+            <Box
+              component="span"
+              title={warnings.map((each) => locale.t(locale.review.warning[each])).join(' · ')}
+              sx={(theme) => ({ display: 'inline-flex', color: theme.palette.tones.saffronText })}
+            >
+              <Icon name="triangle-alert" size={14} />
+              <Box component="span" sx={visuallyHidden}>
+                {warnings.map((each) => locale.t(locale.review.warning[each])).join(' · ')}
+              </Box>
+            </Box>
+          )}
           {marks?.(record, locale)}
         </Box>
       </Box>

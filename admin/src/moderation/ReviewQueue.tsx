@@ -9,7 +9,8 @@ import { DecisionFrame } from './DecisionFrame.tsx';
 import { GoneNote } from './GoneNote.tsx';
 import { MarkHead } from './MarkHead.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
-import { QueueFrame, useKeysOn } from './QueueFrame.tsx';
+import { QueueFrame } from './QueueFrame.tsx';
+import { QueueGroup } from './QueueGroup.tsx';
 import { QueueLine } from './QueueLine.tsx';
 import { RecordLine } from './RecordLine.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
@@ -18,7 +19,7 @@ import { useChoice } from './use-choice.ts';
 import { useClaim } from './use-claim.ts';
 import { useDecision } from './use-decision.ts';
 import { useAddress, useQueue } from './use-queue.ts';
-import { isWriting, useShortcuts } from './use-shortcuts.ts';
+import { isWriting, useKeysOn, useShortcuts } from './use-shortcuts.ts';
 
 /** The record of a dialog, as it was when the dialog opened. */
 interface Asked<Data> {
@@ -63,6 +64,8 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
     const others = [...marked.values()].filter(({ id }) => id !== waiting.id);
     mark(marked.has(waiting.id) ? others : [...others, waiting]);
   };
+  // What is decided together by one key: the marked ones, else those that are like the chosen one and free.
+  const alike = cases.filter((each) => chosen?.alike?.group === each.alike?.group && chosen?.alike && isFree(each));
   const fitting = decisions.filter(({ fits }) => !chosen || fits === undefined || fits(chosen.record));
   const taken = claim && !claim.own ? claim : undefined;
   const decide = (decision: Decision<Data>) => {
@@ -94,7 +97,6 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
             {Filters && <Filters filter={queue.filter} onChange={queue.setFilter} />}
           </QueueFilters>
         }
-        decisions={decisions}
         head={
           <MarkHead lines={cases.length} marked={shownMarks.length} onMarkAll={(all) => mark(all ? cases : [])}>
             <DecideTogether
@@ -107,9 +109,13 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
             />
           </MarkHead>
         }
-        lines={cases.map((waiting) => (
+        lines={cases.map((waiting, index) => (
           <QueueLine
             key={waiting.id}
+            group={
+              waiting.alike &&
+              waiting.alike.group !== cases[index - 1]?.alike?.group && <QueueGroup of={waiting} cases={cases} />
+            }
             chosen={waiting.id === chosen?.id}
             onChoose={() => choose(waiting)}
             claim={waiting.id === chosen?.id ? claim : waiting.claim}
@@ -143,6 +149,11 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
               onBack={back}
               onNewest={newer && (() => choose(newer))}
             >
+              {chosen.alike && alike.length > 1 && shownMarks.length === 0 && (
+                <QueueGroup of={chosen} cases={cases}>
+                  <DecideTogether review={review} chosen={alike} onDone={pass} atOnce />
+                </QueueGroup>
+              )}
               <RecordPreview review={review} id={chosen.id} record={chosen.record} />
             </DecisionFrame>
           ) : gone ? (

@@ -1,40 +1,65 @@
-import type { OwnReviewDecision } from '@charsu/core/contract/moderation.ts';
+import { type OwnReviewDecision, reviewResources } from '@charsu/core/contract/moderation.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, usePermissions } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
+import { isAllowed } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
+import { visuallyHidden } from '../theme/theme.ts';
+import { batchesOf } from './batches.ts';
 import { ownDecisionsKey } from './use-decision.ts';
+import { useKeysOn, useShortcuts } from './use-shortcuts.ts';
 
 const path = 'console/moderation/decisions';
 const secondMs = 1_000;
 
-/** The decisions that can still be undone, each with its seconds, and those that were refused when they were due. */
+/**
+ * At the foot of every page: the decisions that can still be undone, each with its seconds, those of one press together,
+ * and those that were refused when they were due.
+ */
 export function WaitingDecisions() {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const held = new Set(permissions);
+  return reviewResources.some((each) => isAllowed(held, each, 'approve')) ? <Decisions /> : null;
+}
+
+function Decisions() {
   const { review, commonMessage, console: texts, fields, culture, t } = useLocale();
   const messages: Readonly<Record<string, Text>> = { ...commonMessage, Status_409: texts.moderation.changed };
   const { undo: words } = review;
   const notify = useNotify();
   const client = useQueryClient();
+  const [keysOn] = useKeysOn();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { data = [], dataUpdatedAt } = useQuery({
     queryKey: ownDecisionsKey,
     queryFn: async () => (await callApi<OwnReviewDecision[]>(path)).json,
     refetchInterval: ({ state }) => (state.data?.some(({ refusal }) => refusal === null) ? secondMs : false),
   });
+  const aboutOf = ([first, ...others]: readonly OwnReviewDecision[]) =>
+    t(words.about, { name: first?.name ?? '', count: others.length });
   const { mutate, isPending } = useMutation({
     retry: false,
-    mutationFn: ({ id }: OwnReviewDecision) => callApi(`${path}/${id}`, { method: 'DELETE' }),
-    onSuccess: (_answer, { name }) => notify(t(words.undone, { name }), { type: 'info' }),
-    onError: () => notify(t(words.late), { type: 'warning' }),
+    mutationFn: async (batch: readonly OwnReviewDecision[]) => {
+      const undone = batch.map(({ id }) => callApi(`${path}/${id}`, { method: 'DELETE' }));
+      return (await Promise.allSettled(undone)).every(({ status }) => status === 'fulfilled');
+    },
+    onSuccess: (all, batch) =>
+      all
+        ? notify(t(words.undone, { name: aboutOf(batch) }), { type: 'info' })
+        : notify(t(words.late), { type: 'warning' }),
     onSettled: () => client.invalidateQueries(),
   });
   const waiting = data.filter(({ refusal }) => refusal === null);
+  const batches = batchesOf(waiting);
+  const [latest] = batches;
+  useShortcuts({ z: () => latest && !isPending && mutate(latest) }, keysOn);
   const secondsTo = (dueAt: string) => Math.max(0, Math.ceil((Date.parse(dueAt) - dataUpdatedAt) / secondMs));
   const known = useRef(waiting);
   useEffect(() => {
@@ -44,29 +69,55 @@ export function WaitingDecisions() {
     if (isApplied) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== ownDecisionsKey });
   });
   const refused = data.filter(({ id, refusal }) => refusal !== null && !hidden.has(id));
-  if (waiting.length + refused.length === 0) return null;
   return (
-    <Box component="section" aria-label={t(words.title)} sx={{ display: 'grid', gap: 1, pt: 2 }}>
-      {waiting.map((decision) => (
-        <Box key={decision.id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '.875rem' }}>
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={isPending}
-            aria-label={t(words.undoOf, { name: decision.name })}
-            onClick={() => mutate(decision)}
-          >
-            {t(words.undo)}
-          </Button>
-          <Box component="span" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {decision.name}
+    <Box
+      component="section"
+      aria-label={t(words.title)}
+      sx={(theme) => ({
+        position: 'sticky',
+        bottom: 0,
+        zIndex: theme.zIndex.appBar,
+        display: 'grid',
+        gap: 1,
+        px: { xs: 2, md: 4 },
+        py: batches.length + refused.length > 0 ? 1 : 0,
+        maxHeight: '40dvh',
+        overflowY: 'auto',
+        bgcolor: 'background.paper',
+        borderTop: batches.length + refused.length > 0 ? 1 : 0,
+        borderColor: 'divider',
+      })}
+    >
+      <Box role="status" sx={visuallyHidden}>
+        {latest &&
+          (latest.length > 1
+            ? t(words.notedMany, { count: latest.length })
+            : t(words.noted, { name: latest[0]?.name ?? '' }))}
+      </Box>
+      {batches.map((batch) => {
+        const about = aboutOf(batch);
+        const seconds = secondsTo(batch[0]?.dueAt ?? '');
+        return (
+          <Box key={batch.at(-1)?.id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '.875rem' }}>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isPending}
+              aria-label={t(words.undoOf, { name: about })}
+              {...(batch === latest && { 'aria-keyshortcuts': 'z' })}
+              onClick={() => mutate(batch)}
+            >
+              {t(words.undo)}
+            </Button>
+            <Box component="span" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {about}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {formatNumber(seconds, culture)} {t(fields.unit.seconds, { count: seconds })}
+            </Box>
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {formatNumber(secondsTo(decision.dueAt), culture)}{' '}
-            {t(fields.unit.seconds, { count: secondsTo(decision.dueAt) })}
-          </Box>
-        </Box>
-      ))}
+        );
+      })}
       {refused.map(({ id, name, refusal }) => (
         <Note key={id} tone="warning">
           {t(words.refused, { name, reason: t(messages[refusal ?? ''] ?? commonMessage.Error) })}{' '}

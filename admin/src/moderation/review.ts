@@ -43,6 +43,8 @@ export interface Decision<Data = never> {
 
 /** A decision on several records at once, each for itself. */
 export interface JointDecision<Data> extends Omit<Decision<Data>, 'letter'> {
+  /** Its key together with the shift key. */
+  readonly letter?: Decision['letter'];
   /** The consequence, if it cannot simply be mended. */
   readonly hint?: (locale: Locale) => Text;
   /** The action of the resource that the user needs the permission for; by default `approve`. */

@@ -57,7 +57,7 @@ export function useDecision<Data>({ resource, nameOf }: Review<Data>, { onDone, 
   const notify = useNotify();
   const refusalText = useRefusalText();
   const client = useQueryClient();
-  const { review: texts, t } = locale;
+  const { t } = locale;
   return useMutation({
     retry: false,
     mutationFn: ({ waiting, decision, body }: Decided<Data>) => {
@@ -65,8 +65,8 @@ export function useDecision<Data>({ resource, nameOf }: Review<Data>, { onDone, 
       return put(client, about, decision, { ...decision.bodyOf?.(waiting.record), ...body });
     },
     onSuccess: (waits, { waiting, decision }) => {
-      const said = waits ? texts.undo.noted : decision.done(locale);
-      notify(t(said, { name: nameOf(waiting.record, locale) }), { type: 'success' });
+      // The foot of the page tells what waits.
+      if (!waits) notify(t(decision.done(locale), { name: nameOf(waiting.record, locale) }), { type: 'success' });
       onDone([waiting.id]);
     },
     onError: (error: unknown) => {
@@ -98,7 +98,6 @@ export function useDecisionOnMany<Data>(
   const refusalText = useRefusalText();
   const client = useQueryClient();
   const {
-    review: texts,
     console: { moderation },
     t,
   } = locale;
@@ -121,9 +120,7 @@ export function useDecisionOnMany<Data>(
       if (refusals.length > 0) {
         const reason = refusalText(refusals[0]);
         notify(t(moderation.failedMany, { count: refusals.length, reason }), { type: 'warning' });
-      } else if (waits) {
-        notify(t(texts.undo.notedMany, { count: done.length }), { type: 'success' });
-      } else {
+      } else if (!waits) {
         notify(t(decision.done(locale), { name: t(moderation.many, { count: done.length }) }), { type: 'success' });
       }
       onDone(done);

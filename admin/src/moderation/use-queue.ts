@@ -6,7 +6,7 @@ import { useLastPage } from '../components/pages.ts';
 import { addressOf, partOf } from './queue-address.ts';
 import type { QueueFilter } from './review.ts';
 
-const pageSize = 20;
+const pageSize = 50;
 const refreshMs = 20_000;
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '@charsu/core/contract/moderation.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { alikeOf, type Compared, groupedBy } from '@charsu/core/domain/moderation/alike.ts';
 import { textWarnings } from '@charsu/core/domain/moderation/text-warnings.ts';
 import type { ReviewClaim as StoredClaim } from '@charsu/stores/review-claims.ts';
 import type { FastifyRequest } from 'fastify';
@@ -62,12 +63,22 @@ export const queueRoutes =
       return items[0];
     }
 
+    /** What records are compared by, in their order. */
+    async function compared(records: readonly Data[]): Promise<Compared[]> {
+      const signs = await kind.signsOf?.(records.map(({ id }) => id));
+      return records.map((record) => {
+        const text = kind.textOf?.(record) ?? '';
+        const { warnings, pictures } = signs?.get(record.id) ?? { warnings: textWarnings(text), pictures: [] };
+        return { id: record.id, ownerId: kind.ownerOf(record), text, warnings, pictures };
+      });
+    }
+
     app.get(
       url,
       {
-        config: { permission: permissions.list, reads },
+        config: { permission: permissions.list, reads: [...new Set([...reads, ...insightReads])] },
         schema: {
-          summary: `Which ${resource} wait for a decision, the longest first, and who has taken them`,
+          summary: `Which ${resource} wait for a decision, the longest first, alike ones together, and who has taken them`,
           querystring: listQuerySchema(['waitingSince'], kind.filter, {
             initial: ['waitingSince', 'ASC'],
             only: 'ASC',
@@ -84,11 +95,16 @@ export const queueRoutes =
         );
         const ids = records.map(({ id }) => id);
         const claimOf = await shown(await claims.on(resource, ids, now()), callerOf(request).userId);
-        return records.map((record) => ({
+        const signs = await compared(records);
+        const alike = alikeOf(signs);
+        const warnings = new Map(signs.map((each) => [each.id, [...each.warnings]]));
+        return groupedBy(records, alike).map((record) => ({
           id: record.id,
           revision: record.revision,
           waitingSince: record.requestedAt ?? now(),
           claim: claimOf.get(record.id) ?? null,
+          warnings: warnings.get(record.id) ?? [],
+          alike: alike.get(record.id) ?? null,
           record,
         }));
       },
@@ -110,12 +126,12 @@ export const queueRoutes =
         // The console asks again after a decision, when the record may have left the queue.
         if (record === undefined) return null;
         const { insight } = queries;
-        const [seller, warnings, changes] = await Promise.all([
+        const [seller, signs, changes] = await Promise.all([
           insight.seller(kind.ownerOf(record)),
-          resource === 'advertisements' ? insight.warnings(id) : textWarnings(kind.textOf?.(record) ?? ''),
+          compared([record]),
           insight.changesSinceApproval(id),
         ]);
-        return { seller: seller ?? null, warnings, changes };
+        return { seller: seller ?? null, warnings: signs.flatMap(({ warnings }) => warnings), changes };
       },
     );
 

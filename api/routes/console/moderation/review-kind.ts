@@ -3,6 +3,7 @@ import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
+import type { Compared } from '@charsu/core/domain/moderation/alike.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { ReadModel } from '@charsu/projections/read-models/index.ts';
@@ -50,6 +51,8 @@ export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision extend
   byId(id: string, culture: Culture): Promise<Data | undefined>;
   /** The text of a record for visitors, which is checked for contact data. */
   textOf?(record: Data): string;
+  /** What more is odd about records, and the hashes of their pictures, by id. */
+  signsOf?(ids: readonly string[]): Promise<ReadonlyMap<string, Pick<Compared, 'warnings' | 'pictures'>>>;
   /** The reason to refuse a decision on the record; undefined: none. */
   refusalOf?(record: Data, decision: Decision): ErrorCode | undefined;
   /** A page of waiting records, the oldest request first. */

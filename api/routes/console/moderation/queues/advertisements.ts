@@ -31,6 +31,8 @@ const reviewedAdvertisements = ({
   ownerOf: ({ ownerId }) => ownerId,
   byId: queries.advertisement.record,
   nameOf: ({ name }) => name,
+  textOf: ({ name, content }) => `${name}\n${content}`,
+  signsOf: queries.insight.signs,
   // An advertisement that a rule has published is public as it stands.
   refusalOf: ({ publishedByRule }, decided) =>
     publishedByRule !== null && decided.decision === 'approve' && Object.keys(decided.correction).length > 0
