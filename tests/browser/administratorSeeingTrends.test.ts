@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { consoleEntry, signInAtConsole } from './actors.ts';
+import { signInAtConsole } from './actors.ts';
 import { story } from './browser.ts';
 import { persian } from './texts.ts';
 
@@ -29,24 +29,6 @@ describe('an administrator', () => {
     // The demo's ads are of the last weeks.
     const cells = (column: number) => rows.locator(`td:nth-of-type(${column})`).allTextContents();
     for (const column of [1, 2]) expect((await cells(column)).some((count) => count !== '۰')).toBe(true);
-
-    // The search, by its keys or its button.
-    const { search } = persian.console;
-    const button = page.getByRole('banner').getByRole('link', { name: search.title, exact: true });
-    await button.getByText('Ctrl K', { exact: true }).waitFor();
-    const field = page.getByRole('searchbox', { name: search.hint });
-    const focused = field.and(page.locator(':focus'));
-    await page.keyboard.press('Control+K');
-    await focused.waitFor();
-    await page.keyboard.type('kashani');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\?q=kashani/);
-    await page.getByRole('main').getByRole('link').first().focus();
-    await page.keyboard.press('Control+K');
-    await focused.waitFor();
-    await consoleEntry(page, persian.administration.resource.users.plural).click();
-    await button.click();
-    await focused.waitFor();
   });
 
   story('finds the queues as a moderator, and no trends', async ({ visit }) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { CanAccess, useRedirect } from 'react-admin';
+import { OfferedInPalette } from '../search/offered-actions.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -114,15 +115,24 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
           <CanAccess key={action} resource={resource} action={access}>
             <Refusable reason={refused} onClick={() => setAsked({ action, revision })}>
               {(conduct) => (
-                <Button
-                  size="small"
-                  variant={usual ? 'contained' : 'outlined'}
-                  color={dangerous ? 'error' : 'primary'}
-                  startIcon={<Icon name={icon} size={16} />}
-                  {...conduct}
-                >
-                  {label}
-                </Button>
+                <>
+                  {refused === undefined && (
+                    <OfferedInPalette
+                      label={t(console.record.confirmAction, { action: label, name })}
+                      icon={icon}
+                      act={() => setAsked({ action, revision })}
+                    />
+                  )}
+                  <Button
+                    size="small"
+                    variant={usual ? 'contained' : 'outlined'}
+                    color={dangerous ? 'error' : 'primary'}
+                    startIcon={<Icon name={icon} size={16} />}
+                    {...conduct}
+                  >
+                    {label}
+                  </Button>
+                </>
               )}
             </Refusable>
           </CanAccess>

@@ -10,15 +10,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLogout } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { currentUser } from '../providers/current-user.ts';
-import { LeaveQuestion } from '../records/LeaveQuestion.tsx';
 import { roleName } from '../records/names.ts';
-import { somethingUnsaved } from '../records/unsaved.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { useThemeChoice } from '../theme/theme-choice.tsx';
 import { languageItems } from './LanguageMenu.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 /** The signed-in user, the link to the site, and signing out; on a phone also the theme and the languages. */
 export function AccountMenu() {
@@ -27,21 +25,14 @@ export function AccountMenu() {
   const { theme, toggle } = useThemeChoice();
   const narrow = useMediaQuery<Theme>((each) => each.breakpoints.down('sm'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const logout = useLogout();
-  const [asked, setAsked] = useState(false);
-  // Asks before the session ends.
-  const signOut = () => {
-    if (!somethingUnsaved()) return void logout();
-    setAnchor(null);
-    setAsked(true);
-  };
+  const { signOut, question } = useSignOut();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   if (!user) return null;
   const name = shownName(user.name, culture);
   const roles = user.roles.map((role) => roleName(role, locale));
   return (
     <>
-      {asked && <LeaveQuestion onLeave={() => void logout()} onStay={() => setAsked(false)} />}
+      {question}
       <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={name} aria-haspopup="menu">
         <Avatar
           sx={(theme) => ({
@@ -75,7 +66,13 @@ export function AccountMenu() {
             {t(theme === 'dark' ? console.app.lightTheme : console.app.darkTheme)}
           </MenuItem>
         )}
-        <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            signOut();
+          }}
+          sx={{ gap: 1.5 }}
+        >
           <Icon name="log-out" size={18} directional />
           {t(console.app.signOut)}
         </MenuItem>

@@ -7,7 +7,6 @@ import { type CoreLayoutProps, Loading, SkipNavigationButton } from 'react-admin
 import { useLocation } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
 import { WaitingDecisions } from '../moderation/WaitingDecisions.tsx';
-import type { SearchState } from '../search/use-search-key.ts';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -15,27 +14,24 @@ import { useSessionWatch } from './use-session-watch.ts';
 
 const menuWidth = 264;
 
-/**
- * After following a link the focus goes to the new page: the link itself may be gone with the old one.
- * @param elsewhere the page gives the focus to one of its fields.
- */
-function useFocusOnArrival(page: RefObject<HTMLElement | null>, pathname: string, elsewhere: boolean): void {
+/** After following a link the focus goes to the new page: the link itself may be gone with the old one. */
+function useFocusOnArrival(page: RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (!elsewhere) page.current?.focus({ preventScroll: true });
-  }, [page, pathname, elsewhere]);
+    page.current?.focus({ preventScroll: true });
+  }, [page, pathname]);
 }
 
 /** The frame of every page: the menu at the side, a drawer on small screens, and the bar with the page's title. */
 export function ConsoleLayout({ children }: CoreLayoutProps) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const { pathname, state }: { pathname: string; state: Partial<SearchState> | null } = useLocation();
+  const { pathname } = useLocation();
   // It is open for one address: following a link of the menu closes it.
   const [openAt, setOpenAt] = useState<string>();
   const page = useRef<HTMLElement>(null);
-  useFocusOnArrival(page, pathname, state?.write === true);
+  useFocusOnArrival(page, pathname);
   useSessionWatch();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>

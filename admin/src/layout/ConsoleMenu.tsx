@@ -126,22 +126,37 @@ function groupsOf(locale: Locale): readonly Group[] {
   ];
 }
 
-/** The permitted pages of the console; an empty group is hidden. */
-export function ConsoleMenu() {
+/** The permitted pages of the console by group, each with its name; an empty group is left out. */
+function useGroups() {
   const locale = useLocale();
-  const {
-    console: { menu, app },
-    t,
-  } = locale;
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const held = new Set(permissions);
   const nameOf = useGetResourceLabel();
-  const groups = groupsOf(locale)
+  return groupsOf(locale)
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter(({ resource }) => isAllowed(held, resource, 'list')),
+      entries: entries
+        .filter(({ resource }) => isAllowed(held, resource, 'list'))
+        .map((entry) => ({ ...entry, label: entry.label ?? nameOf(entry.resource) })),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The permitted pages of the console, the first page among them. */
+export function useMenuEntries() {
+  const { console, t } = useLocale();
+  const first = { to: '/', icon: 'layout-dashboard', label: console.menu.dashboard } as const;
+  const others = useGroups().flatMap(({ entries }) => entries);
+  return [first, ...others].map(({ to, icon, label }) => ({ to, icon, label: t(label) }));
+}
+
+/** The menu with the permitted pages of the console. */
+export function ConsoleMenu() {
+  const {
+    console: { menu, app },
+    t,
+  } = useLocale();
+  const groups = useGroups();
   return (
     <Box component="nav" aria-label={t(app.title)} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, p: 2 }}>
       <Box sx={{ px: 1, pb: 2 }}>
@@ -155,9 +170,9 @@ export function ConsoleMenu() {
               {t(label)}
             </Typography>
           )}
-          {entries.map(({ resource, label = nameOf(resource), ...link }) => {
+          {entries.map(({ resource, ...link }) => {
             const Entry = resource === 'moderation' ? WaitingLink : EntryLink;
-            return <Entry key={link.to} {...link} label={label} />;
+            return <Entry key={link.to} {...link} />;
           })}
         </Fragment>
       ))}

@@ -1,11 +1,12 @@
 import type { ReviewClaim, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { formatTime } from '@charsu/core/i18n/format.ts';
 import { Box, Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
+import { OfferedInPalette } from '../search/offered-actions.ts';
 import { useLocale } from '../texts/locale.tsx';
 import type { Decision } from './review.ts';
 
@@ -78,17 +79,25 @@ export function DecisionFrame<Data>({ resource, id, since, ...decided }: Decisio
         {/* In one line, or in a line of their own. */}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {decisions.map((decision) => (
-            <Button
-              key={decision.name}
-              variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
-              color={decision.tone === 'neutral' ? 'inherit' : decision.tone}
-              disabled={busy || taken !== undefined}
-              onClick={() => onDecide(decision)}
-              startIcon={<Icon name={decision.icon} size={18} />}
-              aria-keyshortcuts={decision.letter}
-            >
-              {t(decision.label(locale))}
-            </Button>
+            <Fragment key={decision.name}>
+              {!busy && !taken && (
+                <OfferedInPalette
+                  label={t(decision.label(locale))}
+                  icon={decision.icon}
+                  act={() => onDecide(decision)}
+                />
+              )}
+              <Button
+                variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
+                color={decision.tone === 'neutral' ? 'inherit' : decision.tone}
+                disabled={busy || taken !== undefined}
+                onClick={() => onDecide(decision)}
+                startIcon={<Icon name={decision.icon} size={18} />}
+                aria-keyshortcuts={decision.letter}
+              >
+                {t(decision.label(locale))}
+              </Button>
+            </Fragment>
           ))}
         </Box>
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useLookedAt } from '../search/recent-records.ts';
 import { Neighbours } from './Neighbours.tsx';
 
 interface RecordHeaderProps {
@@ -13,6 +14,7 @@ interface RecordHeaderProps {
 
 /** The name of a record with its state and its actions. */
 export function RecordHeader({ name, picture, badges, actions }: RecordHeaderProps) {
+  useLookedAt(name);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 2 }}>
       {picture}

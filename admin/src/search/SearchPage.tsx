@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Title } from 'react-admin';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
 import { searchedResources } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { FoundRecords } from './FoundRecords.tsx';
-import type { SearchState } from './use-search-key.ts';
 
 /** A search over all records by number, telephone, e-mail address or name; the words are in the address. */
 export default function SearchPage() {
@@ -20,14 +19,6 @@ export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const words = params.get('q')?.trim() ?? '';
   const [written, setWritten] = useState(words);
-  const field = useRef<HTMLInputElement>(null);
-  const { key, state }: { key: string; state: SearchState | null } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys again are asked for again
-  useEffect(() => {
-    if (!state?.write) return;
-    field.current?.focus();
-    field.current?.select();
-  }, [key, state]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(written.trim() === '' ? {} : { q: written.trim() });
@@ -41,7 +32,6 @@ export default function SearchPage() {
           label={t(search.hint)}
           value={written}
           onChange={(event) => setWritten(event.target.value)}
-          inputRef={field}
           sx={{ flex: 1, maxWidth: 560 }}
           slotProps={{ htmlInput: { dir: 'auto', maxLength: 200 } }}
         />
