@@ -7,7 +7,7 @@ import { press, type } from './keyboard.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, fields, vocabulary, messages, t } = persian;
+const { console: texts, fields, vocabulary, t } = persian;
 
 describe('an administrator decides on a business', () => {
   story(
@@ -52,7 +52,6 @@ describe('an administrator decides on a business', () => {
       await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
       await acts(page, t(vocabulary.action.approve));
       await state.getByText(t(vocabulary.state.approved), { exact: true }).waitFor();
-      await page.getByText(messages.State_Changed_Successful).first().waitFor();
 
       const visitor = await visit();
       const answer = await visitor.goto(`/${word}/about`);

@@ -43,11 +43,10 @@ export function AdvertisementActions({ record }: { record: AdvertisementRecord }
         access: action,
         refused: reasonOf(action),
       })}
+      decisions={{ resource: 'advertisements', of: ['approve', 'deny', 'cancel', 'renew'] }}
       commandOf={commandOf}
-      dialog={(action, { send, ...asking }) =>
-        action === 'deny' && (
-          <DenyDialog name={name} {...asking} onDeny={(body) => send({ ...commandOf('deny'), body })} />
-        )
+      dialog={(action, { send: _, decide, ...asking }) =>
+        action === 'deny' && <DenyDialog name={name} {...asking} onDeny={decide} />
       }
     />
   );

@@ -1,7 +1,9 @@
+import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { CanAccess, useRedirect } from 'react-admin';
+import { CanAccess, useCanAccess, useRedirect } from 'react-admin';
+import { useRecordDecision } from '../moderation/use-decision.ts';
 import { OfferedInPalette } from '../search/offered-actions.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -45,12 +47,16 @@ interface Asking {
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly send: (command: Command) => void;
+  /** Takes the action with the further fields of the dialog. */
+  readonly decide: (body?: object) => void;
 }
 
 interface RecordActionsProps<Action extends string> {
   readonly resource: string;
   readonly id: string;
   readonly name: string;
+  /** The actions that are decisions of the review queue: they can be undone for a while. */
+  readonly decisions?: { readonly resource: ReviewResource; readonly of: readonly Action[] };
   /** The shown revision of the record: decisions on other revisions are refused. */
   readonly revision?: string;
   /** The actions that the record's state allows, in the order of the buttons. */
@@ -67,7 +73,7 @@ interface RecordActionsProps<Action extends string> {
 
 /** A button for each action that the record's state and the user's permissions allow; each asks for a confirmation. */
 export function RecordActions<Action extends string>(props: RecordActionsProps<Action>) {
-  const { resource, id, name, revision, actions, look, commandOf, dialog, editable, editRefused } = props;
+  const { resource, id, name, decisions, revision, actions, look, commandOf, dialog, editable, editRefused } = props;
   const { console, vocabulary, t } = useLocale();
   const [asked, setAsked] = useState<{ readonly action: Action; readonly revision: string | undefined }>();
   const redirect = useRedirect();
@@ -81,7 +87,20 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
       ...sent,
       ...(asked?.revision !== undefined && judgements.includes(asked.action) && { revision: asked.revision }),
     });
-  const busy = command.isPending;
+  const decision = useRecordDecision(onClose);
+  const { canAccess: mayDecide } = useCanAccess({ resource, action: 'approve' });
+  const decide = (body?: object) => {
+    if (!asked) return;
+    const { action, revision: seen = '' } = asked;
+    if (decisions?.of.includes(action) && mayDecide === true) {
+      const waiting = { id, revision: seen };
+      decision.mutate({ resource: decisions.resource, waiting, name, decision: { name: action }, body });
+    } else {
+      const sent = commandOf(action);
+      send(body === undefined ? sent : { ...sent, body: Object.assign({}, sent.body, body) });
+    }
+  };
+  const busy = command.isPending || decision.isPending;
   const confirmation = (action: Action) => {
     const { label, question, hint, dangerous } = look(action);
     return (
@@ -92,7 +111,7 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
         dangerous={dangerous === true}
         busy={busy}
         onClose={onClose}
-        onConfirm={() => send(commandOf(action))}
+        onConfirm={() => decide()}
       />
     );
   };
@@ -138,7 +157,7 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
           </CanAccess>
         );
       })}
-      {asked && (dialog?.(asked.action, { busy, onClose, send }) || confirmation(asked.action))}
+      {asked && (dialog?.(asked.action, { busy, onClose, send, decide }) || confirmation(asked.action))}
     </Box>
   );
 }

@@ -41,13 +41,13 @@ export function ReviewActions({ kind, record, name, kept }: ReviewActionsProps) 
     delete: t(words.deleteIsFinal),
     reopen: t(words.reopens),
   };
-  const commandOf = (action: Action, reason?: string): Command =>
+  const commandOf = (action: Action): Command =>
     action === 'delete'
       ? { path: `console/${resource}/${id}`, method: 'DELETE', done: commonMessage.Save_Successful }
       : {
           path: `${kind}/changestate`,
           method: 'PUT',
-          body: { id, state: publicationMoves[action].to, ...(reason !== undefined && { reason }) },
+          body: { id, state: publicationMoves[action].to },
         };
   const moves = movesFrom(currentState);
   return (
@@ -67,15 +67,11 @@ export function ReviewActions({ kind, record, name, kept }: ReviewActionsProps) 
         access: action === 'delete' ? 'delete' : 'changestate',
         refused: action === 'delete' ? kept?.undeletable : undefined,
       })}
+      decisions={{ resource, of: ['approve', 'deny', 'cancel'] }}
       commandOf={commandOf}
-      dialog={(action, { send, ...asking }) =>
+      dialog={(action, { send: _, decide, ...asking }) =>
         action === 'deny' && (
-          <DenialDialog
-            resource={resource}
-            name={name}
-            {...asking}
-            onDeny={(reason) => send(commandOf('deny', reason))}
-          />
+          <DenialDialog resource={resource} name={name} {...asking} onDeny={(reason) => decide({ reason })} />
         )
       }
     />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { LoadingIndicator } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
+import { ShortcutHelp } from '../moderation/ShortcutHelp.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -62,6 +63,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       />
       <LoadingIndicator />
       <SearchButton />
+      <ShortcutHelp />
       {/* On a phone they are in the menu of the account: the bar has room for the title then. */}
       <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
         <ThemeSwitch />

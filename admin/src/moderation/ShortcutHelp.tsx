@@ -1,87 +1,124 @@
+import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
+import { searchKeys } from '../search/use-search-key.ts';
 import { useLocale } from '../texts/locale.tsx';
-import type { Decision } from './review.ts';
+import { isWriting, useKeysOn } from './use-shortcuts.ts';
 
-interface ShortcutHelpProps {
-  readonly on: boolean;
-  readonly onSwitch: (on: boolean) => void;
-  readonly decisions: readonly Pick<Decision, 'name' | 'label' | 'letter'>[];
-}
-
-/** The help on keys, with a switch: voice control or a cat can press single keys, too. */
-export function ShortcutHelp({ on, onSwitch, decisions }: ShortcutHelpProps) {
-  const locale = useLocale();
+/** The keys of the console, by `?` on every page, with a switch: voice control or a cat can press single keys, too. */
+export function ShortcutHelp() {
   const {
-    console: { moderation },
+    console: { moderation, search },
+    review,
+    vocabulary: { action },
     t,
-  } = locale;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const keys = [
+  } = useLocale();
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [on, setOn] = useKeysOn();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' && event.key !== '؟') return;
+    if (event.ctrlKey || event.metaKey || isWriting(event.target) || !on) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  const everywhere = [
+    [searchKeys, search.title],
+    ['?', moderation.keys],
+    ['Z', review.undo.title],
+  ] as const;
+  const inQueue = [
     ['J K', moderation.keyMove],
-    ...decisions.map(({ letter, label }) => [letter.toUpperCase(), label(locale)] as const),
+    ['A', action.approve],
+    ['D', action.deny],
+    ['C', review.correction.open],
+    ['⇧A', moderation.keyApproveAll],
+    ['⇧D', moderation.keyDenyAll],
     ['X', moderation.keySelect],
     ['O', moderation.keyOpen],
   ] as const;
   return (
     <>
-      <IconButton
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={t(moderation.keys)}
-        aria-haspopup="dialog"
-        title={t(moderation.keys)}
-        color="inherit"
-      >
-        <Icon name="keyboard" />
-      </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t(moderation.keys) } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      >
-        <FormControlLabel
-          sx={{ px: 2, pt: 1.5, m: 0 }}
-          control={<Switch size="small" checked={on} onChange={(_event, checked) => onSwitch(checked)} autoFocus />}
-          label={t(moderation.keysOn)}
-        />
-        <Box
-          component="dl"
-          sx={{ m: 0, p: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, alignItems: 'center' }}
+      <Tooltip title={t(moderation.keys)}>
+        <IconButton
+          onClick={() => setOpen(true)}
+          aria-label={t(moderation.keys)}
+          aria-haspopup="dialog"
+          color="inherit"
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
-          {keys.map(([key, label]) => (
-            <Box key={key} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
-                {key.split(' ').map((each) => (
-                  <Box
-                    key={each}
-                    component="kbd"
-                    sx={{
-                      px: 1,
-                      border: 1,
-                      borderColor: 'divider',
-                      borderRadius: '6px',
-                      fontFamily: 'inherit',
-                      fontWeight: 600,
-                    }}
-                  >
-                    {each}
-                  </Box>
-                ))}
-              </Box>
-              <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-                {t(label)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </Popover>
+          <Icon name="keyboard" />
+        </IconButton>
+      </Tooltip>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby="keys-title">
+        <DialogTitle id="keys-title">{t(moderation.keys)}</DialogTitle>
+        <DialogContent>
+          <FormControlLabel
+            sx={{ m: 0 }}
+            control={<Switch size="small" checked={on} onChange={(_event, checked) => setOn(checked)} autoFocus />}
+            label={t(moderation.keysOn)}
+          />
+          <Keys keys={everywhere} />
+          <Typography variant="subtitle2" component="h3" sx={{ pt: 1 }}>
+            {t(moderation.title)}
+          </Typography>
+          <Keys keys={inQueue} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
+        </DialogActions>
+      </Dialog>
     </>
+  );
+}
+
+function Keys({ keys }: { readonly keys: readonly (readonly [key: string, label: Text])[] }) {
+  const { t } = useLocale();
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, py: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, alignItems: 'center' }}
+    >
+      {keys.map(([key, label]) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <Box component="dt">
+            <Box
+              component="kbd"
+              dir="ltr"
+              sx={{
+                px: 1,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: '6px',
+                fontFamily: 'inherit',
+                fontWeight: 600,
+              }}
+            >
+              {key}
+            </Box>
+          </Box>
+          <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+            {t(label)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

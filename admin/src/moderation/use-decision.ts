@@ -12,13 +12,20 @@ type Waiting = Pick<ReviewCase<unknown>, 'id' | 'revision'>;
 /** The query key of the user's own decisions. */
 export const ownDecisionsKey = ['moderation', 'decisions'];
 
+/** The record of a decision, as it was shown. */
+interface About {
+  readonly resource: ReviewResource;
+  readonly waiting: Waiting;
+  readonly name: string;
+}
+
 /**
  * One key for one press of a button: repeats count once. The decision applies to the shown revision. Resolves with
  * whether it waits; then it stands among the user's own at once, so that the end of its undo time is seen.
  */
 async function put(
   client: QueryClient,
-  { resource, waiting, name }: { readonly resource: ReviewResource; readonly waiting: Waiting; readonly name: string },
+  { resource, waiting, name }: About,
   decision: { readonly name: string },
   body: object = {},
 ): Promise<boolean> {
@@ -124,6 +131,33 @@ export function useDecisionOnMany<Data>(
         notify(t(decision.done(locale), { name: t(moderation.many, { count: done.length }) }), { type: 'success' });
       }
       onDone(done);
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+interface RecordDecided extends About {
+  readonly decision: { readonly name: string };
+  /** The fields of its dialog. */
+  readonly body?: object | undefined;
+}
+
+/** Decides on the record of a page, by the queue's call, so that it can be undone. Calls `onDone` with either result. */
+export function useRecordDecision(onDone: () => void) {
+  const notify = useNotify();
+  const { commonMessage } = useLocale();
+  const refusalText = useRefusalText();
+  const client = useQueryClient();
+  return useMutation({
+    retry: false,
+    mutationFn: ({ decision, body, ...about }: RecordDecided) => put(client, about, decision, body),
+    onSuccess: (waits) => {
+      if (!waits) notify(commonMessage.State_Changed_Successful, { type: 'success' });
+      onDone();
+    },
+    onError: (error: unknown) => {
+      notify(refusalText(error), { type: 'error' });
+      if (isDecided(error)) onDone();
     },
     onSettled: () => client.invalidateQueries(),
   });

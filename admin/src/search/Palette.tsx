@@ -122,7 +122,8 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
               act: to(recordPathOf(resource, String(record.id), `/${resource}`)),
             }),
           ),
-          ...(searched.length > 0
+          // Once it is known what comes before it, which Enter opens.
+          ...(searched.length > 0 && !isFetching
             ? [
                 {
                   key: 'all',
@@ -140,7 +141,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t(search.title)}
+      slotProps={{ paper: { 'aria-label': t(search.title) } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Autocomplete<Entry>
@@ -164,7 +165,11 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
           onClose();
           entry.act();
         }}
-        renderInput={(props) => <TextField {...props} autoFocus label={t(search.hint)} sx={{ p: 2 }} />}
+        renderInput={(props) => (
+          <Box sx={{ p: 2 }}>
+            <TextField {...props} autoFocus label={t(search.hint)} />
+          </Box>
+        )}
         renderOption={({ key: _, ...props }, { key, icon, label, name }) => (
           <Box component="li" {...props} key={key} sx={{ gap: 1.5, minHeight: 44 }}>
             <Icon name={icon} size={18} />

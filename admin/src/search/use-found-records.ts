@@ -33,7 +33,6 @@ export function useFoundRecords(resources: readonly string[], words: string) {
   const { data = [], isFetching } = useQuery({
     queryKey: ['palette', q, ...resources],
     enabled: q !== '',
-    placeholderData: (before) => before,
     queryFn: async () => {
       const wanted = {
         filter: { q },
