@@ -3,9 +3,10 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { type CoreLayoutProps, Loading, SkipNavigationButton } from 'react-admin';
+import { type CoreLayoutProps, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
+import { LoadingRows } from '../components/LoadingRows.tsx';
 import { WaitingDecisions } from '../moderation/WaitingDecisions.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -83,7 +84,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
         >
           {/* A reload, since a chunk that failed to load is never requested again. */}
           <ErrorBoundary key={pathname} fallback={(error) => <Failure error={error} retry={() => location.reload()} />}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<LoadingRows />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
         <WaitingDecisions />

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { CanAccess, Loading } from 'react-admin';
+import { CanAccess } from 'react-admin';
+import { LoadingRows } from '../components/LoadingRows.tsx';
 import { Denied } from './Denied.tsx';
 
 interface GuardedProps {
@@ -11,7 +12,7 @@ interface GuardedProps {
 /** Shows a page only with its permission, so that no part of it sends a request that would be refused. */
 export function Guarded({ resource, action, children }: GuardedProps) {
   return (
-    <CanAccess resource={resource} action={action} accessDenied={<Denied />} loading={<Loading />}>
+    <CanAccess resource={resource} action={action} accessDenied={<Denied />} loading={<LoadingRows />}>
       {children}
     </CanAccess>
   );

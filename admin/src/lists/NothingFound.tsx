@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 
-/** In place of an empty list, or one without matches; with a link to all records. */
-export function NothingFound() {
+/** In place of an empty list, with how to begin, or of one without matches, with a link to all records. */
+export function NothingFound({ begin }: { readonly begin: ReactNode }) {
   const { resource, filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const name = useGetResourceLabel()(resource, 2);
@@ -13,6 +14,7 @@ export function NothingFound() {
       icon="inbox"
       title={translate(narrowed ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', { resource, name })}
     >
+      {!narrowed && begin}
       {narrowed && (
         <Button variant="outlined" onClick={() => setFilters({}, {})}>
           {translate('ra.navigation.clear_filters')}

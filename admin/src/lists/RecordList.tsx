@@ -63,9 +63,9 @@ function Pages() {
 }
 
 /** The table, or the cards of small screens, or the text for an empty list. */
-function Rows({ cards, children }: { cards: ReactNode; children: ReactNode }) {
+function Rows({ begin, cards, children }: { begin: ReactNode; cards: ReactNode; children: ReactNode }) {
   const { data } = useListContext();
-  return data?.length === 0 ? <NothingFound /> : (cards ?? children);
+  return data?.length === 0 ? <NothingFound begin={begin} /> : (cards ?? children);
 }
 
 /** Puts the rows of all lists closer together, or apart again. The choice is kept in the browser. */
@@ -115,7 +115,7 @@ function columnOf<Row extends RaRecord<string>>(
 /** A list as it is declared: tabs, filters, one page at a time from the server. */
 export function RecordList<Row extends RaRecord<string>>({ records }: { readonly records: Records<Row> }) {
   const { list, parts, review } = records;
-  const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], opens, actions, above: Above } = list;
+  const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], opens, actions, above: Above, begin: Begin } = list;
   const { tabs = review && stateTabs } = list;
   const locale = useLocale();
   const columns = [...parts(list.columns).map(({ source }) => source), ...(actions ? ['actions'] : [])];
@@ -156,7 +156,7 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
         <OpenedList />
         <SavedViews columns={columns} />
         {tabs && <StateTabs tabs={tabs} />}
-        <Rows cards={wide ? undefined : <CardList records={records} />}>
+        <Rows begin={Begin && <Begin />} cards={wide ? undefined : <CardList records={records} />}>
           <DataTable<Row>
             className={compact ? 'compact' : ''}
             hiddenColumns={[...(list.hidden ?? [])]}

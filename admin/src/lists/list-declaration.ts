@@ -31,4 +31,6 @@ export interface ListDeclaration<Row, Name extends string> {
   readonly actions?: Cell<Row>;
   /** Above the list. */
   readonly above?: ComponentType;
+  /** Below the words of the list while it has no record at all. */
+  readonly begin?: ComponentType;
 }

@@ -24,8 +24,8 @@ const records = declareRecords<RatingRecord>('ratings')({
     modifiedAt: 'relative',
   },
   list: {
-    columns: ['tenantName', 'authorName', 'score', 'currentState', 'createdAt', 'modifiedAt'],
-    card: ['tenantName', ['score', 'authorName'], ['currentState', 'modifiedAt']],
+    columns: ['tenantName', 'authorName', 'score', 'text', 'currentState', 'createdAt', 'modifiedAt'],
+    card: ['tenantName', ['score', 'authorName', 'text'], ['currentState', 'modifiedAt']],
     orders: ratingOrderFields,
     search: true,
     filters: {

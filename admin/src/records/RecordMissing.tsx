@@ -1,5 +1,6 @@
-import { Loading, Title, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { Title, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
+import { LoadingRows } from '../components/LoadingRows.tsx';
 
 /** react-admin would report a missing record and open the list; the page itself shows the error. */
 export const staysOnFailure = { onError: () => undefined };
@@ -15,7 +16,7 @@ export function RecordLoading() {
   return (
     <>
       <Title title={useKind()} />
-      <Loading />
+      <LoadingRows />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { TrustRuleRecord } from '@charsu/core/contract/trust-rule.ts';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordName } from '../records/RecordName.tsx';
+import { ReadyRules } from './ReadyRules.tsx';
 import { TrustRuleState } from './TrustRuleState.tsx';
 
 /** The rules of trust, in the order in which they are tried. */
@@ -25,6 +26,7 @@ const records = declareRecords<TrustRuleRecord>('trustRules')({
     orders: [],
     sort: ['createdAt', 'ASC'],
     opens: 'edit',
+    begin: ReadyRules,
   },
 });
 

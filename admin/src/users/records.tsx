@@ -85,8 +85,11 @@ const records = declareRecords<ListedUser>('users')({
       ),
     culture: 'culture',
     roles: rolesOf,
-    lockType: (record, { administration: { user }, t }, place) =>
-      place === 'facts' ? t(user.lock[record.lockType]) : <LockBadge user={record} />,
+    // A list names the exceptions.
+    lockType: (record, { administration: { user }, t }, place) => {
+      if (place === 'facts') return t(user.lock[record.lockType]);
+      return (record.deleted || record.lockType !== 'none') && <LockBadge user={record} />;
+    },
     hasPassword: ({ hasPassword }, { administration: { user }, t }) =>
       t(hasPassword ? user.passwordSet : user.passwordNone),
     personId: {
