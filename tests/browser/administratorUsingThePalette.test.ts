@@ -23,15 +23,11 @@ describe('an administrator with the palette', () => {
       const record = await request.get(`/api/console/advertisements/${id}`, { headers });
       const { index } = advertisementRecordSchema.parse(await record.json());
       await signInAtConsole(page, 'administrator', '/admin/guilds');
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: search.title, exact: true })
-        .getByText('Ctrl K')
-        .waitFor();
-
       const palette = page.getByRole('dialog', { name: search.title });
       const option = (label: string) => palette.getByRole('option', { name: label, exact: true });
+      const button = page.getByRole('banner').getByRole('button', { name: search.title, exact: true });
       const openPalette = async () => {
+        await button.getByText('Ctrl K').waitFor();
         await page.keyboard.press('Control+k');
         await palette.getByRole('combobox').and(page.locator(':focus')).waitFor();
       };
