@@ -1,5 +1,7 @@
 import { advertisementLimitsSchema, draftCountSchema } from '@charsu/core/contract/advertisement.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
+import { usualWaitSchema } from '@charsu/core/contract/trends.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -10,7 +12,7 @@ import { answers, found } from './answers.ts';
 type Needs = Pick<ApiDependencies, 'queries'> & { readonly limits: AdvertisementLimits };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** The drafts that a member has left, and the limits of pictures (R238, D19). */
+/** The drafts that a member has left, the limits of pictures, and how long a decision takes (R238, D19). */
 export const advertisementLimitRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, limits }) => {
   app.get(
     '/inprogressCount/:tenantId',
@@ -35,6 +37,18 @@ export const advertisementLimitRoutes: FastifyPluginAsyncZod<Needs> = async (app
       ]);
       return { count: counts.tenant, limit, ownerCount: counts.user, ownerLimit: draftsPerUser };
     },
+  );
+  app.get(
+    '/usualWait',
+    {
+      config: { permission: 'advertisement_search', reads: ['trend'] },
+      schema: {
+        summary: 'How long the decision on an advertisement usually takes',
+        querystring: cultureParameterSchema,
+        response: answers(usualWaitSchema),
+      },
+    },
+    async () => ({ seconds: await queries.trend.usualWait(dayInTehran(new Date().toISOString())) }),
   );
   app.get(
     '/limits',

@@ -46,8 +46,11 @@ export const advertisementOrderFields = [
   'level',
   'index',
 ] as const;
-/** The phases of an approved advertisement for visitors, by dates and events: no states of their own. */
-export const advertisementPhases = ['live', 'ended', 'sold'] as const;
+/**
+ * The phases of an advertisement by dates and events, no states of their own: drafts that wait for nothing, what waits
+ * for moderators, also with its business, and those of an approved one for visitors.
+ */
+export const advertisementPhases = ['draft', 'waiting', 'live', 'ended', 'sold'] as const;
 /** Filters that members' lists and the console's share. */
 export const advertisementFilters = {
   q: keyword.exactOptional(),

@@ -17,6 +17,15 @@ const trendSchema = z.object({
 });
 export type Trend = z.infer<typeof trendSchema>;
 
+/** How long the decision on an advertisement usually takes. */
+export const usualWaitSchema = z
+  .object({
+    /** Seconds that half of the last two weeks' decisions took at most; null: there were too few to tell. */
+    seconds: z.number().nullable(),
+  })
+  .meta({ id: 'UsualWait' });
+export type UsualWait = z.infer<typeof usualWaitSchema>;
+
 export const trendsSchema = z
   .object({
     /** The last 30 days, oldest first, today included. */

@@ -23,6 +23,16 @@ export const stateName = (state: PublicationState): PublicationStateName => name
 
 const { draft, pending, approved, denied, cancelled } = publicationState;
 
+/** The state of an advertisement for people: one that waits for its business waits, or shares its denial. */
+export function shownState(ad: {
+  readonly state: PublicationState;
+  readonly publicationPlanned: boolean;
+  readonly tenantDenied: boolean;
+}): PublicationState {
+  if (!ad.publicationPlanned) return ad.state;
+  return ad.tenantDenied ? denied : pending;
+}
+
 interface Move {
   readonly from: readonly PublicationState[];
   readonly to: PublicationState;

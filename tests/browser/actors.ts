@@ -1,6 +1,6 @@
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
-import { account, ready } from './browser.ts';
+import { account, open, ready } from './browser.ts';
 import { type Rights, signedInAs } from './signed-in-as.ts';
 import { persian } from './texts.ts';
 
@@ -158,11 +158,12 @@ export async function chooseCategory(page: Page, words: string): Promise<void> {
   await categoryOptions(page).first().click();
 }
 
-/** Requests the publication of the open draft, which leads to the own ads. */
+/** Sends the open draft for publication, and goes on to the own ads. */
 export async function requestPublication(page: Page, { paid = false } = {}): Promise<void> {
   await page.getByRole('button', { name: members.publish.send, exact: true }).click();
   if (paid) await page.getByRole('button', { name: stars.request, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: members.sent.title }).waitFor();
+  await open(page, '/users/advertisement/list');
 }
 
 /** The row of an ad in the own list. */

@@ -36,8 +36,9 @@ describe('members and moderators without a pointer', () => {
     await type(member, member.getByLabel(members.edit.content, { exact: true }), 'بافته با دست، پشم گوسفند.');
     await type(member, member.getByLabel(members.edit.price, { exact: true }), '12500000');
     await press(member, member.getByRole('button', { name: members.publish.send, exact: true }));
-    const list = main.getByRole('heading', { level: 1, name: members.list.title });
-    await list.and(member.locator(':focus')).waitFor();
+    const sent = main.getByRole('heading', { level: 1, name: members.sent.title });
+    await sent.and(member.locator(':focus')).waitFor();
+    await open(member, '/users/advertisement/list');
     const row = rowOf(member, name);
     await row.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
 

@@ -104,6 +104,9 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       await page.getByRole('combobox', { name: members.edit.category }).fill(category);
       await page.getByRole('listbox', { name: members.edit.category }).getByRole('option').first().click();
       await button(page, members.publish.send).click();
+      // What waits for its business is called waiting, not a draft.
+      await main(page).getByRole('heading', { level: 1, name: members.sent.title }).waitFor();
+      await open(page, '/users/advertisement/list?state=pending');
       await main(page).getByText(newcomer.editor.planned).waitFor();
 
       await approveCase(page.request, word);

@@ -48,6 +48,7 @@ const byRequest = { field: 'requestedAt', direction: 'desc' } as const;
 
 export const ofConsole: readonly Question[] = [
   ['how it goes with the gateway', ({ queries }) => queries.payment.gateway()],
+  ['the usual wait', ({ queries }) => queries.trend.usualWait(new Date().toISOString().slice(0, 10)), halfAYear],
   ['the trends of half a year', ({ queries }) => queries.trend.upTo(new Date().toISOString().slice(0, 10)), halfAYear],
   ['how advertisements were moderated', ({ queries }) => queries.trend.moderation('2026-11-22'), halfAYear],
   ['the figures of thirty days', ({ dailyFigures }) => dailyFigures.since('2026-10-23'), ofThirtyDays],
@@ -84,6 +85,8 @@ export const ofConsole: readonly Question[] = [
   ],
   advertisementList('displayed', () => ({ displayed: true })),
   advertisementList('not displayed', () => ({ displayed: false })),
+  advertisementList('that wait', () => ({ phase: 'waiting' })),
+  advertisementList('that are drafts', () => ({ phase: 'draft' })),
   advertisementList('that are live', () => ({ phase: 'live' })),
   advertisementList('that ended', () => ({ phase: 'ended' }), rarely),
   advertisementList('that are sold', () => ({ phase: 'sold' }), rarely),

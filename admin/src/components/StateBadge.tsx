@@ -1,5 +1,10 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { type PublicationState, type PublicationStateName, stateName } from '@charsu/core/domain/publication-state.ts';
+import {
+  type PublicationState,
+  type PublicationStateName,
+  shownState,
+  stateName,
+} from '@charsu/core/domain/publication-state.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Badge } from './Badge.tsx';
 import type { IconName } from './Icon.tsx';
@@ -23,8 +28,10 @@ export function StateBadge({ state }: { state: PublicationState }) {
   );
 }
 
-/** The state of an advertisement; for an approved one whose display is over, “ended” or “sold”. */
-export function AdvertisementBadge(record: Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate'>) {
+type BadgeOf = Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate' | 'publicationPlanned' | 'tenantDenied'>;
+
+/** The state of an advertisement for people; for an approved one whose display is over, “ended” or “sold”. */
+export function AdvertisementBadge(record: BadgeOf) {
   const { vocabulary, t } = useLocale();
   const { phase } = vocabulary;
   if (record.soldDate !== null) {
@@ -34,7 +41,7 @@ export function AdvertisementBadge(record: Pick<AdvertisementRecord, 'state' | '
       </Badge>
     );
   }
-  if (!record.ended) return <StateBadge state={record.state} />;
+  if (!record.ended) return <StateBadge state={shownState(record)} />;
   return (
     <Badge tone="draft" icon="hourglass">
       {t(phase.ended)}

@@ -5,7 +5,7 @@ import { advertisementTabs, openTab, stateTabs } from './tabs.ts';
 it('shows what the list is filtered by', () => {
   expect(openTab(stateTabs, {})).toBe('all');
   expect(openTab(stateTabs, { state: publicationState.approved })).toBe('approved');
-  expect(openTab(advertisementTabs, { state: publicationState.draft })).toBe('draft');
+  expect(openTab(advertisementTabs, { phase: 'waiting' })).toBe('pending');
 });
 
 it('has those whose display is over beside the approved ones', () => {

@@ -25,10 +25,17 @@ const ofPhase = (phase: 'ended' | 'sold'): ListTab => ({
   label: (vocabulary) => vocabulary.phase[phase],
 });
 
-/** The tabs of advertisements: “approved” is without those whose display is over, which have tabs of their own. */
-export const advertisementTabs: readonly ListTab[] = stateTabs.flatMap((tab) =>
-  tab.name === 'approved' ? [{ ...tab, filter: { phase: 'live' } }, ofPhase('ended'), ofPhase('sold')] : [tab],
-);
+const phaseOfTab: Readonly<Record<string, string>> = { draft: 'draft', pending: 'waiting', approved: 'live' };
+
+/**
+ * The tabs of advertisements: what waits for its business waits, and “approved” is without those whose display is over,
+ * which have tabs of their own.
+ */
+export const advertisementTabs: readonly ListTab[] = stateTabs.flatMap((tab) => {
+  const phase = phaseOfTab[tab.name];
+  const own = phase === undefined ? tab : { ...tab, filter: { phase } };
+  return tab.name === 'approved' ? [own, ofPhase('ended'), ofPhase('sold')] : [own];
+});
 
 /** The tab that a list is filtered by; `all` without one, undefined by another filter of state or phase. */
 export function openTab(

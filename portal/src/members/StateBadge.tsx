@@ -1,5 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { type PublicationState, stateName } from '@charsu/core/domain/publication-state.ts';
+import { type PublicationState, shownState, stateName } from '@charsu/core/domain/publication-state.ts';
 import { Badge } from '../components/Badge.tsx';
 import type { IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -12,8 +12,10 @@ const icons = {
   cancelled: 'ban',
 } as const satisfies Record<string, IconName>;
 
-/** The state of an advertisement; for an approved one that is over, “ended” or “sold”. */
-export function RecordBadge({ record }: { record: Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate'> }) {
+type BadgeOf = Pick<AdvertisementRecord, 'state' | 'ended' | 'soldDate' | 'publicationPlanned' | 'tenantDenied'>;
+
+/** The state of an advertisement for people; for an approved one that is over, “ended” or “sold”. */
+export function RecordBadge({ record }: { record: BadgeOf }) {
   const { texts, t } = useLocale();
   const { phase } = texts.vocabulary;
   if (record.soldDate !== null) {
@@ -23,7 +25,7 @@ export function RecordBadge({ record }: { record: Pick<AdvertisementRecord, 'sta
       </Badge>
     );
   }
-  if (!record.ended) return <StateBadge state={record.state} />;
+  if (!record.ended) return <StateBadge state={shownState(record)} />;
   return (
     <Badge tone="draft" icon="hourglass">
       {t(phase.ended)}

@@ -95,6 +95,12 @@ function storyAfter(before: Story, event: AdvertisementEvent, at: string): Story
   }
 }
 
+/** Whether publication is asked for as soon as its business is approved, in SQL. `of`: the table's name and a dot. */
+export const isPlanned = (of: string): string => `(${of}snapshot->>'publicationPlanned')::boolean`;
+/** Whether it waits for moderators before it is published, alone or with its business. */
+export const waitsForReview = (of: string): string =>
+  `(${of}state = ${publicationState.pending} or ${of}state = ${publicationState.draft} and ${isPlanned(of)})`;
+
 /** The id of a city among the ids of businesses: what is in a city is looked for by one column. */
 export const cityId = (city: string): string => namedUuid(oneCityName(city), '6f0a4d1e-6c1b-4b52-9a35-2f1d0f7c8e94');
 

@@ -9,7 +9,7 @@ import { append } from '../../runner/write-rows.ts';
 import type { Enqueued } from '../../search/outbox.ts';
 import { numbersStartAfter } from '../live-counts.ts';
 import { AdvertisementCounts, countAll, isLive } from './counts.ts';
-import { type AdvertisementRow, foldAdvertisement, type GoneRow, goneOf, usualRates } from './fold.ts';
+import { type AdvertisementRow, foldAdvertisement, type GoneRow, goneOf, usualRates, waitsForReview } from './fold.ts';
 import { advertisementQueries } from './queries.ts';
 import { createRates, priceAll, setRates } from './rates.ts';
 
@@ -17,7 +17,7 @@ import { createRates, priceAll, setRates } from './rates.ts';
 export const advertisementModel = {
   name: 'advertisement',
   queries: advertisementQueries,
-  foldVersion: 8,
+  foldVersion: 9,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
   tables: [
@@ -119,6 +119,8 @@ export const advertisementModel = {
     create index on ${name} (tenant_id, state, modified_at, id);
     -- The console's list by state.
     create index on ${name} (state, modified_at, id);
+    -- The console's list of what waits.
+    create index on ${name} (modified_at, id) where ${waitsForReview('')};
     -- The console's list.
     create index on ${name} (modified_at, id);
     -- One found by its number; the console's list in the order of creation.

@@ -17,9 +17,9 @@ import type { Database } from '@charsu/stores/database.ts';
 import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { liveByCategory } from '../live-counts.ts';
-import { cityId, type Denial } from './fold.ts';
+import { cityId, type Denial, isPlanned, waitsForReview } from './fold.ts';
 
-/** The phases of an approved advertisement for visitors, by dates and events. */
+/** The phases of an advertisement, by dates and events. */
 type AdvertisementPhase = (typeof advertisementPhases)[number];
 
 /** Filters that administrators' and owners' lists share; absent means any. */
@@ -118,6 +118,8 @@ const displayed = `(a.state = 30 and not a.display_ended and a.expired_date > no
  * whose time is over has ended without being marked; each half has its index.
  */
 const phases: Readonly<Record<AdvertisementPhase, string>> = {
+  draft: `a.state = 10 and not ${isPlanned('a.')}`,
+  waiting: waitsForReview('a.'),
   live: 'a.state = 30 and not a.display_ended and a.expired_date > now()',
   ended: `(a.state = 30 and a.display_ended and a.sold_date is null
     or a.state = 30 and not a.display_ended and a.expired_date <= now())`,
@@ -152,7 +154,7 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
     );
   }
   if (filter.planned !== undefined) {
-    where.add("(a.state = 10 and (a.snapshot->>'publicationPlanned')::boolean) = $?", filter.planned);
+    where.add(`(a.state = 10 and ${isPlanned('a.')}) = $?`, filter.planned);
   }
   if (filter.waiting === true) where.add('a.waits');
   if (filter.tenantIds !== undefined) where.add('a.tenant_id = any($?::uuid[])', filter.tenantIds.filter(isUuid));

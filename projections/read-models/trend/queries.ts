@@ -2,7 +2,7 @@ import type { ModerationCounts } from '@charsu/core/contract/public-moderation.t
 import type { Trends } from '@charsu/core/contract/trends.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import type { DayRow, DenialRow, WaitRow } from './fold.ts';
-import { daysOfModeration, firstDayFor, moderationOf, trendsOf } from './trends.ts';
+import { daysOfModeration, firstDayFor, moderationOf, trendsOf, usualSince, usualWaitOf } from './trends.ts';
 
 export const trendQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
   const since = async (first: string) => {
@@ -33,6 +33,11 @@ export const trendQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
         [first, last],
       );
       return moderationOf([first, last], ...(await since(first)), rows);
+    },
+    /** How long a decision on what waited has usually taken up to a day in Tehran, in seconds; null: too few to tell. */
+    async usualWait(today: string): Promise<number | null> {
+      const [, waits] = await since(usualSince(today));
+      return usualWaitOf(waits);
     },
   };
 };

@@ -32,6 +32,17 @@ function percentile(waits: readonly WaitRow[], share: number): number | null {
   return found === undefined ? null : Math.round(waitOf(found.step));
 }
 
+/** The fewest decisions that say how long one usually takes, and the days that they may be old. */
+const fewest = 20;
+const usualDays = 14;
+
+/** The first day of the decisions that say how long one usually takes. */
+export const usualSince = (today: string): string => daysAfter(today, 1 - usualDays);
+
+/** The wait that half of the decisions came within, in seconds; null: there are too few to tell. */
+export const usualWaitOf = (waits: readonly WaitRow[]): number | null =>
+  waits.reduce((sum, { decisions }) => sum + decisions, 0) < fewest ? null : percentile(waits, 0.5);
+
 function trendOf(first: string, length: number, days: readonly DayRow[], waits: readonly WaitRow[]): Trend {
   const end = daysAfter(first, length);
   const isIn = ({ day }: { readonly day: string }) => day >= first && day < end;

@@ -5,5 +5,6 @@ export const routes = {
   'advertisement/view/:id': 'Edit',
   'advertisement/statistics/:id': 'Statistics',
   'advertisement/preview/:id': 'Preview',
+  'advertisement/sent/:id': 'Sent',
   'advertisement/adjust/:id': 'Edit',
 };

@@ -11,7 +11,6 @@ import { createCommandKeys } from '../actions/command-key.ts';
 import { depositPath, isUnpaid } from '../actions/deposit-path.ts';
 import { typedSince } from '../form-state.ts';
 import { refusedIn } from '../refused-fields.ts';
-import { ownAdsPath } from '../return-path.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { createAutosave, type KeptState, typedValues } from './autosave.ts';
 import { type Saved, save } from './save.ts';
@@ -129,17 +128,14 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
     );
   }
 
-  /** A successful request leads to the list; a draft stays open. */
+  /** A successful request leads to the page that says what happens now; a draft stays open. */
   async function goOn({ id, notRequested }: Saved, aim: Aim) {
     onSaved();
     autosave.done();
     // It is saved all the same: a kept copy that the server could not delete now is shown with the next one.
     if (like) await autosave.end().catch(() => undefined);
     if (notRequested && isUnpaid(notRequested)) return navigate(depositPath(notRequested, id));
-    if (aim === 'send' && !notRequested) {
-      showToast('approved', members.publish.requested);
-      return navigate(ownAdsPath);
-    }
+    if (aim === 'send' && !notRequested) return navigate(`/users/advertisement/sent/${id}`, { replace: true });
     if (aim === 'preview') return navigate(`/users/advertisement/preview/${id}`);
     if (notRequested) showToast('pending', members.publish.savedNotRequested);
     return record ? revalidate() : navigate(`/users/advertisement/edit/${id}`, { replace: true });

@@ -1,5 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { publicationState, shownState } from '@charsu/core/domain/publication-state.ts';
 import { formatDay, formatMoney, formatReference, formatRelative } from '@charsu/core/i18n/format.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -67,7 +67,7 @@ export function AdvertisementTable({ items, ...row }: TableProps) {
 
 function Row({ record, run, busy, choice, withBusiness }: { record: AdvertisementRecord } & Omit<TableProps, 'items'>) {
   const { culture, number, texts, t } = useLocale();
-  const page = record.state === publicationState.draft ? 'edit' : 'view';
+  const page = shownState(record) === publicationState.draft ? 'edit' : 'view';
   return (
     <tr>
       <td>

@@ -80,10 +80,11 @@ const orders = {
   name: { field: 'name', direction: 'asc' },
 } as const satisfies Record<Sort, SearchAdvertisements['order']>;
 
-/** The filter of a tab. “Approved” excludes displays that are over. */
+/** The filter of a tab. “Approved” excludes displays that are over; what waits for its business waits. */
 export function filterOf(tab: ListTab): Pick<SearchAdvertisements, 'states' | 'phase'> {
-  if (tab === 'ended' || tab === 'sold') return { phase: tab };
-  return tab === 'approved' ? { phase: 'live' } : { states: [publicationState[tab]] };
+  if (tab === 'denied' || tab === 'cancelled') return { states: [publicationState[tab]] };
+  if (tab === 'pending') return { phase: 'waiting' };
+  return { phase: tab === 'approved' ? 'live' : tab };
 }
 
 /** The body for the API. */

@@ -1,0 +1,71 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { UsualWait } from '@charsu/core/contract/trends.ts';
+import { publicationState, shownState } from '@charsu/core/domain/publication-state.ts';
+import { formatSpan } from '@charsu/core/i18n/format.ts';
+import { useLoaderData } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { callApi } from '../../http/api.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { usePageTitle } from '../../shell/use-head.ts';
+import { useLocale } from '../../texts/locale.tsx';
+import { leadOn } from '../lead-on.ts';
+import { memberLoader } from '../member-loader.ts';
+import { readRecord } from './editor-data.ts';
+
+interface SentData {
+  readonly record: AdvertisementRecord;
+  readonly wait: UsualWait;
+}
+
+export const loader = memberLoader(
+  async ({ params, request }): Promise<SentData | Response> => {
+    const { signal } = request;
+    const [record, wait] = await Promise.all([
+      readRecord(params.id, signal),
+      callApi<UsualWait>('advertisement/usualWait', { signal, quiet: true }),
+    ]);
+    // It was decided meanwhile, or published by a rule.
+    const waits = shownState(record) === publicationState.pending;
+    return waits ? { record, wait } : leadOn(request, `/users/advertisement/view/${record.id}`);
+  },
+  ['advertisement_get', 'advertisement_search'],
+);
+
+/** After sending an advertisement for publication: what happens now, how long it usually takes, and what to do next. */
+export function Component() {
+  const { record, wait } = useLoaderData<SentData>();
+  const { sent } = useLocale().texts.members;
+  const { texts, t, culture } = useLocale();
+  usePageTitle(sent.title);
+  return (
+    <Box lift className="stack">
+      <h1>{sent.title}</h1>
+      <p>
+        <b>
+          <bdi>{record.name}</bdi>
+        </b>
+      </p>
+      <p>
+        {wait.seconds !== null && t(sent.usual, { time: formatSpan(wait.seconds, culture) })} {sent.told}
+      </p>
+      <div className="row">
+        <LinkButton look="primary" to="/users/advertisement/add">
+          <Icon name="plus" />
+          {sent.another}
+        </LinkButton>
+        {record.publicationPlanned && (
+          <LinkButton look="line" to={`/users/tenant/edit/${record.tenantId}`}>
+            <Icon name="store" />
+            {sent.complete}
+          </LinkButton>
+        )}
+        <LinkButton look="line" to={`/users/advertisement/view/${record.id}`}>
+          <Icon name="eye" />
+          {t(texts.selling.edit.preview)}
+        </LinkButton>
+      </div>
+      <p className="sm muted">{sent.share}</p>
+    </Box>
+  );
+}
