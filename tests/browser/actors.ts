@@ -28,7 +28,8 @@ export async function giveName(page: Page, username: string): Promise<void> {
   const { signIn } = texts;
   await page.getByLabel(signIn.username, { exact: true }).fill(username);
   await page.getByRole('main').getByRole('button', { name: signIn.next, exact: true }).click();
-  await page.getByRole('button', { name: signIn.other, exact: true }).waitFor();
+  const change = (name: string) => page.getByRole('button', { name, exact: true });
+  await change(signIn.other).or(change(signIn.otherNumber)).waitFor();
 }
 
 /** The field of the password that is asked for. Its words stand at the choice of the way, too. */
@@ -43,6 +44,10 @@ export async function givePassword(page: Page, password: string): Promise<void> 
 /** Fills in the sign-in that is open in the portal. */
 export async function fillSignIn(page: Page, { username, password }: ReturnType<typeof account>): Promise<void> {
   await giveName(page, username);
+  // A mobile number opens on the code.
+  const byPassword = page.getByRole('button', { name: texts.signIn.instead.password, exact: true });
+  await byPassword.or(passwordField(page)).first().waitFor();
+  if (await byPassword.isVisible()) await byPassword.click();
   await givePassword(page, password);
 }
 

@@ -12,13 +12,13 @@ import type { OpenCalls } from './use-open-call.ts';
 interface EntranceProps {
   title: string;
   lead: ReactNode;
-  /** Whether the user requested a page that needs a sign-in. */
-  wanted?: boolean;
+  /** The page that the user requested, which needs a sign-in. */
+  wanted?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of the forms before the members' area. */
-export function Entrance({ title, lead, wanted = false, children }: EntranceProps) {
+export function Entrance({ title, lead, wanted = '', children }: EntranceProps) {
   const { signIn } = useLocale().texts.account;
   usePageTitle(title);
   return (
@@ -29,9 +29,13 @@ export function Entrance({ title, lead, wanted = false, children }: EntranceProp
           <h1>{title}</h1>
           <p className="muted sm">{lead}</p>
         </div>
-        {wanted && (
+        {wanted !== '' && (
           <Note tone="info" icon="info">
-            {signIn.wanted}
+            {wanted.startsWith('/users/advertisement/add')
+              ? signIn.toPost
+              : wanted.startsWith('/users/message/new')
+                ? signIn.toAsk
+                : signIn.wanted}
           </Note>
         )}
         {children}
@@ -40,11 +44,12 @@ export function Entrance({ title, lead, wanted = false, children }: EntranceProp
   );
 }
 
-const icons = { working: 'hourglass', done: 'shield-check', failed: 'triangle-alert' } as const;
+const icons = { working: 'hourglass', failed: 'triangle-alert' } as const;
 
-/** The state of the security check, in words: there is nothing to solve. */
+/** The state of the security check, in words, until it is passed: there is nothing to solve. */
 export function CheckStatus({ open: { check, checkAgain } }: { open: OpenCalls }) {
   const { check: words } = useLocale().texts.account;
+  if (check === 'done') return null;
   return (
     <div className={styles.check}>
       <span>{words.title}</span>

@@ -17,7 +17,7 @@ import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
 import styles from './Entrance.module.css';
 import { CheckStatus, Entrance } from './Entrance.tsx';
-import { codePaths, codeTypeOf, givingName, useGivenName, usernameError } from './names.ts';
+import { codePaths, codeTypeOf, givingName, otherWords, useGivenName, usernameError } from './names.ts';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
 /** A new password by a one-time code (R59); the sign-in comes after it. */
@@ -112,7 +112,7 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
         />
         {sending.asked && (
           <Button look="line" disabled={form.busy} onClick={() => onOther(username)}>
-            {signIn.other}
+            {otherWords(username, signIn)}
           </Button>
         )}
       </div>
@@ -124,10 +124,10 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
           <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
         </>
       )}
-      <CheckStatus open={open} />
       <Button look="primary" block type="submit" disabled={form.busy || sending.busy}>
         <SubmitLabel sent={sending.asked} busy={form.busy || sending.busy} words={{ submit, submitting }} />
       </Button>
+      <CheckStatus open={open} />
     </form>
   );
 }

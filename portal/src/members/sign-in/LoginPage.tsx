@@ -55,7 +55,7 @@ function LoginPage() {
     </>
   );
   return (
-    <Entrance title={signIn.title} lead={lead} wanted={Boolean(wanted)}>
+    <Entrance title={signIn.title} lead={lead} wanted={wanted}>
       {known === undefined ? (
         <>
           <NameForm open={open} initial={lastName} onKnown={setKnown} />
@@ -145,10 +145,10 @@ function NameForm({ open, initial, onKnown }: NameFormProps) {
         spellCheck={false}
         inputClassName="ltr"
       />
-      <CheckStatus open={open} />
       <Button look="primary" block type="submit" disabled={form.busy}>
         {form.busy ? signIn.waiting : signIn.next}
       </Button>
+      <CheckStatus open={open} />
     </form>
   );
 }

@@ -83,10 +83,10 @@ function RegisterPage() {
         <PasswordField label={password.choose} field={form.field('password')} autoComplete="new-password" />
         <PasswordRules password={form.values.password} />
         <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
-        <CheckStatus open={open} />
         <Button look="primary" block type="submit" disabled={form.busy}>
           {form.busy ? register.submitting : register.submit}
         </Button>
+        <CheckStatus open={open} />
       </form>
     </Entrance>
   );

@@ -1,5 +1,5 @@
 import type { CodeSent, LoginType, LoginTypes, Token } from '@charsu/core/contract/account.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -16,7 +16,7 @@ import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import styles from './Entrance.module.css';
 import { CheckStatus } from './Entrance.tsx';
-import { codePaths, givingName } from './names.ts';
+import { codePaths, givingName, otherWords } from './names.ts';
 import type { OpenCalls } from './use-open-call.ts';
 
 /** A name, and its ways to sign in. */
@@ -32,15 +32,17 @@ interface SignInFormProps {
   onOther: () => void;
 }
 
-/** The second half of signing in: the name is known, now the proof. */
+/** The second half of signing in: the name is known, now the proof. Another way to prove it is a button below. */
 export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
   const { signIn } = useLocale().texts.account;
-  const [way, setWay] = useState<LoginType>(known.loginTypes[0] ?? 'password');
+  // A mobile number is enough by itself, also without an account.
+  const first = known.loginTypes.find((type) => type === 'smsCode') ?? known.loginTypes[0];
+  const [way, setWay] = useState<LoginType>(first ?? 'password');
   const [voided, setVoided] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The former form is gone, and the focus with it.
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input:not([readonly], [type="radio"]), button[type="submit"]')?.focus();
+    box.current?.querySelector<HTMLElement>('input:not([readonly]), button[type="submit"]')?.focus();
   }, []);
   const name = (
     <div className={styles.name}>
@@ -53,7 +55,7 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
         readOnly
       />
       <Button look="line" onClick={onOther}>
-        {signIn.other}
+        {otherWords(known.username, signIn)}
       </Button>
     </div>
   );
@@ -61,8 +63,14 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
   const Proof = way === 'password' ? PasswordProof : CodeProof;
   return (
     <div ref={box} className="stack gap-4">
-      {known.loginTypes.length > 1 && <Ways types={known.loginTypes} way={way} onChange={setWay} />}
       <Proof key={way} {...rest} username={known.username} way={way} name={name} onVoided={() => setVoided(true)} />
+      {known.loginTypes
+        .filter((type) => type !== way)
+        .map((type) => (
+          <Button key={type} small onClick={() => setWay(type)}>
+            {signIn.instead[type]}
+          </Button>
+        ))}
     </div>
   );
 }
@@ -87,27 +95,6 @@ function EarlierAccessVoided({ wanted }: Pick<SignInFormProps, 'wanted'>) {
         {voided.later}
       </LinkButton>
     </div>
-  );
-}
-
-interface WaysProps {
-  types: readonly LoginType[];
-  way: LoginType;
-  onChange: (way: LoginType) => void;
-}
-
-function Ways({ types, way, onChange }: WaysProps) {
-  const { signIn } = useLocale().texts.account;
-  return (
-    <fieldset className={styles.ways}>
-      <legend className="vh">{signIn.ways}</legend>
-      {types.map((type) => (
-        <label key={type}>
-          <input type="radio" name="way" value={type} checked={type === way} onChange={() => onChange(type)} />
-          {signIn[type]}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -172,6 +159,7 @@ function PasswordProof(props: ProofProps) {
   );
 }
 
+/** The code is on its way as soon as this is shown. */
 function CodeProof(props: ProofProps) {
   const { signIn } = useLocale().texts.account;
   const { open, username, way, name } = props;
@@ -180,6 +168,12 @@ function CodeProof(props: ProofProps) {
     if (way === 'password') return undefined;
     return open.call<CodeSent>(codePaths[way], { username }, { body: { loginType: way, purpose: 'signIn' } });
   });
+  const begin = useEffectEvent(() => void sending.ask());
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!begun.current) begin();
+    begun.current = true;
+  }, []);
   const form = useForm({
     initial: { code: '' },
     // The Enter key requests the code first.
@@ -205,11 +199,11 @@ function Submit({ busy, open }: { busy: boolean; open: OpenCalls }) {
   const { signIn } = useLocale().texts.account;
   return (
     <>
-      <CheckStatus open={open} />
       <Button look="primary" block type="submit" disabled={busy}>
         {busy ? signIn.submitting : signIn.submit}
         {!busy && <Icon name="log-in" directional />}
       </Button>
+      <CheckStatus open={open} />
     </>
   );
 }

@@ -19,6 +19,10 @@ export const codePaths = {
 export const codeTypeOf = (typed: string): keyof typeof codePaths =>
   loginNameOf(typed)?.kind === 'cellphone' ? 'smsCode' : 'emailCode';
 
+/** The words of the button that changes the name: a number, or an address. */
+export const otherWords = (typed: string, words: { readonly other: string; readonly otherNumber: string }): string =>
+  codeTypeOf(typed) === 'smsCode' ? words.otherNumber : words.other;
+
 /** The state for the next page before the members' area: the typed name. */
 export const givingName = (username: string): { readonly username: string } => ({ username });
 
