@@ -37,6 +37,10 @@ export const passwordField = (page: Page): Locator => page.locator('input[autoco
 
 /** Gives the password, once the name is known. */
 export async function givePassword(page: Page, password: string): Promise<void> {
+  // A mobile number opens on the code.
+  const byPassword = page.getByRole('button', { name: texts.signIn.instead.password, exact: true });
+  await byPassword.or(passwordField(page)).first().waitFor();
+  if (await byPassword.isVisible()) await byPassword.click();
   await passwordField(page).fill(password);
   await page.getByRole('main').getByRole('button', { name: texts.signIn.submit, exact: true }).click();
 }
@@ -44,10 +48,6 @@ export async function givePassword(page: Page, password: string): Promise<void> 
 /** Fills in the sign-in that is open in the portal. */
 export async function fillSignIn(page: Page, { username, password }: ReturnType<typeof account>): Promise<void> {
   await giveName(page, username);
-  // A mobile number opens on the code.
-  const byPassword = page.getByRole('button', { name: texts.signIn.instead.password, exact: true });
-  await byPassword.or(passwordField(page)).first().waitFor();
-  if (await byPassword.isVisible()) await byPassword.click();
   await givePassword(page, password);
 }
 
