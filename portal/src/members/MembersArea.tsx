@@ -100,7 +100,7 @@ function Place() {
 function Area({ member }: { member: Member }) {
   const { ended, onInput, leave } = useStaySignedIn(member.user.userId);
   return (
-    <div className={`page split ${styles.area}`}>
+    <div className={`page split ${styles.area}`} data-members>
       <aside className="pin wide">
         <MembersMenu member={member} />
       </aside>

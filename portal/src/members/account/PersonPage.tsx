@@ -92,7 +92,7 @@ function StateNote({ state, reason }: { state: PublicationState; reason: string 
   }
   if (name === 'pending' || name === 'approved' || name === 'cancelled') {
     return (
-      <Note tone={name} icon="info">
+      <Note tone={name === 'pending' ? 'info' : name} icon="info">
         {words[name]}
       </Note>
     );

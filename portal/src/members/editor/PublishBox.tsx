@@ -86,7 +86,7 @@ function TenantNote({ tenant, planned }: { tenant: TenantOption; planned: boolea
   const { step, editor } = useLocale().texts.newcomer;
   if (tenant.state !== publicationState.denied) {
     return (
-      <Note tone="pending" icon="hourglass">
+      <Note tone="info" icon="hourglass">
         {planned ? editor.planned : editor.planNote}
       </Note>
     );

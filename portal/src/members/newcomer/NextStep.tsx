@@ -33,7 +33,7 @@ export function NextStep({ of, after }: { of: StepName; after: unknown }) {
   if (published || steps.length === 0 || next === undefined || next.name === of) return null;
   const taken = steps.filter(({ state }) => state === 'done' || state === 'waiting').length;
   return (
-    <Note tone="pending" icon="info">
+    <Note tone="info" icon="info">
       <div className="row spread">
         <span>{t(checklist.progress, { done: taken, total: steps.length })}</span>
         <LinkButton look="primary" to={next.path}>

@@ -46,7 +46,7 @@ export function StateNote({ record }: { record: TenantRecord }) {
     [cancelled]: words.cancelled,
   };
   return (
-    <Note tone={name} icon={name === 'denied' ? 'circle-alert' : 'info'}>
+    <Note tone={name === 'pending' ? 'info' : name} icon={name === 'denied' ? 'circle-alert' : 'info'}>
       {name === 'denied' ? (
         <>
           <b>{words.deniedBecause}:</b> <bdi>{record.denialReason}</bdi>
