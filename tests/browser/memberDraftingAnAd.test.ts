@@ -191,6 +191,36 @@ describe('a member', () => {
     await rowOf(page, name).waitFor({ state: 'detached' });
   });
 
+  story('loses no picture that is on its way when they leave', async ({ visit }) => {
+    const page = await visit();
+    await signInAsMember(page, 0, newAdPath);
+    await draftAd(page, `گلیم کردی ${newWord()}`);
+    const draft = page.url();
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/advertisement/upload?**', async (route) => {
+      await gate.promise;
+      // The page that began it may be gone.
+      await route.continue().catch(() => undefined);
+    });
+    const file = { name: 'kilim.png', mimeType: 'image/png', buffer: await drawn('teal') };
+    await page.getByLabel(picture.add).setInputFiles(file);
+    await page.getByRole('progressbar', { name: file.name }).waitFor();
+    await page.getByRole('link', { name: members.area.myAds, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
+
+    // It goes on by itself where the form is opened again, also on another load of the site.
+    await open(page, draft);
+    await page.getByRole('progressbar', { name: file.name }).waitFor();
+    const kept = page.waitForResponse((response) => /\/kept\//.test(response.url()) && response.ok());
+    gate.resolve();
+    await page.getByRole('img', { name: t(picture.alt, { number: 1 }) }).waitFor();
+    await kept;
+    await page.getByRole('progressbar', { name: file.name }).waitFor({ state: 'detached' });
+    await open(page, draft);
+    await page.getByRole('img', { name: t(picture.alt, { number: 1 }) }).waitFor();
+    expect(await page.getByRole('img', { name: t(picture.alt, { number: 2 }) }).count()).toBe(0);
+  });
+
   story('keeps what they typed when it was changed elsewhere meanwhile', async ({ visit }) => {
     const page = await visit({ refusals: [409] });
     const name = `گلیم قشقایی ${newWord()}`;
