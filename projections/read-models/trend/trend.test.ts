@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DayRow, noDay, stepOf, type WaitRow, waitOf } from './fold.ts';
-import { daysOfModeration, moderationOf, trendsOf } from './trends.ts';
+import { daysOfModeration, moderationOf, trendsOf, usualWaitOf } from './trends.ts';
 
 const day = (on: string, counts: Partial<DayRow>): DayRow => ({
   ...noDay,
@@ -61,4 +61,11 @@ it('how advertisements were moderated is of the thirty days before today, which 
   const counts = moderationOf(span, days, waits, [{ reason: 'duplicate', denials: 2 }]);
   expect(counts).toMatchObject({ approved: 6, denied: 2, byRule: 4, again: 4, changed: 2 });
   expect(Math.abs((counts.waitMedian ?? 0) / 600 - 1)).toBeLessThan(0.05);
+});
+
+it('tells how long a decision usually takes by twenty decisions, and nothing by fewer', () => {
+  const waits = (long: number) => [wait('2026-11-20', 600, 11), wait('2026-11-22', 86_400, long)];
+  expect(usualWaitOf(waits(8))).toBeNull();
+  expect(usualWaitOf(waits(9))).toBe(Math.round(waitOf(stepOf(600))));
+  expect(usualWaitOf(waits(12))).toBe(Math.round(waitOf(stepOf(86_400))));
 });
