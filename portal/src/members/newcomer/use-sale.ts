@@ -16,7 +16,6 @@ import { type UploadState, useAfterUploads } from '../editor/use-uploads.ts';
 import { bodyOf, fields, inTypedUnits } from '../editor/values.ts';
 import type { Errors } from '../form-state.ts';
 import { refusedFields, refusedIn } from '../refused-fields.ts';
-import { ownAdsPath } from '../return-path.ts';
 import { codePaths } from '../sign-in/names.ts';
 import { useOpenCalls } from '../sign-in/use-open-call.ts';
 import { useCodeSending } from '../use-code-sending.ts';
@@ -90,11 +89,9 @@ export function useSale() {
       const { id, notRequested } = await save(values, undefined, { culture, keys, request: 'plan' });
       forgetSale();
       if (notRequested && isUnpaid(notRequested)) return navigate(depositPath(notRequested, id));
-      showToast(
-        notRequested ? 'pending' : 'approved',
-        notRequested ? members.publish.savedNotRequested : members.publish.requested,
-      );
-      return navigate(notRequested ? editorPath(id) : ownAdsPath);
+      if (!notRequested) return navigate(`/users/advertisement/sent/${id}`, { replace: true });
+      showToast('pending', members.publish.savedNotRequested);
+      return navigate(editorPath(id));
     }, refused);
   }
 
