@@ -21,7 +21,7 @@ async function chips(page: Page, culture: Culture): Promise<string[]> {
   const names = await page
     .getByRole('main')
     .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as unknown as Element).getAttribute('aria-label') ?? ''));
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
   return names
     .filter((name) => name.startsWith(before) && name.endsWith(after))
     .map((name) => name.slice(before.length, name.length - after.length));

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { actionIcons } from '../actions/offered-actions.ts';
 import styles from './AdvertisementList.module.css';
-import { BulkDialog } from './BulkDialog.tsx';
+import { BulkDialog, useActName } from './BulkDialog.tsx';
 import { type BulkAct, bulkActs, isApplicable } from './bulk.ts';
 
 /** The chosen advertisements of a page. */
@@ -26,13 +26,6 @@ export function useChoice(): Choice {
 }
 
 const icons: Readonly<Record<BulkAct, IconName>> = { ...actionIcons, price: 'tag', category: 'layout-grid' };
-
-/** The name of an act. */
-export function useActName(): (act: BulkAct) => string {
-  const { shop, vocabulary } = useLocale().texts;
-  const { t } = useLocale();
-  return (act) => (act === 'price' || act === 'category' ? shop.bulk[act] : t(vocabulary.action[act]));
-}
 
 interface BulkBarProps {
   items: readonly AdvertisementRecord[];

@@ -14,11 +14,17 @@ import { depositTo, isUnpaid, missingIn } from '../actions/deposit-path.ts';
 import { CategorySelect } from '../editor/CategorySelect.tsx';
 import { RecordBadge } from '../StateBadge.tsx';
 import styles from './AdvertisementList.module.css';
-import { useActName } from './BulkBar.tsx';
 import { type BulkAct, type PlannedRow, plannedRow } from './bulk.ts';
 import { percentBounds } from './percent-price.ts';
 import { type Call, sendAll } from './send-all.ts';
 import { stillMissing } from './still-missing.ts';
+
+/** The name of an act. */
+export function useActName(): (act: BulkAct) => string {
+  const { shop, vocabulary } = useLocale().texts;
+  const { t } = useLocale();
+  return (act) => (act === 'price' || act === 'category' ? shop.bulk[act] : t(vocabulary.action[act]));
+}
 
 interface BulkDialogProps {
   act: BulkAct;
