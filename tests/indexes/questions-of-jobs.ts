@@ -68,7 +68,9 @@ export const ofJobs: readonly Question[] = [
       const message = waiting && (await messages.begin(waiting.id, now()));
       if (message === undefined) throw new Error('No message waits.');
       await messages.isGone(message.id);
-      await messages.end(message.id, { outcome: 'sent', reference: 'reference' }, false, now());
+      await messages.end(message.id, { outcome: 'sent', reference: 'reference' }, false, now(), true);
+      await messages.payer(message.id);
+      await messages.paid(message.id);
     },
   ],
   ['deleting old messages', ({ messages }) => messages.deleteOld(now())],
