@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each([
-  ['a deposit', 'fa-IR', /واریز/],
+  ['a deposit', 'fa-IR', /واریز(?!ی)/],
   ['a deposit', 'en-US', /\bpa(?:y|id) in\b/i],
   ['a deposit', 'de-DE', /einzahl|eingezahl/i],
   ['a deposit', 'ar-SA', /شحن المحفظة|اشحن/],
