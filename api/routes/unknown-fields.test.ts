@@ -15,6 +15,8 @@ const isWholeRecord = (name: string): boolean => /^PUT \/api\/console\/[\w-]+\/\
 
 /** The contents of a form are kept as they are: they become no record before they are saved. */
 const keptAsTyped = 'PUT /api/advertisement/kept/{record}';
+/** A shop's file: the fields of each row are checked as those of its advertisement, and refused by their row. */
+const rowsOfAFile = 'POST /api/advertisement/rows';
 /** The list that a view is of names what its filter knows. */
 const keepingAView = 'POST /api/console/views/{list}';
 /** The category of an advertisement names its facts; those that it does not ask are refused by the command. */
@@ -126,7 +128,8 @@ describe('fields that nobody knows', () => {
       (isWholeRecord(name) && place === 'body') ||
       place === facts ||
       (name === keptAsTyped && place.startsWith('body.typed')) ||
-      (name === keepingAView && place === 'body.query.filter');
+      (name === keepingAView && place === 'body.query.filter') ||
+      (name === rowsOfAFile && place.startsWith('body.rows[].'));
     expect(open.filter((place) => !known(place))).toEqual([]);
   });
 

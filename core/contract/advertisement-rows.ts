@@ -16,7 +16,8 @@ const rowSchema = z.strictObject({
 });
 export type AdvertisementRow = z.input<typeof rowSchema>;
 
-export const advertisementRowsSchema = cultureParameterSchema.extend({
+export const advertisementRowsSchema = z.strictObject({
+  ...cultureParameterSchema.shape,
   tenantId: z.uuid(),
   /** Answers what would be done, and writes nothing. */
   trial: z.boolean(),

@@ -15,7 +15,7 @@ describe('what an event changed', () => {
   it('has the words of the page', () => {
     expect(told('price', null, 920_000_000)).toEqual(['Negotiable', '92,000,000 toman']);
     expect(told('discountPercent', 0, 10)).toEqual(['0%', '10%']);
-    expect(told('images', [], [{}, {}])).toEqual(['0 pictures', '2 pictures']);
+    expect(told('images', [], [{}, {}])).toEqual(['0 photos', '2 photos']);
     expect(told('categoryId', 'c1', 'gone')).toEqual(['Carpets', 'gone']);
     expect(told('language', 'fa-IR', 'de-DE')).toEqual(['فارسی', 'Deutsch']);
     expect(told('autoRenewal', false, true)).toEqual(['No', 'Yes']);
@@ -25,7 +25,7 @@ describe('what an event changed', () => {
   it('counts the one picture of a field, too', () => {
     const logo = { field: 'logo', from: null, to: { id: 'p1', path: '/uploads/p1.webp', width: 400, height: 400 } };
     expect(changeText('tenant', logo, 'from', context)).toBe('empty');
-    expect(changeText('tenant', logo, 'to', context)).toBe('1 picture');
+    expect(changeText('tenant', logo, 'to', context)).toBe('1 photo');
   });
 
   it('names guilds', () => {
