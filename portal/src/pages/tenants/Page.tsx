@@ -123,7 +123,7 @@ export function Component() {
             ? businesses
             : t(words.lead, {
                 businesses,
-                cities: t(texts.portal.count.cities, { count: city === '' ? list.cities.length : 1 }),
+                cities: t(texts.browsing.tenants.cities, { count: city === '' ? list.cities.length : 1 }),
               })}
         </p>
       </div>
