@@ -186,7 +186,17 @@ describe('a page', () => {
       expect(header).toContain(href);
     const theme = '/tenants?theme=light';
     const support = ['tel:+982188880000', 'mailto:support@example.com', 'https://t.me/charsu'];
-    expect(inside('footer')).toEqual(['/q/all', '/tenants', '/map', '/login', '/faq', '/moderation', ...support, ...languages, theme]);
+    expect(inside('footer')).toEqual([
+      '/q/all',
+      '/tenants',
+      '/map',
+      '/login',
+      '/faq',
+      '/moderation',
+      ...support,
+      ...languages,
+      theme,
+    ]);
   });
 });
 
