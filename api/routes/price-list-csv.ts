@@ -2,41 +2,28 @@ import type { PriceList } from '@charsu/core/contract/tenant.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
-import { textsIn } from '@charsu/core/i18n/texts.ts';
+import { type Texts, textsIn } from '@charsu/core/i18n/texts.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
 
-const headings: Readonly<Record<Culture, readonly string[]>> = {
-  'fa-IR': ['دسته', 'نام', 'قیمت', 'ارز', 'درصد تخفیف', 'قیمت با تخفیف', 'واحد', 'کمترین مقدار', 'تاریخ'],
-  'en-US': ['Category', 'Name', 'Price', 'Currency', 'Discount %', 'Price after discount', 'Unit', 'Minimum', 'Date'],
-  'de-DE': [
-    'Kategorie',
-    'Name',
-    'Preis',
-    'Währung',
-    'Rabatt %',
-    'Preis nach Rabatt',
-    'Einheit',
-    'Mindestmenge',
-    'Datum',
-  ],
-  'ar-SA': ['الفئة', 'الاسم', 'السعر', 'العملة', 'نسبة الخصم', 'السعر بعد الخصم', 'الوحدة', 'أقل كمية', 'التاريخ'],
-  'zh-CN': ['类别', '名称', '价格', '货币', '折扣 %', '折后价', '单位', '起订量', '日期'],
-};
+type Column = keyof Texts['csv']['priceList'];
+type Item = PriceList['groups'][number]['items'][number] & { readonly category: string };
 
 /** A price table as CSV, days in Tehran, UTF-8 with a byte order mark for spreadsheets. */
 export function priceListCsv({ groups }: PriceList, culture: Culture): string {
-  const rows = groups.flatMap(({ category, items }) =>
-    items.map((item) => [
-      category,
-      item.name,
-      item.price,
-      item.currency,
-      item.discountPercent,
-      item.priceWithDiscount,
-      fillText(textsIn(culture).lists.priceUnit[item.priceUnit], culture),
-      item.minimumQuantity,
-      dayInTehran(item.modifiedAt),
-    ]),
-  );
-  return csvOf([headings[culture], ...rows]);
+  const { csv, lists } = textsIn(culture);
+  const columns = {
+    category: (item) => item.category,
+    name: (item) => item.name,
+    price: (item) => item.price,
+    currency: (item) => item.currency,
+    discount: (item) => item.discountPercent,
+    priceWithDiscount: (item) => item.priceWithDiscount,
+    unit: (item) => fillText(lists.priceUnit[item.priceUnit], culture),
+    minimum: (item) => item.minimumQuantity,
+    day: (item) => dayInTehran(item.modifiedAt),
+  } satisfies Record<Column, (item: Item) => string | number | null>;
+  const values = Object.values(columns);
+  const headings = (Object.keys(columns) as Column[]).map((column) => csv.priceList[column]);
+  const items = groups.flatMap((group) => group.items.map((item) => ({ ...item, category: group.category })));
+  return csvOf([headings, ...items.map((item) => values.map((value) => value(item)))]);
 }

@@ -80,7 +80,7 @@ describe('the fee of a category', () => {
     const [head = '', first = ''] = String(csv.json().csv).trim().split(/\r?\n/);
     expect(
       Object.fromEntries(head.split(',').map((name, index) => [name.replace('\ufeff', ''), first.split(',')[index]])),
-    ).toMatchObject({ 'Amount (rial)': String(cost), 'Fee of the category (rial)': String(fee) });
+    ).toMatchObject({ 'Amount (rial)': String(cost), 'Category fee (rial)': String(fee) });
     const figures = await send(api, api.member, { method: 'GET', url: '/api/ledger/dashboardData' });
     expect(figures.json()).toMatchObject({ totalSum: cost, totalExpenses: cost, currentBalance: 0, pendingAmount: 0 });
   });
