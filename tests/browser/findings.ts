@@ -7,7 +7,7 @@ import type { Place } from './places.ts';
 export type Look = (page: Page) => Promise<readonly string[]>;
 
 /** Always looked at: the home page, an ad, a form and a table, of the portal, of its members and of the console. */
-const always = new Set(['home', 'ad', 'register', 'own-ads', 'new-ad', 'advertisements', 'ad-editor']);
+const always = new Set(['home', 'ad', 'sell', 'register', 'own-ads', 'new-ad', 'advertisements', 'ad-editor']);
 
 const at = ({ name }: Place): string => `${name} (SEED=${seed})`;
 

@@ -51,6 +51,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { name: 'bug-report', path: '/bugReport' },
     { name: 'newsletter', path: `/newsletter/confirm/${crypto.randomUUID()}` },
     { name: 'saved', path: '/saved' },
+    { name: 'sell', path: '/users/advertisement/add' },
     { name: 'sign-in', path: '/login' },
     { name: 'sign-in-wanted', path: '/login/users/advertisement/add' },
     { name: 'register', path: '/register' },
@@ -100,7 +101,10 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
     ...accountPlaces,
     { name: 'own-ads', path: '/users/advertisement/list' },
     { name: 'own-ads-none', path: `/users/advertisement/list?q=${nowhere}` },
+    { name: 'own-ads-table', path: '/users/advertisement/table' },
+    { name: 'own-ads-file', path: '/users/advertisement/file' },
     { name: 'new-ad', path: '/users/advertisement/add' },
+    { name: 'own-ad-sent', path: `/users/advertisement/sent/${(perState.get(20) ?? items[0])?.id}` },
     ...[...perState.values()].map(({ id, state }) => ({
       name: `own-ad-${state}`,
       path: `/users/advertisement/edit/${id}`,
