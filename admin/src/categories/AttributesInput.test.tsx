@@ -51,7 +51,7 @@ it('takes no more attributes than the server', () => {
       (_, index): Attribute => ({ ...common, key: `a${index}`, names: named('A'), kind: 'yesNo' }),
     );
   const addButton = (count: number) =>
-    /<button[^>]*>(?:(?!<\/button>).)*Add an attribute/s
+    /<button[^>]*>(?:(?!<\/button>).)*Add attribute/s
       .exec(shown(many(count)))?.[0]
       .split('<button')
       .at(-1);

@@ -29,6 +29,6 @@ it('shows the state of each server and service, with the word of one that refuse
   expect(words.split('|').filter(Boolean)).toEqual([
     ...['PostgreSQL', 'Up', 'Meilisearch', 'Refuses', 'invalid_api_key'],
     ...['Pictures', 'Up', 'Mail', 'Refuses', '535 no', 'SMS', 'Cannot be reached', 'Written texts', 'Not set up'],
-    ...['Signing in: google', 'Refuses', 'invalid_client'],
+    ...['Sign-in: google', 'Refuses', 'invalid_client'],
   ]);
 });

@@ -287,7 +287,7 @@ describe('mails of notices', () => {
     await mailed();
     const [told, ...others] = (await messagesOf(userId)).slice(before);
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ culture: 'en-US', params: { sentence: expect.stringContaining('cancelled') } });
+    expect(told).toMatchObject({ culture: 'en-US', params: { sentence: expect.stringContaining('canceled') } });
     expect(told?.params.link).toBe('https://charsu.test/users/message?culture=en-US');
   });
 
