@@ -1,6 +1,7 @@
 /** Every query parameter of public pages, in the order of kept addresses. */
 const known = [
   'q',
+  'plain',
   'category',
   'city',
   'shipmentType',

@@ -24,12 +24,12 @@ const get = (url: string) => send(api, undefined, { method: 'GET', url });
 const own = (action: string, id: string) =>
   command(api, api.member, { method: 'PUT', url: `/api/advertisement/${action}/${id}` });
 
-async function drafted(name: string, category = categoryId): Promise<string> {
-  const payload = advertisementInput(tenantId, category, { name });
+async function drafted(name: string, category = categoryId, tenant = tenantId): Promise<string> {
+  const payload = advertisementInput(tenant, category, { name });
   return (await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload })).id;
 }
-async function displayed(name: string, category = categoryId): Promise<string> {
-  const id = await drafted(name, category);
+async function displayed(name: string, category = categoryId, tenant = tenantId): Promise<string> {
+  const id = await drafted(name, category, tenant);
   await own('pending', id);
   await command(api, api.moderator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
   await api.allHandled();
@@ -87,13 +87,13 @@ describe('advertisements like another', () => {
   const similarTo = async (id: string): Promise<string[]> =>
     (await get(`/api/public/advertisement/${id}`)).json().similar.map((each: { id: string }) => each.id);
 
-  it('stand in its category and below, else in the one above', async () => {
+  it('are of other businesses, in its category and below, else in the one above', async () => {
     const top = await newCategory(api);
     const [left, right] = [await childOf(top), await childOf(top)];
-    const ofTop = await displayed('Of the top', top);
-    const ofLeft = await displayed('Of the left', left);
+    const ofTop = await displayed('Of the top', top, (await approvedBusiness(api, api.member)).id);
+    const ofLeft = await displayed('Of the left', left, (await approvedBusiness(api, api.member)).id);
     expect(await similarTo(ofTop)).toEqual([ofLeft]);
-    const ofRight = await displayed('Of the right', right);
+    const ofRight = await displayed('Of the right', right, (await approvedBusiness(api, api.member)).id);
     expect((await similarTo(ofRight)).sort()).toEqual([ofTop, ofLeft].sort());
   });
 });

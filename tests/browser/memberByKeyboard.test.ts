@@ -13,7 +13,7 @@ describe('members and moderators without a pointer', () => {
   story('sign in, write an ad, have it approved and take it back', async ({ visit }) => {
     const member = await visit();
     const name = `گبه ${newWord()}`;
-    await open(member, '/users/advertisement/add');
+    await open(member, '/login/users/advertisement/add');
     const { username, password } = account('user', 3);
     await type(member, member.getByLabel(accounts.signIn.username, { exact: true }), username);
     await member.keyboard.press('Enter');

@@ -17,6 +17,15 @@ export const ofMembers: readonly Question[] = [
     ({ queries, ids }) => queries.advertisement.inProgress(ids.owner, ids.tenant, ids.leaf),
   ],
   ['statistics of an advertisement', ({ statistics, ids }) => statistics.of(ids.advertisement, '2026-11-01')],
+  [
+    'statistics of an owner',
+    ({ statistics, ids }) =>
+      statistics.ofOwner(
+        { id: ids.owner, advertisementIds: [ids.advertisement], tenantIds: [ids.tenant] },
+        '2026-11-01',
+      ),
+  ],
+  ['conversations that wait for an answer', ({ statistics, ids }) => statistics.unanswered(ids.owner)],
   ['what was typed', ({ keptDrafts, ids }) => keptDrafts.find(ids.user, 'new')],
   [
     'keeping what is typed',

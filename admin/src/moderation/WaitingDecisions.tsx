@@ -69,22 +69,23 @@ function Decisions() {
     if (isApplied) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== ownDecisionsKey });
   });
   const refused = data.filter(({ id, refusal }) => refusal !== null && !hidden.has(id));
+  const isEmpty = batches.length + refused.length === 0;
   return (
     <Box
       component="section"
       aria-label={t(words.title)}
       sx={(theme) => ({
-        position: 'sticky',
+        position: isEmpty ? 'static' : 'sticky',
         bottom: 0,
         zIndex: theme.zIndex.appBar,
         display: 'grid',
         gap: 1,
         px: { xs: 2, md: 4 },
-        py: batches.length + refused.length > 0 ? 1 : 0,
+        py: isEmpty ? 0 : 1,
         maxHeight: '40dvh',
         overflowY: 'auto',
         bgcolor: 'background.paper',
-        borderTop: batches.length + refused.length > 0 ? 1 : 0,
+        borderTop: isEmpty ? 0 : 1,
         borderColor: 'divider',
       })}
     >
