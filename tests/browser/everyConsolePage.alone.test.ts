@@ -35,7 +35,7 @@ const violationsInANarrowWindow = soaked<(page: Page) => Promise<string[]>>({
 const changeTheme = (page: Page): Promise<void> =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: /پوست|theme/i })
+    .getByRole('button', { name: /تم |theme/i })
     .dispatchEvent('click');
 
 const told = (where: string, faults: readonly string[]): string[] => faults.map((fault) => `${where}: ${fault}`);

@@ -69,9 +69,9 @@ export function Component() {
   const layout = useRef<HTMLDivElement>(null);
   const [raised, setRaised] = useState(false);
   const sheet = useRef<HTMLElement>(null);
-  // Drawn up, the list begins below the search.
+  // Drawn up, the list begins below the search. At once: a smooth way would end at the first place where the sheet snaps.
   const draw = (up: boolean) =>
-    layout.current?.scrollTo({ top: up ? (sheet.current?.offsetTop ?? 0) - belowSearch : 0 });
+    layout.current?.scrollTo({ top: up ? (sheet.current?.offsetTop ?? 0) - belowSearch : 0, behavior: 'instant' });
   const { count } = texts.portal;
   const isTenants = filters.kind === 'tenants';
   const found = t(isTenants ? count.businesses : count.advertisements, { count: view.total });
