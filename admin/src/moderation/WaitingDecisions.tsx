@@ -42,8 +42,10 @@ function Decisions() {
     queryFn: async () => (await callApi<OwnReviewDecision[]>(path)).json,
     refetchInterval: ({ state }) => (state.data?.some(({ refusal }) => refusal === null) ? secondMs : false),
   });
-  const aboutOf = ([first, ...others]: readonly OwnReviewDecision[]) =>
-    t(words.about, { name: first?.name ?? '', count: others.length });
+  const aboutOf = ([first, ...others]: readonly OwnReviewDecision[]) => {
+    const name = first?.name ?? '';
+    return others.length === 0 ? name : t(words.about, { name, count: others.length });
+  };
   const { mutate, isPending } = useMutation({
     retry: false,
     mutationFn: async (batch: readonly OwnReviewDecision[]) => {
