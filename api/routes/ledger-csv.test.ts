@@ -30,7 +30,7 @@ describe('a ledger as CSV', () => {
     expect(rowsIn('fa-IR')[1]).toBe(
       '2026-11-23T19:18:37.408Z,بدهکار,تمدید آگهی,1062,1000000,,3000000,قطعی,سامانه,2026-11-23T19:18:37.517Z,,',
     );
-    expect(rowsIn('en-US')[0]).toContain('When (UTC),Kind,What,Ad number,Amount (rial),Fee of the category (rial)');
+    expect(rowsIn('en-US')[0]).toContain('When (UTC),Kind,Description,Ad number,Amount (rial),Category fee (rial)');
   });
 
   it.each(cultures)('names every column in %s', (culture) => {

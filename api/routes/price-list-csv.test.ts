@@ -23,7 +23,7 @@ const csv = (name: string, changes: { readonly modifiedAt?: string } = {}) =>
 describe('a price table as CSV', () => {
   it('begins with the mark of UTF-8 and a heading', () => {
     expect(csv('a').split('\r\n')[0]).toBe(
-      '\uFEFFCategory,Name,Price,Currency,Discount %,Price after discount,Unit,Minimum,Date',
+      '\uFEFFCategory,Name,Price,Currency,Discount %,Price after discount,Unit,Minimum order,Date',
     );
   });
 
