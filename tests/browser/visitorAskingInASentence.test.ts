@@ -58,6 +58,7 @@ describe('a visitor who asks in a sentence', () => {
     expect(await page.locator('input[name=fact][value="condition.used"]').isChecked()).toBe(true);
 
     // Nothing is so cheap: the same words are offered as words.
+    await open(page, '/q/all');
     await ask(page, 'گوشی دست دوم زیر ۱ میلیون تهران');
     await page.getByText(portal.search.emptyTitle).waitFor();
     await page.getByRole('link', { name: words.asWords }).click();
