@@ -69,9 +69,12 @@ export function Component() {
   const layout = useRef<HTMLDivElement>(null);
   const [raised, setRaised] = useState(false);
   const sheet = useRef<HTMLElement>(null);
-  // Drawn up, the list begins below the search. At once: a smooth way would end at the first place where the sheet snaps.
-  const draw = (up: boolean) =>
+  // Drawn up, the list begins below the search. It snaps only where fingers leave it: else it would follow the focus.
+  const snaps = (type: '' | 'none') => layout.current?.style.setProperty('scroll-snap-type', type);
+  const draw = (up: boolean) => {
+    snaps('none');
     layout.current?.scrollTo({ top: up ? (sheet.current?.offsetTop ?? 0) - belowSearch : 0, behavior: 'instant' });
+  };
   const { count } = texts.portal;
   const isTenants = filters.kind === 'tenants';
   const found = t(isTenants ? count.businesses : count.advertisements, { count: view.total });
@@ -87,7 +90,12 @@ export function Component() {
   return (
     <div className={classes('page stack gap-5', styles.page, raised && styles.raised)} data-whole-map>
       <Filters filters={filters} view={view} words={words} onChange={change} />
-      <div ref={layout} className={`split end ${styles.layout}`} onScroll={() => setRaised(isRaised(layout.current))}>
+      <div
+        ref={layout}
+        className={`split end ${styles.layout}`}
+        onScroll={() => setRaised(isRaised(layout.current))}
+        onTouchStart={() => snaps('')}
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the list makes room for what is focused below it */}
         <div className={styles.map} onFocus={() => draw(false)}>
           {here && (
