@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { showToast } from '../components/toast-store.ts';
 import { ApiError } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -21,6 +21,8 @@ interface FormOptions<Field extends string> {
   readonly about?: Readonly<Partial<Record<string, NoInfer<Field>>>>;
   /** The text at the field that `about` names, since the sentence itself is said in the corner; else it is repeated. */
   readonly hint?: string;
+  /** The form element around the fields, where that is another one's. */
+  readonly within?: RefObject<HTMLFormElement | null>;
   /** The text for a conflict, and reloading: the input then replaces the other user's version when saved. */
   readonly conflict?: { readonly text: string; readonly reload: () => Promise<unknown> };
 }
@@ -43,11 +45,13 @@ export function useForm<Field extends string>({
   about = {},
   hint,
   conflict,
+  within,
 }: FormOptions<Field>) {
   const fields = Object.keys(initial) as Field[];
   const errorText = useErrorText();
   const { commonMessage } = useLocale().texts;
-  const form = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const form = within ?? own;
   const sending = useRef(false);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
@@ -100,21 +104,26 @@ export function useForm<Field extends string>({
     return field === undefined || told[field] !== undefined ? told : { ...told, [field]: hint ?? error.message };
   }
 
-  async function submit(event?: FormEvent): Promise<void> {
-    event?.preventDefault();
-    if (sending.current) return;
-    const focused = document.activeElement;
+  /** Whether it can be sent; its errors are shown. */
+  function isReady(): boolean {
     const found = check(values);
-    if (Object.keys(found).length > 0) {
-      showToast('denied', commonMessage[unfinishedCode(found)]);
-      return refuse(found, focused);
-    }
+    if (Object.keys(found).length === 0) return true;
+    showToast('denied', commonMessage[unfinishedCode(found)]);
+    refuse(found, document.activeElement);
+    return false;
+  }
+
+  async function submit(event?: FormEvent): Promise<boolean> {
+    event?.preventDefault();
+    if (sending.current || !isReady()) return false;
+    const focused = document.activeElement;
     sending.current = true;
     setBusy(true);
     setKeepsTyped(false);
     try {
       await send(values);
       giveFocusBack(focused);
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (conflict && isConflict(error)) {
@@ -123,6 +132,7 @@ export function useForm<Field extends string>({
         await conflict.reload();
       }
       refuse(refusalsOf(error), focused);
+      return false;
     } finally {
       sending.current = false;
       setBusy(false);
@@ -133,6 +143,9 @@ export function useForm<Field extends string>({
     /** For the form element. */
     props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
     submit: () => void submit(),
+    isReady,
+    /** Sends it, and answers whether it was sent. */
+    sent: () => submit(),
     values,
     busy,
     /** Restarts the form from other values. */

@@ -20,7 +20,7 @@ import { memberLoader } from '../member-loader.ts';
 import { Checklist } from '../newcomer/Checklist.tsx';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import stepList from '../newcomer/StepList.module.css';
-import type { Step } from '../newcomer/steps.ts';
+import { firstBusinessPath, type Step } from '../newcomer/steps.ts';
 import { ownAdsPath, walletPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { shownContact } from '../shown-name.ts';
@@ -84,7 +84,9 @@ export function Component() {
         {data && <NextSteps {...data} />}
         {hasAds && data?.summary && <OwnFigures summary={data.summary} />}
         {hasAds && data?.figures && <Wallet figures={data.figures} />}
-        {member?.menu.some(({ key }) => key === 'advertisements') && <Advertisements member={member} />}
+        {member?.menu.some(({ key }) => key === 'advertisements') && (
+          <Advertisements member={member} isPrivate={isPrivate(data?.steps ?? [])} />
+        )}
         {data && <Account {...data} />}
       </div>
       {member && (
@@ -130,9 +132,13 @@ const onTheWay: ReadonlySet<string> = new Set(['definePerson', 'mendPerson', 'su
 /** The demands of the first of them. */
 const confirmations: ReadonlySet<string> = new Set(['confirmEmail', 'confirmCellphone']);
 
-function Advertisements({ member }: { member: Member }) {
+/** Sells without a business page of their own: nothing of it is among the steps. */
+const isPrivate = (steps: readonly Step[]): boolean =>
+  steps.length > 0 && steps.every(({ name }) => name !== 'business');
+
+function Advertisements({ member, isPrivate }: { member: Member; isPrivate: boolean }) {
   const { dashboard } = useLocale().texts.account;
-  const { members } = useLocale().texts;
+  const { members, newcomer } = useLocale().texts;
   const { t } = useLocale();
   const total = totalOf(member);
   return (
@@ -150,6 +156,13 @@ function Advertisements({ member }: { member: Member }) {
           </LinkButton>
         )}
       </div>
+      {isPrivate && (
+        <p className="sm">
+          <Link className="link" to={firstBusinessPath}>
+            {newcomer.sell.business}
+          </Link>
+        </p>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -12,30 +11,24 @@ import { isolated, useBoot, useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { readAccount, readPerson } from '../account/own-records.ts';
 import { CityInput } from '../CityInput.tsx';
-import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { stepsNeed } from '../newcomer/read-steps.ts';
+import { privateSellerOf, readSaid } from '../newcomer/said.ts';
 import { type FirstBusinessOptions, useFirstBusiness } from '../newcomer/use-first-business.ts';
-import { personTypePath } from '../return-path.ts';
 import { formNeeds, readRules } from '../tenant/business-data.ts';
 import { DomainCheck } from '../tenant/DomainCheck.tsx';
-import { isNameOnly } from './person-fields.ts';
-
-type FirstBusinessData = FirstBusinessOptions;
+import { IdentityBox } from './IdentityBox.tsx';
 
 export const loader = memberLoader(
-  async ({ request }): Promise<FirstBusinessData | Response> => {
+  async ({ request }, askMay): Promise<FirstBusinessOptions> => {
     const { signal } = request;
     const [user, { nameCultures: required }, tenants] = await Promise.all([
       readAccount(signal),
       readRules(signal),
       callApi<TenantOption[]>('tenant/dropdown', { method: 'POST', body: {}, signal, quiet: true }),
     ]);
-    const person = await readPerson(user, signal);
-    // The owner's identity comes first (D14d).
-    if (person === null || isNameOnly(person)) return leadOn(request, personTypePath);
-    const seller = tenants.find(({ privateSeller, state }) => privateSeller && state !== publicationState.cancelled);
-    return { user, person, required, privateSeller: seller?.id };
+    const [person, said] = await Promise.all([readPerson(user, signal), readSaid(await askMay(), tenants, signal)]);
+    return { user, person, required, privateSeller: privateSellerOf(tenants)?.id, said };
   },
   [...stepsNeed, ...formNeeds, 'tenant_update'],
 );
@@ -49,8 +42,8 @@ export function Component() {
   const words = newcomer.business;
   const { t } = useLocale();
   const { origin } = useBoot();
-  const data = useLoaderData<FirstBusinessData>();
-  const { form, domain, submit, nameLeft, isFromName, dialog } = useFirstBusiness(data);
+  const data = useLoaderData<FirstBusinessOptions>();
+  const { form, identity, domain, submit, nameLeft, isFromName, dialog } = useFirstBusiness(data);
   const at = `${origin}/${form.values.subDomain.trim().toLowerCase() || '…'}`;
   const name = form.field('name');
   const address = form.field('subDomain');
@@ -64,9 +57,9 @@ export function Component() {
         </Link>
       }
     >
-      <Box>
-        <form {...form.props} onSubmit={submit} className="stack">
-          <ProgressBar busy={form.busy} />
+      <form {...form.props} onSubmit={submit} className="stack gap-5">
+        <ProgressBar busy={form.busy || identity.busy} />
+        <Box className="stack">
           <TextField
             {...name}
             label={words.name}
@@ -101,14 +94,15 @@ export function Component() {
             {/* An error at the field says it already. */}
             <DomainCheck state={address.error ? 'empty' : domain} />
           </div>
-          <div>
-            <Button look="primary" type="submit" disabled={form.busy}>
-              {form.busy ? words.saving : words.submit}
-              <Icon name="arrow-right" directional />
-            </Button>
-          </div>
-        </form>
-      </Box>
+        </Box>
+        <IdentityBox identity={identity} reason={data.person?.denialReason} />
+        <div>
+          <Button look="primary" type="submit" disabled={form.busy || identity.busy}>
+            {form.busy ? words.saving : words.submit}
+            <Icon name="arrow-right" directional />
+          </Button>
+        </div>
+      </form>
       {dialog}
     </AccountPage>
   );

@@ -1,10 +1,9 @@
-import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
+import type { PersonType } from '@charsu/core/domain/person/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Check } from '../../components/Check.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { leadOn } from '../lead-on.ts';
@@ -12,7 +11,7 @@ import { memberLoader } from '../member-loader.ts';
 import { personPath } from '../return-path.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
-import styles from './Person.module.css';
+import { PersonTypeChoice } from './PersonFields.tsx';
 import { isNameOnly, maySavePerson } from './person-fields.ts';
 
 /** A saved person has a fixed type until an administrator cancels it. */
@@ -23,9 +22,6 @@ export const loader = memberLoader(async ({ request }, askMay) => {
   const free = person === null || person.currentState === publicationState.cancelled || isNameOnly(person);
   return free ? null : leadOn(request, personPath);
 }, ownPersonNeeds);
-
-const icons = { natural: 'user-round', legal: 'building-2' } as const;
-const explained = { natural: 'naturalText', legal: 'legalText' } as const;
 
 /** Choosing between a natural person and a legal entity (R61, R133). */
 export function Component() {
@@ -40,24 +36,7 @@ export function Component() {
     <AccountPage title={person.typeTitle} lead={person.typeLead}>
       <Box>
         <form className="stack gap-6" onSubmit={submit}>
-          <fieldset className={styles.types}>
-            <legend className="vh">{person.typeTitle}</legend>
-            {personTypes.map((each) => (
-              <Check
-                key={each}
-                className={styles.type}
-                type="radio"
-                name="personType"
-                value={each}
-                checked={each === type}
-                onChange={() => setType(each)}
-              >
-                <Icon name={icons[each]} />
-                <b>{person[each]}</b>
-                <span className="muted xs">{person[explained[each]]}</span>
-              </Check>
-            ))}
-          </fieldset>
+          <PersonTypeChoice type={type} onChange={setType} />
           <div>
             <Button look="primary" type="submit">
               {person.choose}

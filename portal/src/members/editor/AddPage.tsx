@@ -1,12 +1,14 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { Selling } from '@charsu/core/contract/selling.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callApi } from '../../http/api.ts';
 import { readToken } from '../../session/token.ts';
-import { readAccount } from '../account/own-records.ts';
+import { readAccount, readOwnPerson } from '../account/own-records.ts';
 import { memberLoader } from '../member-loader.ts';
 import { SellForm, type SellFormProps } from '../newcomer/SellForm.tsx';
+import { readSaid } from '../newcomer/said.ts';
 import { readKept } from './autosave.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
@@ -15,6 +17,7 @@ interface AddData extends EditorChoices {
   /** The advertisement to copy: `?like=` and its id. */
   readonly like: AdvertisementRecord | undefined;
   readonly keptDraft: KeptDraft | null | undefined;
+  readonly person: PersonRecord | null;
 }
 
 const loadForMember = memberLoader(
@@ -31,7 +34,9 @@ const loadForMember = memberLoader(
       readAccount(signal),
     ]);
     const isPrivate = choices.tenants.every(({ privateSeller }) => privateSeller);
-    return isPrivate && record === undefined ? { selling: choices, user } : { ...choices, like: record, keptDraft };
+    const person = await readOwnPerson(may, signal, user);
+    if (!isPrivate || record !== undefined) return { ...choices, like: record, keptDraft, person };
+    return { selling: choices, user, person, said: await readSaid(may, choices.tenants, signal) };
   },
   [...choicesNeed, 'advertisement_create', 'user_getinfo'],
 );
@@ -39,7 +44,11 @@ const loadForMember = memberLoader(
 /** A visitor writes an advertisement, too: the code at its end makes the account. */
 export async function loader(args: LoaderFunctionArgs): Promise<AddData | SellFormProps | Response> {
   if (readToken() !== null) return loadForMember(args);
-  return { selling: await callApi<Selling>('selling/', { signal: args.request.signal, quiet: true }), user: null };
+  return {
+    selling: await callApi<Selling>('selling/', { signal: args.request.signal, quiet: true }),
+    user: null,
+    person: null,
+  };
 }
 
 /** A new advertisement (R44): of a business empty or a copy, else on one short page. */

@@ -1,8 +1,10 @@
 import type { AdvertisementPage, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData } from 'react-router';
+import { readOwnPerson } from '../account/own-records.ts';
 import { memberLoader } from '../member-loader.ts';
 import { readKept } from './autosave.ts';
 import { Editor } from './Editor.tsx';
@@ -13,6 +15,7 @@ import { OwnAd } from './OwnAd.tsx';
 interface EditData extends EditorChoices {
   readonly record: AdvertisementRecord;
   readonly history: Promise<HistoryLog>;
+  readonly person: PersonRecord | null;
   readonly keptDraft: KeptDraft | null | undefined;
   /** How buyers see it; undefined: it is a draft, which is edited. */
   readonly page: AdvertisementPage | undefined;
@@ -23,8 +26,12 @@ interface EditData extends EditorChoices {
 export const loader = memberLoader(
   async ({ params, request }, askMay): Promise<EditData> => {
     const { signal } = request;
-    const [record, choices] = await Promise.all([readRecord(params.id, signal), readChoices(signal)]);
     const may = await askMay();
+    const [record, choices, person] = await Promise.all([
+      readRecord(params.id, signal),
+      readChoices(signal),
+      readOwnPerson(may, signal),
+    ]);
     const { pathname } = new URL(request.url);
     const isForm = isDraft(record) && !(record.publicationPlanned && pathname.includes('/view/'));
     // Each user has their own kept draft, so another user's is not shown.
@@ -32,7 +39,16 @@ export const loader = memberLoader(
     const page = isForm ? undefined : await readPreview(record.id, signal);
     const adjusting = record.displayed && pathname.includes('/adjust/') && may.has('advertisement_update');
     const history = may.has('advertisementHistory_search') ? readHistory(record.id) : Promise.resolve(undefined);
-    return { ...choices, record, keptDraft, tenants: withOwn(choices.tenants, record), history, page, adjusting };
+    return {
+      ...choices,
+      record,
+      person,
+      keptDraft,
+      tenants: withOwn(choices.tenants, record),
+      history,
+      page,
+      adjusting,
+    };
   },
   [...choicesNeed, 'advertisement_get'],
 );

@@ -1,6 +1,7 @@
 import type { AdvertisementLimits, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
 import { Suspense, useState } from 'react';
@@ -10,6 +11,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { ActionBar } from '../ActionBar.tsx';
+import { IdentityBox } from '../account/IdentityBox.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { ownAdsPath } from '../return-path.ts';
@@ -42,6 +44,8 @@ interface EditorProps {
   categories: readonly CategoryOption[];
   tenants: readonly TenantOption[];
   limits: AdvertisementLimits;
+  /** The member's person; null: there is none. */
+  person: PersonRecord | null;
   /** The draft that was kept; null: there is none yet, undefined: none is kept here. */
   keptDraft: KeptDraft | null | undefined;
 }
@@ -49,14 +53,14 @@ interface EditorProps {
 const formId = 'editor-form';
 
 /** Adding an advertisement, and editing a draft (R44, R45, R131). */
-export function Editor({ record, like, history, categories, tenants, limits, keptDraft }: EditorProps) {
+export function Editor({ record, like, history, categories, tenants, limits, person, keptDraft }: EditorProps) {
   const { members, selling, fields, stars } = useLocale().texts;
   const { t, culture } = useLocale();
   const { edit } = members;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [pictures, setPictures] = useState<UploadState>('none');
-  const editor = useEditor({ record, like, tenants, keptDraft, pictures, onSaved: () => guard.release() });
+  const editor = useEditor({ record, like, tenants, person, keptDraft, pictures, onSaved: () => guard.release() });
   const guard = useUnsavedGuard(
     editor.dirty && (keptDraft === undefined || editor.kept.trouble !== undefined),
     editor.unsent || pictures === 'busy',
@@ -69,7 +73,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
   const { values } = editor;
   const { offer, working } = useStarOffer(values.categoryId, record?.id);
   const [paying, setPaying] = useState(false);
-  const busy = editor.busy || editor.waits || actions.busy;
+  const busy = editor.busy || editor.waits || editor.identity.busy || actions.busy;
   const fieldProps = {
     values,
     disabled: busy,
@@ -90,7 +94,10 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
       errors={editor.errors}
       waits={editor.waits}
       disabled={busy || cost === undefined}
-      onSend={() => (isSetAside ? setPaying(true) : void editor.submit('send'))}
+      onSend={() => {
+        if (!isSetAside) void editor.submit('send');
+        else if (editor.identity.isReady()) setPaying(true);
+      }}
     />
   );
   return (
@@ -157,6 +164,7 @@ export function Editor({ record, like, history, categories, tenants, limits, kep
             <ContactSwitch {...fieldProps} />
             <DisplayFields {...fieldProps} offer={offer} />
           </Box>
+          <IdentityBox identity={editor.identity} reason={person?.denialReason} />
         </div>
         <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={members.publish.title}>
           <PublishBox

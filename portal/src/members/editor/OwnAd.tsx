@@ -1,5 +1,7 @@
 import type { AdvertisementPage, AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
@@ -9,6 +11,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { AdvertisementView } from '../../pages/advertisement/Page.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { AskedIdentity } from '../account/IdentityBox.tsx';
 import { actionIcons, leadingActions } from '../actions/offered-actions.ts';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import { type RunAction, useActions } from '../actions/use-actions.tsx';
@@ -25,10 +28,12 @@ interface OwnAdProps {
   adjusting: boolean;
   history: Promise<HistoryLog>;
   categories: readonly CategoryOption[];
+  tenants: readonly TenantOption[];
+  person: PersonRecord | null;
 }
 
 /** An own advertisement that is no draft: its page as buyers see it, below what its owner may do with it (R46). */
-export function OwnAd({ record, page, adjusting, history, categories }: OwnAdProps) {
+export function OwnAd({ record, page, adjusting, history, categories, tenants, person }: OwnAdProps) {
   const { area } = useLocale().texts.members;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -37,6 +42,7 @@ export function OwnAd({ record, page, adjusting, history, categories }: OwnAdPro
     else await revalidate();
   });
   usePageTitle(record.name);
+  const isPrivate = tenants.some(({ id, privateSeller }) => id === record.tenantId && privateSeller);
   return (
     <>
       <p className="sm">
@@ -59,6 +65,7 @@ export function OwnAd({ record, page, adjusting, history, categories }: OwnAdPro
           <OwnerActions record={record} busy={actions.busy} run={actions.run} />
         </Box>
       )}
+      {isPrivate && <AskedIdentity person={person} />}
       <AdvertisementView ad={page} own />
       <History log={history} categoryName={(id) => categories.find((category) => category.id === id)?.name} />
       {actions.dialog}

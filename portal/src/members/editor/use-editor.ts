@@ -1,5 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
@@ -7,6 +8,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';
 import { signedInUser } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { isIdentityAsked, lacksIdentity, useIdentity } from '../account/use-identity.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { depositPath, isUnpaid } from '../actions/deposit-path.ts';
 import { typedSince } from '../form-state.ts';
@@ -26,6 +28,8 @@ interface EditorOptions {
   /** The advertisement to copy. */
   readonly like?: AdvertisementRecord | undefined;
   readonly tenants: readonly TenantOption[];
+  /** The member's person; null: there is none. */
+  readonly person: PersonRecord | null;
   /** The draft that was kept; null: there is none yet, undefined: none is kept here. */
   readonly keptDraft: KeptDraft | null | undefined;
   /** Sending waits for its pictures. */
@@ -35,7 +39,7 @@ interface EditorOptions {
 }
 
 /** The state of the form: its values, its errors, keeping them while they are typed, and saving. */
-export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved }: EditorOptions) {
+export function useEditor({ record, like, tenants, person, keptDraft, pictures, onSaved }: EditorOptions) {
   const { culture } = useLocale();
   const { members } = useLocale().texts;
   const navigate = useNavigate();
@@ -62,6 +66,16 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
     },
   });
   const { saved, values, dirty } = form;
+  // A business with a name of its own has an owner who has told an identity.
+  const isPrivate = tenants.find(({ id }) => id === values.tenantId)?.privateSeller === true;
+  const identity = useIdentity({
+    person,
+    needed:
+      isPrivate &&
+      (isIdentityAsked(person) || (lacksIdentity(person) && (values.level > 0 || values.currency !== 'IRR'))),
+    within: form.form,
+    city: values.place?.city,
+  });
 
   const [kept, tell] = useReducer(
     (before: KeptState, change: Partial<KeptState>): KeptState => ({ ...before, ...change }),
@@ -112,6 +126,7 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
     if (Object.keys(found).length > 0) return form.refuse(found);
     if (pictures === 'failed') return form.refuse({ images: members.picture.notAll });
     if (pictures === 'busy') return uploads.wait(aim);
+    if ((aim === 'send' || record?.publicationPlanned) && !(await identity.send())) return;
     await form.send(
       async () => {
         await autosave.settle();
@@ -143,6 +158,7 @@ export function useEditor({ record, like, tenants, keptDraft, pictures, onSaved 
 
   return {
     ...form,
+    identity,
     kept,
     unsent,
     restored,

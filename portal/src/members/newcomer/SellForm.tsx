@@ -1,3 +1,4 @@
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { limits as bounds } from '@charsu/core/domain/limits.ts';
 import { isProvisionalName } from '@charsu/core/domain/user/provisional-name.ts';
@@ -13,6 +14,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { isolated, useLocale } from '../../texts/locale.tsx';
+import { IdentityBox } from '../account/IdentityBox.tsx';
 import { CityInput } from '../CityInput.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { CategorySelect } from '../editor/CategorySelect.tsx';
@@ -26,6 +28,7 @@ import { loginPath } from '../return-path.ts';
 import { CheckStatus } from '../sign-in/Entrance.tsx';
 import { CategoryProposals } from './CategoryProposals.tsx';
 import styles from './Sell.module.css';
+import type { Said } from './said.ts';
 import { firstBusinessPath, newAdPath } from './steps.ts';
 import { useSale } from './use-sale.ts';
 
@@ -33,15 +36,19 @@ export interface SellFormProps {
   readonly selling: Pick<EditorChoices, 'categories' | 'limits'>;
   /** Null for a visitor, whose account the code makes. */
   readonly user: UserRecord | null;
+  /** Null before one is made. */
+  readonly person: PersonRecord | null;
+  /** What stood in an earlier advertisement. */
+  readonly said?: Said | undefined;
 }
 
 /** One thing to sell, on one page (D36): from the first picture to the code that proves the seller's number. */
-export function SellForm({ selling: { categories, limits }, user }: SellFormProps) {
+export function SellForm({ selling: { categories, limits }, user, person, said }: SellFormProps) {
   const { newcomer, members, fields, account } = useLocale().texts;
   const { t, culture } = useLocale();
   const { sell } = newcomer;
   const { edit } = members;
-  const sale = useSale();
+  const sale = useSale({ person, said });
   const { values, busy, change, errorOf, leave } = sale;
   usePageTitle(sell.title);
   const field = { values, disabled: busy, errorOf, change, leave };
@@ -157,6 +164,7 @@ export function SellForm({ selling: { categories, limits }, user }: SellFormProp
             </div>
           </details>
         </Box>
+        <IdentityBox identity={sale.identity} reason={person?.denialReason} />
         <Box className="stack">
           {sale.signedOut && (
             <TextField

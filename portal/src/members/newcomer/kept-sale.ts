@@ -1,6 +1,7 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { newValues, type Values } from '../editor/values.ts';
+import type { Said } from './said.ts';
 
 /** What stands in the form of one thing to sell, with the account's number and the code that proves it. */
 export type SaleValues = Values & { readonly cellphone: string; readonly code: string };
@@ -13,9 +14,10 @@ interface Sale {
 
 const key = 'sale';
 
-/** An empty form. Its price is in rial, since other currencies need an identity. */
-export const newSale = (culture: Culture): SaleValues => ({
+/** An empty form but for what was said before. Its price is in rial, since other currencies need an identity. */
+export const newSale = (culture: Culture, said?: Said): SaleValues => ({
   ...newValues(culture, ''),
+  ...(said && { place: { city: said.city, location: null }, writeOnly: said.writeOnly }),
   currency: 'IRR',
   cellphone: '',
   code: '',

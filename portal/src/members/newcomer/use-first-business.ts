@@ -2,12 +2,14 @@ import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { createTenantSchema } from '@charsu/core/contract/requests.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { isProvisionalName } from '@charsu/core/domain/user/provisional-name.ts';
 import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { lacksIdentity, useIdentity } from '../account/use-identity.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { makeRecord, unansweredAddress } from '../actions/make-record.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
@@ -17,16 +19,23 @@ import { baseOf, proposed } from '../tenant/proposed-domain.ts';
 import { useDomainCheck } from '../tenant/use-domain-check.ts';
 import { useForm } from '../use-form.ts';
 import { readSteps } from './read-steps.ts';
+import type { Said } from './said.ts';
 import { newAdPath, nextStep } from './steps.ts';
 
 type Field = 'name' | 'city' | 'phoneNumber' | 'subDomain';
 const noNames: Record<Culture, string> = { 'fa-IR': '', 'en-US': '', 'de-DE': '', 'ar-SA': '', 'zh-CN': '' };
 
+const nameOf = (person: PersonRecord | null): string =>
+  person?.organizationName || `${person?.firstName ?? ''} ${person?.surname ?? ''}`.trim();
+
 export interface FirstBusinessOptions {
   readonly user: UserRecord;
-  readonly person: PersonRecord;
+  /** Null before one is made. */
+  readonly person: PersonRecord | null;
   /** The id of the owner's private seller, which becomes the business. */
   readonly privateSeller: string | undefined;
+  /** What the owner has said as a private seller. */
+  readonly said: Said | undefined;
   /** The languages in which a name is required (D23); the one name is used for all of them until the owner writes others. */
   readonly required: readonly Culture[];
 }
@@ -34,16 +43,16 @@ export interface FirstBusinessOptions {
 /**
  * The form of a first business, filled in with what its owner has told; it goes to review as soon as it is saved.
  */
-export function useFirstBusiness({ user, person, privateSeller, required }: FirstBusinessOptions) {
+export function useFirstBusiness({ user, person, privateSeller, said, required }: FirstBusinessOptions) {
   const { culture } = useLocale();
   const { business } = useLocale().texts;
   const navigate = useNavigate();
   const [keys] = useState(createCommandKeys);
   const [made, setMade] = useState(privateSeller);
   const [initial] = useState<Readonly<Record<Field, string>>>({
-    name: person.organizationName || `${person.firstName} ${person.surname}`.trim(),
-    city: person.city,
-    phoneNumber: showPhone(user.cellphone ?? person.phoneNumber, culture),
+    name: nameOf(person) || (isProvisionalName(user.name) ? '' : user.name),
+    city: person?.city || said?.city || '',
+    phoneNumber: said?.writeOnly ? '' : showPhone(user.cellphone ?? person?.phoneNumber ?? '', culture),
     subDomain: '',
   });
   const bodyOf = ({ name, ...values }: Readonly<Record<Field, string>>) => ({
@@ -51,7 +60,9 @@ export function useFirstBusiness({ user, person, privateSeller, required }: Firs
     activityType: 'retail',
     ...values,
   });
+  const whole = useRef<HTMLFormElement>(null);
   const form = useForm<Field>({
+    within: whole,
     initial,
     check: (values) => {
       const { names: name, ...others } = refusedFields(createTenantSchema, bodyOf(values), [
@@ -88,9 +99,11 @@ export function useFirstBusiness({ user, person, privateSeller, required }: Firs
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (domain === 'pending') showToast('pending', business.form.wait);
-    else form.submit();
+    // The owner's identity comes first (D14d).
+    else if (form.isReady()) void identity.send().then((isSent) => isSent && form.submit());
   }
 
+  const identity = useIdentity({ person, needed: lacksIdentity(person), within: whole, city: form.values.city });
   const [fromName, setFromName] = useState<string>();
   /** Proposes an address by the name, unless there is one. */
   async function nameLeft(): Promise<void> {
@@ -110,6 +123,7 @@ export function useFirstBusiness({ user, person, privateSeller, required }: Firs
 
   return {
     form,
+    identity,
     domain,
     submit,
     nameLeft: () => void nameLeft(),

@@ -1,4 +1,5 @@
 import type { CodeSent, Token } from '@charsu/core/contract/account.ts';
+import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { createAdvertisementSchema } from '@charsu/core/contract/requests.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { showToast } from '../../components/toast-store.ts';
 import type { ApiError } from '../../http/api.ts';
 import { keepToken, useSignedInUser } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { isIdentityAsked, useIdentity } from '../account/use-identity.ts';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { depositPath, editorPath, isUnpaid } from '../actions/deposit-path.ts';
 import { codeErrors, readCode } from '../CodeField.tsx';
@@ -21,27 +23,40 @@ import { useOpenCalls } from '../sign-in/use-open-call.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { forgetSale, keepSale, keptSale, newSale, type SaleValues } from './kept-sale.ts';
+import type { Said } from './said.ts';
 
 const required = { code: 'The_Field_Is_Required', params: {} } as const;
 const notANumber = { code: 'The_Cellphone_Is_Not_Valid', params: {} } as const;
+
+interface SaleOptions {
+  /** The member's person; null: there is none yet. */
+  readonly person: PersonRecord | null;
+  readonly said?: Said | undefined;
+}
 
 /**
  * The form of one thing to sell, from the first picture to the moderator. Without a session a code to the mobile number
  * begins one, with an account where there is none; then the pictures go up, and the advertisement is sent.
  */
-export function useSale() {
+export function useSale({ person, said }: SaleOptions) {
   const { culture } = useLocale();
   const { account, members } = useLocale().texts;
   const navigate = useNavigate();
   const signedOut = useSignedInUser() === null;
   const [keys] = useState(() => ({ save: createCommandKeys(), request: createCommandKeys() }));
-  const [sale, setSale] = useState(() => keptSale(newSale(culture)));
+  const [sale, setSale] = useState(() => keptSale(newSale(culture, said)));
   const form = useRecordForm<SaleValues>({
     revision: undefined,
-    read: () => newSale(culture),
+    read: () => newSale(culture, said),
     begin: () => sale.values,
   });
   const { values } = form;
+  const identity = useIdentity({
+    person,
+    needed: isIdentityAsked(person),
+    within: form.form,
+    city: values.place?.city,
+  });
   useEffect(() => keepSale({ id: sale.id, values }), [sale.id, values]);
   const [pictures, setPictures] = useState<UploadState>('none');
   const uploadForm = `sale ${sale.id}`;
@@ -85,6 +100,7 @@ export function useSale() {
   async function send(): Promise<void> {
     if (pictures === 'failed') return form.refuse({ images: members.picture.notAll });
     if (pictures === 'busy') return uploads.wait(undefined);
+    if (!(await identity.send())) return;
     await form.send(async () => {
       const { id, notRequested } = await save(values, undefined, { culture, keys, request: 'plan' });
       forgetSale();
@@ -116,11 +132,12 @@ export function useSale() {
 
   return {
     ...form,
+    identity,
     signedOut,
     asked,
     sending,
     open,
-    busy: form.busy || sending.busy || uploads.waits,
+    busy: form.busy || identity.busy || sending.busy || uploads.waits,
     waits: uploads.waits,
     uploadForm,
     setPictures,
@@ -131,7 +148,7 @@ export function useSale() {
     startOver() {
       dropUploads(uploadForm);
       forgetSale();
-      const next = keptSale(newSale(culture));
+      const next = keptSale(newSale(culture, said));
       setSale(next);
       form.show(next.values);
     },
