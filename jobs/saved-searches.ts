@@ -67,8 +67,9 @@ async function countNew(
     const ids = approved.map(({ id }) => id);
     const known = ids.length === 0 ? [] : await advertisement.knownTo(userId, ids, lookedTo);
     count += ids.length - known.length;
-    const last = found.items.at(-1);
-    if (last === undefined || last.approvedDate <= lookedTo || found.items.length < found.pageSize) break;
+    // One that was bumped to the top stands before what was published after it.
+    const isOver = found.items.every(({ approvedDate }) => approvedDate <= lookedTo);
+    if (isOver || found.items.length < found.pageSize) break;
   }
   return count;
 }

@@ -26,7 +26,7 @@ interface Action {
   readonly run: (id: string, context: CommandContext) => Promise<Handled>;
 }
 
-/** The moves of an advertisement from state to state (R109-R126). Renewing has no key of its own (D12a). */
+/** The moves of an advertisement from state to state (R109-R126). Renewing and bumping have no keys of their own (D12a). */
 export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   const { advertisement } = commands;
   const actions: readonly Action[] = [
@@ -71,6 +71,12 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
       permission: 'advertisement_pending',
       summary: 'Display for another month',
       run: (id, context) => advertisement.renew(id, context),
+    },
+    {
+      name: 'bump',
+      permission: 'advertisement_pending',
+      summary: 'Bump to the top of the newest, paid from the wallet',
+      run: (id, context) => advertisement.bump(id, context),
     },
     {
       name: 'sold',

@@ -1,3 +1,4 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { positionHeader } from '@charsu/core/contract/common.ts';
 import {
   advertisementInput,
@@ -94,6 +95,22 @@ describe('an advertisement from draft to the public page', () => {
     const { id } = await draft({ level: 2 });
     const asked = await move(api.member, 'pending', id);
     expect(asked.json()).toMatchObject({ status: 402, code: 'Payment_Required', params: { amount: 1_000_000 } });
+  });
+
+  it('is bumped to the top where the operator sets a price, and not soon after its publication', async () => {
+    const { id } = await draft();
+    await move(api.member, 'pending', id);
+    await move(api.moderator, 'approve', id);
+    expect((await move(api.member, 'bump', id)).json()).toMatchObject({ status: 409, code: 'Status_409' });
+    const { settings } = api.dependencies.commands;
+    const set = (bumpFee: number) => settings.change('prices', { bumpFee }, systemContext(new Date().toISOString()));
+    const { position } = await set(100_000);
+    // The price is of at most a second ago.
+    await expect
+      .poll(async () => (await move(api.member, 'bump', id)).json())
+      .toMatchObject({ code: 'The_Advertisement_Was_On_Top_Lately', params: { hours: 24 } });
+    expect((await read(api.member, id, String(position))).json()).toMatchObject({ displayed: true, bumpFee: null });
+    await set(0);
   });
 
   it('is renewed while approved and deleted only when nobody sees it', async () => {

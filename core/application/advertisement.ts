@@ -24,6 +24,7 @@ import { displayPayments, isUnpaid } from './display-payments.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { privateSellers } from './private-seller.ts';
 import { publicationFees } from './publication-fees.ts';
+import { settingsCommands } from './settings.ts';
 
 const free: GivenFunding = { kind: 'free' };
 
@@ -266,6 +267,20 @@ function casesOf(handlers: Handlers) {
       const make = renewing('RenewAdvertisement', await conditions.tenantApproved(tenantId), context);
       if (granted === undefined) return payments.pay({ kind: 'renewal', id, body, context, make });
       return handle(id, make(granted, await payments.quoted({ kind: 'renewal', id, context })), body, context);
+    },
+    /**
+     * Bumps it to the top of the newest, paid from the owner's wallet. Throws `Payment_Required` with the missing amount,
+     * `Status_409` where the operator asks no price for it, and `The_Advertisement_Was_On_Top_Lately`.
+     */
+    bump: async (id: string, context: CommandContext): Promise<Handled> => {
+      const { tenantId } = await conditions.current(id, conditionAgeMs);
+      const [tenantApproved, { bumpHours }] = await Promise.all([
+        conditions.tenantApproved(tenantId),
+        settingsCommands(handlers).current('advertising', conditionAgeMs),
+      ]);
+      const make = (funding: GivenFunding, { amount: bumpFee }: { readonly amount: number }) =>
+        commandOf('BumpAdvertisement', { funding, bumpFee, bumpHours, tenantApproved }, context);
+      return payments.pay({ kind: 'bump', id, body: {}, context, make });
     },
     /** Ends or renews a display that is over; does nothing where it is not over or was closed before. */
     endDisplay: async (id: string, context: CommandContext): Promise<Handled> => {

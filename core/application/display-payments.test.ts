@@ -336,6 +336,33 @@ describe('a paid request', () => {
   });
 });
 
+describe('a bump to the top', () => {
+  it('asked for twice at once is paid once, in the wallet’s own words', async () => {
+    await cases.commands.settings.change('prices', { bumpFee: 200_000 }, administrator);
+    await fund(1_000_000);
+    const id = await newAd(1, {});
+    await cases.commands.advertisement.requestPublication(id, owner);
+    await cases.commands.advertisement.approve(id, administrator);
+    await settle(id);
+    const dayLater = { ...owner, at: new Date(Date.parse(at) + 86_400_000).toISOString() };
+    expect(await rejected(cases.commands.advertisement.bump(id, owner))).toMatchObject({
+      code: 'The_Advertisement_Was_On_Top_Lately',
+    });
+    const { slow, reached, goOn } = waitingBeforeAd();
+    const first = rejected(slow.advertisement.bump(id, dayLater));
+    await reached;
+    await cases.commands.advertisement.bump(id, dayLater);
+    goOn();
+    expect(await first).toMatchObject({ code: expect.stringMatching(/On_Top_Lately|Status_409/) });
+    await settle(id);
+    expect(await wallet()).toEqual({ available: 300_000, held: 0, revenue: 700_000, holds: 0 });
+    const causes = (await cases.store.load(streamOf('wallet', ownerId))).map(({ event }) =>
+      Reflect.get(event.data as object, 'cause'),
+    );
+    expect(causes).toContainEqual({ kind: 'bump', id });
+  });
+});
+
 describe('a renewal', () => {
   const later = (days: number): CommandContext => ({
     by: { id: 'system', kind: 'system', scope: 'all' },

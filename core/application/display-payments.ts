@@ -12,21 +12,23 @@ import { publicationFees } from './publication-fees.ts';
 import { settingsCommands } from './settings.ts';
 import { walletCommands } from './wallet.ts';
 
-/** A command of an advertisement that costs the price of its stars, and a publication the fee of its category. */
+/** A command of an advertisement that costs the price of its stars, a publication also the fee of its category; a bump has a price of its own. */
 interface PaidCommand {
-  readonly kind: 'publication' | 'renewal';
+  readonly kind: 'publication' | 'renewal' | 'bump';
   readonly id: string;
   /** The body of the request. */
   readonly body: unknown;
   readonly context: CommandContext;
   /** The product does it, as its owner chose before: no person can press again. */
   readonly byItself?: boolean;
-  make(funding: GivenFunding, price: DisplayPrice): AdvertisementCommand;
+  make(funding: GivenFunding, price: Quote): AdvertisementCommand;
 }
 
 /** An advertisement, and what its display costs. */
 interface Quote extends DisplayPrice {
   readonly ad: AdvertisementState;
+  /** Without the fee of the category, in rial. */
+  readonly amount: number;
 }
 
 /**
@@ -55,7 +57,7 @@ export function displayPayments(handlers: Handlers) {
     { kind, id, context }: Pick<PaidCommand, 'kind' | 'id' | 'context'>,
     categoryAge = conditionAgeMs,
   ): Promise<Quote> {
-    const [ad, { starFee }] = await Promise.all([
+    const [ad, { starFee, bumpFee }] = await Promise.all([
       advertisement.current(id, conditionAgeMs),
       settingsCommands({ settings }).current('prices', conditionAgeMs),
     ]);
@@ -64,7 +66,8 @@ export function displayPayments(handlers: Handlers) {
     const asked = isAsked
       ? await fees.asked({ categoryId, ad, at: context.at }, categoryAge)
       : { inCategory: categoryId };
-    return { ad, starFee, asked };
+    const stars = ad.status === 'present' ? displayCost(ad.level, starFee) : 0;
+    return { ad, starFee, asked, amount: kind === 'bump' ? bumpFee : stars };
   }
 
   /**
@@ -111,9 +114,8 @@ export function displayPayments(handlers: Handlers) {
     }
     // Of the advertisement as the refusal has read it.
     const quote = await quoted(command);
-    const { ad, starFee, asked } = quote;
+    const { ad, amount, asked } = quote;
     if (ad.status !== 'present' || isAnotherUser(ad, context.by)) return forFree(quote);
-    const amount = displayCost(ad.level, starFee);
     if (amount === 0 && asked.fee === undefined) return forFree(quote);
     const wanted = {
       holdId: newRecordId('hold', id, undefined),

@@ -147,6 +147,7 @@ const advertisementActions = [
   'reopen',
   'cancel',
   'renew',
+  'bump',
   'sold',
   'delete',
 ] as const;
@@ -171,6 +172,8 @@ export const advertisementRecordSchema = z
     allVisitCount: z.int(),
     /** Rial for one display period at its level. */
     cost: z.int(),
+    /** Rial for a bump to the top now; null where it cannot be bumped: no price is set, it is not displayed, or it was on top lately. */
+    bumpFee: z.int().nullable(),
     /** Rial that the last request for publication cost, the fee of its category included. */
     requestedCost: z.int(),
     createdAt: instantSchema,

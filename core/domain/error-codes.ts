@@ -97,6 +97,7 @@ export const errorStatus = {
   The_Right_To_Approve_Is_New: 409,
   The_Wallet_Holds_Less: 409,
   Already_Pending: 409,
+  The_Advertisement_Was_On_Top_Lately: 409,
   Already_Approved: 409,
   Already_Denied: 409,
   Already_Cancelled: 409,

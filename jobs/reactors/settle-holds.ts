@@ -29,6 +29,7 @@ const settling: ReadonlySet<string> = new Set([
   'AdvertisementReopened',
   'AdvertisementCancelled',
   'AdvertisementRenewed',
+  'AdvertisementBumped',
   'AdvertisementDeleted',
 ]);
 
@@ -53,7 +54,7 @@ function heldFor({ event }: LoggedEvent, ...kinds: readonly Cause['kind'][]) {
   const known = event as WalletEvent;
   return known.type === 'HoldPlaced' && kinds.includes(known.data.cause.kind) ? known.data : undefined;
 }
-const heldForDisplay = (logged: LoggedEvent) => heldFor(logged, 'publication', 'renewal');
+const heldForDisplay = (logged: LoggedEvent) => heldFor(logged, 'publication', 'renewal', 'bump');
 
 /**
  * Releases holds of requests that never reached their advertisements, and completes interrupted ones. Each event is about its

@@ -84,6 +84,7 @@ export interface AdvertisementDocument extends Placed {
   choices: string[];
   /** The numbers among its facts, by key. */
   facts: Record<string, number>;
+  /** Since when it is in its place among the newest: a bump counts as a publication. */
   approvedDate: number;
   expiredDate: number;
 }
@@ -91,7 +92,7 @@ export interface AdvertisementDocument extends Placed {
 interface AdvertisementRow {
   id: string;
   index: number;
-  approved_date: Date;
+  listed_date: Date;
   expired_date: Date;
   rial_price: number | null;
   ad: PresentAdvertisement;
@@ -108,7 +109,7 @@ export async function advertisementDocuments(
   ids: readonly string[],
 ): Promise<AdvertisementDocument[]> {
   const { rows } = await database.query<AdvertisementRow>(
-    `select a.id, a.index, a.approved_date, a.expired_date, a.rial_price, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
+    `select a.id, a.index, a.listed_date, a.expired_date, a.rial_price, a.snapshot as ad, t.snapshot as tenant, t.public_sub_domain,
        c.path as category_ids,
        (select json_agg(json_build_object(
           'names', above.names, 'searchWords', above.search_words, 'attributes', above.attributes) order by above.depth desc)
@@ -145,7 +146,7 @@ export async function advertisementDocuments(
       level: ad.level,
       choices: choicesOf(ad, tenant),
       facts: numbersOf(ad),
-      approvedDate: instant(row.approved_date),
+      approvedDate: instant(row.listed_date),
       expiredDate: instant(row.expired_date),
     };
   });

@@ -3,7 +3,7 @@ import { movesFrom, publicationState } from '@charsu/core/domain/publication-sta
 import type { MessageCode } from '@charsu/core/i18n/texts.ts';
 
 /** The console's actions on an advertisement, without those of its owner. */
-export type ConsoleAction = Exclude<AdvertisementAction, 'adjust' | 'sold'>;
+export type ConsoleAction = Exclude<AdvertisementAction, 'adjust' | 'sold' | 'bump'>;
 
 /** The actions on an advertisement in its state (R120); the server decides. */
 export function allowedActions({

@@ -127,6 +127,9 @@ export const commands = {
   cancel: (by: Actor = owner) => issue('CancelAdvertisement', {}, by, now),
   renew: (funding: GivenFunding = free, at = now, by: Actor = owner, tenantApproved = true) =>
     issue('RenewAdvertisement', { funding, starFee, tenantApproved }, by, at),
+  /** A day after the publication. */
+  bump: (bumpFee = 100_000, at = '2026-09-24T06:30:00.000Z', funding: GivenFunding = granted, by: Actor = owner) =>
+    issue('BumpAdvertisement', { funding, bumpFee, bumpHours: 24, tenantApproved: true }, by, at),
   endDisplay: (at = monthLater, funding: GivenFunding = free, tenantApproved = true) =>
     issue('EndDisplay', { funding, starFee, tenantApproved }, system, at),
   retryRenewal: (at = monthLater, funding: GivenFunding = free, tenantApproved = true) =>

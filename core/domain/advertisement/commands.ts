@@ -81,6 +81,18 @@ export type AdvertisementCommand =
   | CommandOf<'ReopenAdvertisement'>
   | CommandOf<'CancelAdvertisement'>
   | CommandOf<'RenewAdvertisement', Renewal>
+  /** To the top of the newest, paid from its owner's wallet. */
+  | CommandOf<
+      'BumpAdvertisement',
+      {
+        readonly funding: GivenFunding;
+        /** The present price, in rial; 0: the operator offers none. */
+        readonly bumpFee: number;
+        /** So many hours it stays where it is after its publication or the bump before. */
+        readonly bumpHours: number;
+        readonly tenantApproved: boolean;
+      }
+    >
   | CommandOf<'EndDisplay', Renewal>
   /** Tries again to renew what could not be paid when its display ended (D12a). */
   | CommandOf<'RetryRenewal', Renewal>

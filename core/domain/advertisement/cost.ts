@@ -41,7 +41,15 @@ export function paidWith(
   funding: GivenFunding,
   starFee: number,
 ): { readonly cost: number; readonly funding: Funding } {
-  const cost = displayCost(ad.level, starFee);
+  return paid(ad, funding, displayCost(ad.level, starFee));
+}
+
+/** The same for any cost, in rial. */
+export function paid(
+  ad: PresentAdvertisement,
+  funding: GivenFunding,
+  cost: number,
+): { readonly cost: number; readonly funding: Funding } {
   if (cost === 0) return { cost, funding: { kind: 'free' } };
   if (funding.kind === 'free') throw new DomainError('Payment_Required', { amount: cost });
   if (funding.kind === 'granted') return { cost, funding };

@@ -7,7 +7,16 @@ import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand, CommandFor } from './commands.ts';
 import { correct, objectToCorrection } from './correction.ts';
 import { isAnotherUser } from './cost.ts';
-import { adjust, displayed, endDisplay, isDisplayed, mayRenewByItself, renew, renewedByItself } from './display.ts';
+import {
+  adjust,
+  bump,
+  displayed,
+  endDisplay,
+  isDisplayed,
+  mayRenewByItself,
+  renew,
+  renewedByItself,
+} from './display.ts';
 import {
   approve,
   deniable,
@@ -110,6 +119,8 @@ export function decideAdvertisement(
       return [{ type: 'AdvertisementCancelled', data: { from: moved('cancel', state, command.by).state } }];
     case 'RenewAdvertisement':
       return renew(command, state);
+    case 'BumpAdvertisement':
+      return bump(command, state);
     case 'EndDisplay':
       return endDisplay(command, state);
     case 'RetryRenewal':

@@ -31,8 +31,14 @@ import {
 import type { AdvertisementCommand } from './commands.ts';
 import { displayCost } from './cost.ts';
 import { advertisementDecider } from './decide.ts';
-import { isDisplayed } from './display.ts';
-import { type AdvertisementEvent, type AdvertisementState, absentAdvertisement, fateOf } from './state.ts';
+import { isDisplayed, listedDate } from './display.ts';
+import {
+  type AdvertisementEvent,
+  type AdvertisementState,
+  absentAdvertisement,
+  fateOf,
+  type GivenFunding,
+} from './state.ts';
 
 describe('change what is displayed', () => {
   const adjusted: AdvertisementEvent = {
@@ -131,6 +137,62 @@ describe('mark as sold', () => {
       .thenNothing();
     const renewed = advertisementDecider.decide(commands.renew(), state).reduce(advertisementDecider.evolve, state);
     expect(renewed).toMatchObject({ displayEnded: false, soldDate: null });
+  });
+});
+
+describe('a bump to the top', () => {
+  const dayLater = '2026-09-24T06:30:00.000Z';
+  const bumped = (bumpedAt: string): AdvertisementEvent => ({
+    type: 'AdvertisementBumped',
+    data: { cost: 100_000, funding: granted, bumpedAt },
+  });
+  inEveryState(commands.bump(), {
+    absent: 'Status_404',
+    draft: 'Status_409',
+    pending: 'Already_Pending',
+    approved: [bumped(dayLater)],
+    denied: 'Already_Denied',
+    cancelled: 'Already_Cancelled',
+    deleted: 'Status_404',
+  });
+
+  it('is refused where the operator asks no price, and is never free', () => {
+    given(...histories.approved)
+      .when(commands.bump(0))
+      .thenThrows('Status_409');
+    given(...histories.approved)
+      .when(commands.bump(100_000, dayLater, free))
+      .thenThrows('Payment_Required', { amount: 100_000 });
+  });
+
+  it('is only for its owner, with the owner’s money', () => {
+    const hundred: GivenFunding = { kind: 'hold', holdId: 'hold-1', amount: 100_000 };
+    given(...histories.approved)
+      .when(commands.bump(100_000, dayLater, hundred, moderator))
+      .thenThrows('Payment_Required', { amount: 100_000 });
+    given(...histories.approved)
+      .when(commands.bump(200_000, dayLater, hundred))
+      .thenThrows('Status_409');
+  });
+
+  it('comes a day after the publication or the bump before, and keeps the display as it is', () => {
+    const lately = 'The_Advertisement_Was_On_Top_Lately';
+    given(...histories.approved)
+      .when(commands.bump(100_000, '2026-09-24T06:29:59.999Z'))
+      .thenThrows(lately, { hours: 24 });
+    given(...histories.approved, bumped(dayLater))
+      .when(commands.bump(100_000, '2026-09-25T06:29:59.999Z'))
+      .thenThrows(lately, { hours: 24 });
+    const { evolve, initial } = advertisementDecider;
+    const state = [...histories.approved, bumped(dayLater)].reduce(evolve, initial);
+    expect(state).toMatchObject({ approvedDate: now, expiredDate: monthLater, displayBegan: now });
+    if (state.status !== 'present') throw new Error('It is gone.');
+    expect(listedDate(state)).toBe(dayLater);
+    const again = evolve(state, {
+      type: 'AdvertisementApproved',
+      data: { approvedAt: monthLater, expiresAt: monthLater },
+    });
+    expect(again.status === 'present' && listedDate(again)).toBe(monthLater);
   });
 });
 

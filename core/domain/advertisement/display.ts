@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 import { requireState } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand, CommandFor } from './commands.ts';
-import { displayCost, fundingFor, paidWith } from './cost.ts';
+import { displayCost, fundingFor, paid, paidWith } from './cost.ts';
 import { renewedEnd } from './display-end.ts';
 import type { Adjustment } from './fields.ts';
 import { present, requirePrice } from './rules.ts';
@@ -95,6 +95,34 @@ export function renew(
       },
     },
   ];
+}
+
+/** Since when it is in its place among the newest: its publication, or a bump to the top after it. */
+export const listedDate = ({
+  approvedDate,
+  bumpedDate,
+}: Pick<PresentAdvertisement, 'approvedDate' | 'bumpedDate'>): string | null =>
+  // ISO 8601 instants sort as texts. States that were kept before there were bumps have none.
+  approvedDate !== null && (bumpedDate ?? '') > approvedDate ? bumpedDate : approvedDate;
+
+/** From when on it may be bumped to the top, in ms since 1970. */
+export const bumpableFrom = (ad: PresentAdvertisement, bumpHours: number): number =>
+  Date.parse(listedDate(ad) ?? '') + bumpHours * 3_600_000;
+
+/** To the top of the newest, at its owner's wish. */
+export function bump(
+  command: CommandFor<'BumpAdvertisement'>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  const { by, at, data } = command;
+  const ad = displayed(state, command);
+  if (!data.tenantApproved) throw new DomainError('The_Tenant_Is_Not_Approved');
+  if (data.bumpFee === 0) throw new DomainError('Status_409');
+  if (Date.parse(at) < bumpableFrom(ad, data.bumpHours)) {
+    throw new DomainError('The_Advertisement_Was_On_Top_Lately', { hours: data.bumpHours });
+  }
+  const payment = paid(ad, fundingFor(by, ad, data.funding), data.bumpFee);
+  return [{ type: 'AdvertisementBumped', data: { ...payment, bumpedAt: at } }];
 }
 
 /**

@@ -72,6 +72,8 @@ export type AdvertisementEvent =
         readonly expiresAt: string;
       }
     >
+  /** It goes to the top of the newest, as if it had just been published; nothing else of its display changes. */
+  | EventOf<'AdvertisementBumped', { readonly cost: number; readonly funding: Funding; readonly bumpedAt: string }>
   | EventOf<'RenewalPaymentRequired', { readonly cost: number; readonly expiredAt: string }>
   /** The price, the discount, the order of the pictures or the automatic renewal changed while it was displayed. */
   | EventOf<'DisplayedAdvertisementAdjusted', { readonly changes: Adjustment }>
@@ -92,6 +94,8 @@ export type AdvertisementState =
       readonly state: PublicationState;
       readonly approvedDate: string | null;
       readonly expiredDate: string | null;
+      /** When it was last bumped to the top. */
+      readonly bumpedDate: string | null;
       /** When its display began, over all renewals without a gap: they keep the day of the month. */
       readonly displayBegan: string | null;
       /** The owner's version of what a moderator has corrected; null: nothing was corrected since they last wrote. */
@@ -190,6 +194,7 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       publicationPlanned: false,
       approvedDate: null,
       expiredDate: null,
+      bumpedDate: null,
       displayBegan: null,
       displayEnded: false,
       soldDate: null,
@@ -269,6 +274,13 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
         renewalFailed: false,
         publishCount: state.publishCount + 1,
         hasLedgers: state.hasLedgers || event.data.funding.kind !== 'free',
+        holds: withHold(state, event.data.funding, 'spent'),
+      };
+    case 'AdvertisementBumped':
+      return {
+        ...state,
+        bumpedDate: event.data.bumpedAt,
+        hasLedgers: true,
         holds: withHold(state, event.data.funding, 'spent'),
       };
     case 'RenewalPaymentRequired':

@@ -30,6 +30,7 @@ export const ledgerEntryKinds = [
   'release',
   'publication',
   'renewal',
+  'bump',
   'sms',
   'ai',
 ] as const;

@@ -3,8 +3,8 @@ import { type EventOf, unreachable } from '../decider.ts';
 import { type Balances, noBalances, type Posting, posted } from './accounts.ts';
 import { type FreePublication, type HeldFee, withFreePublication } from './free-publications.ts';
 
-/** The uses of a wallet's money: the display of an advertisement, a notice by SMS, a text by AI. */
-export const causeKinds = ['publication', 'renewal', 'sms', 'ai'] as const;
+/** The uses of a wallet's money: the display of an advertisement or its bump to the top, a notice by SMS, a text by AI. */
+export const causeKinds = ['publication', 'renewal', 'bump', 'sms', 'ai'] as const;
 type CauseKind = (typeof causeKinds)[number];
 /** `id`: of the advertisement, the message or the request. */
 export interface Cause {

@@ -2,6 +2,7 @@
 export const interfaceIcons = [
   'arrow-right',
   'arrow-up-down',
+  'arrow-up-to-line',
   'badge-check',
   'ban',
   'banknote',

@@ -86,7 +86,7 @@ interface CardSelection {
 export async function selectCards(
   database: Database,
   culture: Culture,
-  { name, condition, values = [], order = 'a.approved_date desc, a.id desc', limit, offset = 0 }: CardSelection,
+  { name, condition, values = [], order = 'a.listed_date desc, a.id desc', limit, offset = 0 }: CardSelection,
 ): Promise<AdvertisementCard[]> {
   const { rows } = await database.query<CardRow>({
     ...(name !== undefined && { name }),

@@ -4,7 +4,9 @@ import {
   denied,
   displayEnded,
   drafted,
+  granted,
   histories,
+  now,
   reopenedFrom,
   requested,
 } from '@charsu/core/domain/advertisement/advertisement.example.ts';
@@ -44,6 +46,13 @@ describe('the row of an advertisement', () => {
     expect(denial).toEqual(denied.type === 'AdvertisementDenied' && denied.data);
     const again = rowAfter(drafted, requested, denied, reopenedFrom(40), requested);
     expect(again).toMatchObject({ requested_at: atRevision(4), denial: null });
+  });
+
+  it('goes to the top of the newest by a bump, and stays published since when it was', () => {
+    const bumpedAt = '2026-09-30T06:30:00.000Z';
+    const bumped: AdvertisementEvent = { type: 'AdvertisementBumped', data: { cost: 1, funding: granted, bumpedAt } };
+    expect(rowAfter(drafted, requested, approved)).toMatchObject({ approved_date: now, listed_date: now });
+    expect(rowAfter(drafted, requested, approved, bumped)).toMatchObject({ approved_date: now, listed_date: bumpedAt });
   });
 
   it('has a price to sort by after the discount, none where it is negotiable', () => {

@@ -1,3 +1,4 @@
+import { listedDate } from '@charsu/core/domain/advertisement/display.ts';
 import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
 import {
   type AdvertisementEvent,
@@ -54,6 +55,8 @@ export interface AdvertisementRow {
   modified_at: string;
   requested_at: string | null;
   approved_date: string | null;
+  /** Since when it is in its place among the newest. */
+  listed_date: string | null;
   expired_date: string | null;
   display_ended: boolean;
   sold_date: string | null;
@@ -134,6 +137,7 @@ const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rate
   modified_at: story.modified_at,
   requested_at: story.requested_at,
   approved_date: ad.approvedDate,
+  listed_date: listedDate(ad),
   expired_date: ad.expiredDate,
   display_ended: ad.displayEnded,
   sold_date: ad.soldDate,

@@ -17,7 +17,7 @@ import { createRates, priceAll, setRates } from './rates.ts';
 export const advertisementModel = {
   name: 'advertisement',
   queries: advertisementQueries,
-  foldVersion: 9,
+  foldVersion: 10,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
   tables: [
@@ -53,6 +53,8 @@ export const advertisementModel = {
       modified_at timestamptz not null,
       requested_at timestamptz,
       approved_date timestamptz,
+      -- Since when it is in its place among the newest.
+      listed_date timestamptz,
       expired_date timestamptz,
       display_ended boolean not null,
       sold_date timestamptz,
@@ -100,15 +102,15 @@ export const advertisementModel = {
     ${priceAll(table)};
     create index on ${table('advertisement_total')} (kind, total, key);
     -- The newest on the home page and in feeds.
-    create index on ${name} (approved_date, id) ${live};
+    create index on ${name} (listed_date, id) ${live};
     -- The starred ones on the home page.
-    create index on ${name} (level, approved_date, id) ${live} and level > 0;
+    create index on ${name} (level, listed_date, id) ${live} and level > 0;
     -- Similar ones, and the places that stars buy.
-    create index on ${name} (category_id, approved_date, id) ${live};
+    create index on ${name} (category_id, listed_date, id) ${live};
     -- The prices of alike ones.
     create index on ${name} (alike, approved_date) include (rial_price) where state = ${publicationState.approved} and rial_price > 0;
     -- The newest of a business.
-    create index on ${name} (tenant_id, approved_date, id) ${live};
+    create index on ${name} (tenant_id, listed_date, id) ${live};
     -- The end of displays, and what counters still count after it.
     create index on ${name} (expired_date, id) ${live};
     -- The review queue.

@@ -31,7 +31,7 @@ import { type AdvertisementFilter, advertisementList, advertisementRecord, starF
 import { similarCards, similarCount } from './similar.ts';
 
 /** The default order: stars, then newest (D24). */
-export const starsThenNewest = 'a.level desc, a.approved_date desc, a.id desc';
+export const starsThenNewest = 'a.level desc, a.listed_date desc, a.id desc';
 
 interface PageRow extends MarketRow {
   index: number;

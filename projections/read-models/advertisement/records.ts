@@ -2,6 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { advertisementPhases } from '@charsu/core/contract/requests.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
+import { bumpableFrom } from '@charsu/core/domain/advertisement/display.ts';
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
@@ -63,7 +64,15 @@ interface RecordRow {
   displayed: boolean | null;
   /** Null where none is set. */
   star_fee: number | null;
+  bump_fee: number | null;
+  bump_hours: number | null;
   ended: boolean;
+}
+
+/** Rial; null where no price is set, or it was on top lately. */
+function bumpFeeOf({ snapshot, bump_fee, bump_hours }: RecordRow): number | null {
+  const fee = bump_fee ?? defaultSettings.bumpFee;
+  return fee > 0 && bumpableFrom(snapshot, bump_hours ?? defaultSettings.bumpHours) <= Date.now() ? fee : null;
 }
 
 function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
@@ -84,6 +93,7 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
     publishCount: ad.publishCount,
     allVisitCount: Number(row.visits ?? 0),
     cost: displayCost(ad.level, row.star_fee ?? defaultSettings.starFee),
+    bumpFee: displayed ? bumpFeeOf(row) : null,
     requestedCost: ad.requestedCost,
     createdAt: row.created_at.toISOString(),
     modifiedAt: row.modified_at.toISOString(),
@@ -186,8 +196,11 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   return where;
 }
 
+/** A whole number as it was set, in SQL; null where the default holds. */
+const setNumber = (group: keyof typeof settingsGroups, field: string): string =>
+  `(select (changed->>'${field}')::int from read.settings where id = '${settingsGroups[group].id}')`;
 /** The present price of one star, as it was set. */
-export const starFee = `(select (changed->>'starFee')::int from read.settings where id = '${settingsGroups.prices.id}')`;
+export const starFee = setNumber('prices', 'starFee');
 
 /** Whole advertisements with their business's and category's names. The page is cut first and joined then. */
 async function selectRecords(database: Database, culture: Culture, where: Conditions, order: string, limit: string) {
@@ -195,7 +208,8 @@ async function selectRecords(database: Database, culture: Culture, where: Condit
     `select a.id, a.index, a.revision, a.created_at, a.modified_at, a.requested_at, a.denial, a.snapshot,
        t.snapshot->'names' as tenant_names, t.sub_domain as tenant_sub_domain,
        t.public_sub_domain as tenant_public_sub_domain, t.state as tenant_state, c.names as category_names, v.visits,
-       ${displayed} as displayed, ${starFee} as star_fee, ${phases.ended} as ended
+       ${displayed} as displayed, ${starFee} as star_fee,
+       ${setNumber('prices', 'bumpFee')} as bump_fee, ${setNumber('advertising', 'bumpHours')} as bump_hours, ${phases.ended} as ended
      from (select * from read.advertisement a ${where.sql} ${order} ${limit}) a
      left join read.tenant t on t.id = a.tenant_id
      left join read.category c on c.id = a.category_id

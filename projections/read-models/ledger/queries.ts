@@ -64,7 +64,9 @@ const lineOf = (row: LineRow): LedgerLine => ({
   balance: Number(row.balance),
   state: row.state,
   advertisementId:
-    row.entry === 'publication' || row.entry === 'renewal' || row.ads_index !== null ? row.cause_id : null,
+    row.entry === 'publication' || row.entry === 'renewal' || row.entry === 'bump' || row.ads_index !== null
+      ? row.cause_id
+      : null,
   adsIndex: row.ads_index,
   advertisementName: row.ads_name,
   advertisementDeleted: row.ads_gone,

@@ -14,5 +14,7 @@ export const advertising = {
     draftsPerUser: { schema: z.int().min(1).max(limits.mostInProgress), default: 20 },
     /** The same for one business, unless an administrator gave it a limit of its own. */
     draftsPerTenant: { schema: z.int().min(1).max(limits.mostInProgress), default: 10 },
+    /** How long an advertisement stays in its place among the newest before it may be bumped to the top. */
+    bumpHours: { schema: z.int().min(1).max(720), default: 24, unit: 'hours' },
   },
 } as const satisfies SettingsGroup;

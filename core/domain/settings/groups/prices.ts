@@ -9,6 +9,8 @@ export const prices = {
   fields: {
     /** One star for one display period. */
     starFee: { schema: rial(1_000, 100_000_000), default: 500_000, unit: 'rial' },
+    /** One bump of an advertisement to the top of the newest; 0: there is none. */
+    bumpFee: { schema: rial(0, 100_000_000), default: 0, unit: 'rial' },
     /** One notice by SMS. */
     smsFee: { schema: rial(0, 1_000_000), default: 2_000, unit: 'rial' },
     /** One text by AI. */

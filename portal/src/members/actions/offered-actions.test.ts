@@ -89,6 +89,11 @@ const commands: Record<OwnerAction, AdvertisementCommand> = {
     type: 'RenewAdvertisement',
     data: { funding: { kind: 'free' }, starFee: 1, tenantApproved: true },
   },
+  bump: {
+    ...circumstances,
+    type: 'BumpAdvertisement',
+    data: { funding: { kind: 'granted' }, bumpFee: 1, bumpHours: 24, tenantApproved: true },
+  },
   delete: { ...circumstances, type: 'DeleteAdvertisement', data: {} },
 };
 const allActions = Object.keys(commands) as OwnerAction[];
@@ -105,7 +110,7 @@ describe('the actions offered to an owner', () => {
         throw error;
       }
     });
-    const offered = offeredActions({ ...ad, displayed: isDisplayed(ad, at) });
+    const offered = offeredActions({ ...ad, displayed: isDisplayed(ad, at), bumpFee: 1 });
     expect([...offered].sort()).toEqual([...taken].sort());
   });
 

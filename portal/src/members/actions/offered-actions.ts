@@ -14,12 +14,14 @@ export const actionIcons: Readonly<Record<OwnerAction, IconName>> = {
   reopen: 'rotate-ccw',
   cancel: 'ban',
   renew: 'refresh-cw',
+  bump: 'arrow-up-to-line',
   sold: 'circle-check',
   delete: 'trash-2',
 };
 
 type Offered = Pick<AdvertisementRecord, 'state' | 'displayed' | 'hasLedgers'> & {
   readonly publicationPlanned?: boolean;
+  readonly bumpFee?: number | null;
 };
 type Asked = Pick<AdvertisementRecord, 'state' | 'displayed' | 'cost' | 'requestedCost'>;
 
@@ -38,7 +40,12 @@ export const leadingActions = (ad: Offered): readonly OwnerAction[] =>
     .filter((action) => action !== 'cancel' && action !== 'delete')
     .slice(0, 3);
 
-function actionsOf({ state, displayed, publicationPlanned }: Omit<Offered, 'hasLedgers'>): readonly OwnerAction[] {
+function actionsOf({
+  state,
+  displayed,
+  publicationPlanned,
+  bumpFee = null,
+}: Omit<Offered, 'hasLedgers'>): readonly OwnerAction[] {
   switch (state) {
     case publicationState.draft:
       // It waits for its business: the plan can be taken back.
@@ -47,7 +54,9 @@ function actionsOf({ state, displayed, publicationPlanned }: Omit<Offered, 'hasL
     case publicationState.denied:
       return ['reopen', 'cancel', 'delete'];
     case publicationState.approved:
-      return displayed ? ['adjust', 'renew', 'sold', 'reopen', 'cancel'] : ['renew', 'reopen', 'cancel', 'delete'];
+      return displayed
+        ? ['adjust', ...(bumpFee === null ? [] : (['bump'] as const)), 'renew', 'sold', 'reopen', 'cancel']
+        : ['renew', 'reopen', 'cancel', 'delete'];
     case publicationState.cancelled:
       return ['delete'];
   }
@@ -58,7 +67,7 @@ const isPaidPending = ({ state, requestedCost }: Pick<Asked, 'state' | 'requeste
   state === publicationState.pending && requestedCost > 0;
 
 /** Destructive and paid actions, which ask the owner first. */
-export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold' | 'renew' | 'pending';
+export type ConfirmedAction = 'delete' | 'cancel' | 'reopen' | 'sold' | 'renew' | 'bump' | 'pending';
 
 /**
  * Whether an action needs a confirmation; reopening only if it ends a display or releases a hold, renewing and requesting
@@ -68,6 +77,7 @@ export const needsConfirmation = (action: OwnerAction, ad: Asked): action is Con
   action === 'delete' ||
   action === 'cancel' ||
   action === 'sold' ||
+  action === 'bump' ||
   ((action === 'renew' || action === 'pending') && ad.cost > 0) ||
   (action === 'reopen' && (ad.displayed || isPaidPending(ad)));
 

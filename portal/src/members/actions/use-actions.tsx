@@ -84,9 +84,9 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
     setOpen(true);
   }
 
-  const paramsOf = ({ name, cost, ...period }: AdvertisementRecord) => ({
+  const paramsOf = (action: ConfirmedAction, { name, cost, bumpFee, ...period }: AdvertisementRecord) => ({
     name,
-    ...formatRial(cost, culture),
+    ...formatRial(action === 'bump' ? (bumpFee ?? 0) : cost, culture),
     day: formatDay(renewedEnd(period, now), culture),
   });
 
@@ -97,7 +97,7 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
         <Confirm
           open={open}
           title={asked.action === 'pending' ? members.publish.send : confirm[`${asked.action}Title`]}
-          text={t(questionOf(asked.action, asked.record, texts), paramsOf(asked.record))}
+          text={t(questionOf(asked.action, asked.record, texts), paramsOf(asked.action, asked.record))}
           confirm={asked.action === 'pending' ? t(stars.request) : confirm[asked.action]}
           back={confirm.back}
           busy={busy}

@@ -40,6 +40,7 @@ export const advertisement: Noticed<AdvertisementEvent> = {
       case 'AdvertisementEdited':
       case 'DisplayedAdvertisementAdjusted':
       case 'AdvertisementSold':
+      case 'AdvertisementBumped':
       case 'CorrectionObjected':
       case 'PublicationPlanned':
       case 'PublicationRequested':
