@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
   administrator,
+  casesOfFile,
   category,
   duplicated,
   member,
   name,
-  startUseCases,
   tenant,
-  type UseCases,
 } from '@charsu/tests/support/log/use-cases.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { streamOf } from '../domain/aggregates.ts';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 
-let cases: UseCases;
-beforeAll(async () => {
-  cases = await startUseCases();
-});
-afterAll(() => cases.close());
+const cases = casesOfFile();
 
 /** A log that fails the next append to one kind of stream, before or after it was written. */
 function failingOnce(prefix: string, failure: Error, written: boolean): Pick<EventStore, 'load' | 'append'> {

@@ -3,12 +3,12 @@ import {
   administrator,
   advertisement,
   at,
+  casesOfFile,
   type NewOwner,
-  startUseCases,
   tenant,
   type UseCases,
 } from '@charsu/tests/support/log/use-cases.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PresentAdvertisement } from '../domain/advertisement/state.ts';
 import { streamOf } from '../domain/aggregates.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -17,7 +17,7 @@ import { EventStoreUnavailable } from '../event-store/errors.ts';
 import { type CommandContext, systemContext } from './commands.ts';
 import { reviewDecisions } from './review.ts';
 
-let cases: UseCases;
+const cases = casesOfFile();
 let ownerId: string;
 let owner: CommandContext;
 let tenantId: string;
@@ -28,10 +28,8 @@ let categoryId: string;
 const starFee = 500_000;
 
 beforeAll(async () => {
-  cases = await startUseCases();
   categoryId = await cases.newCategory();
 });
-afterAll(() => cases.close());
 
 beforeEach(async () => {
   ({ ownerId, owner, tenantId, fund, settle, wallet } = await cases.newOwner());

@@ -3,23 +3,20 @@ import { dyingAt, rejected } from '@charsu/tests/support/log/failing-process.ts'
 import {
   administrator,
   advertisement,
+  casesOfFile,
   category,
   member,
   notValid,
-  startUseCases,
-  type UseCases,
 } from '@charsu/tests/support/log/use-cases.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { streamOf } from '../domain/aggregates.ts';
 import { personIdOf } from './person-of.ts';
 
-let cases: UseCases;
+const cases = casesOfFile();
 let categoryId: string;
 beforeAll(async () => {
-  cases = await startUseCases();
   categoryId = (await cases.commands.category.create(category(), administrator)).id;
 });
-afterAll(() => cases.close());
 
 let count = 0;
 /** Somebody with an account, who has told nothing else. */

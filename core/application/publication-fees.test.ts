@@ -4,17 +4,16 @@ import {
   administrator,
   advertisement,
   at,
+  casesOfFile,
   type NewOwner,
-  startUseCases,
   tenant,
-  type UseCases,
 } from '@charsu/tests/support/log/use-cases.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EventStoreUnavailable } from '../event-store/errors.ts';
 import { type CommandContext, systemContext } from './commands.ts';
 import type { Commands } from './create-commands.ts';
 
-let cases: UseCases;
+const cases = casesOfFile();
 let ownerId: string;
 let owner: CommandContext;
 let tenantId: string;
@@ -23,11 +22,6 @@ let settle: NewOwner['settle'];
 let wallet: NewOwner['wallet'];
 const starFee = 500_000;
 const fee = 200_000;
-
-beforeAll(async () => {
-  cases = await startUseCases();
-});
-afterAll(() => cases.close());
 
 beforeEach(async () => {
   ({ ownerId, owner, tenantId, fund, settle, wallet } = await cases.newOwner());

@@ -4,13 +4,12 @@ import {
   administrator,
   advertisement,
   at,
+  casesOfFile,
   category,
   member,
   notValid,
-  startUseCases,
-  type UseCases,
 } from '@charsu/tests/support/log/use-cases.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewAdvertisement } from '../domain/advertisement/fields.ts';
 import { streamOf } from '../domain/aggregates.ts';
 import { limits } from '../domain/limits.ts';
@@ -18,11 +17,7 @@ import { prices } from '../domain/settings/groups/prices.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { CommandContext } from './commands.ts';
 
-let cases: UseCases;
-beforeAll(async () => {
-  cases = await startUseCases();
-});
-afterAll(() => cases.close());
+const cases = casesOfFile();
 
 describe('the tree of categories', () => {
   it('needs a parent that is there', async () => {

@@ -4,15 +4,14 @@ import { freeValues } from '@charsu/tests/support/log/free-values.ts';
 import {
   administrator,
   at,
+  casesOfFile,
   category,
   duplicated,
   member,
   name,
-  startUseCases,
   tenant,
-  type UseCases,
 } from '@charsu/tests/support/log/use-cases.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { streamOf } from '../domain/aggregates.ts';
 import { category as categories } from '../domain/category/index.ts';
 import type { CategoryState } from '../domain/category/state.ts';
@@ -20,12 +19,7 @@ import { EventStoreUnavailable } from '../event-store/errors.ts';
 import { unreadable } from '../event-store/recorded.ts';
 import { createUniqueValues, deadClaimMs, endDeadClaims, fillUniqueValues } from './unique-values.ts';
 
-let cases: UseCases;
-
-beforeAll(async () => {
-  cases = await startUseCases();
-});
-afterAll(() => cases.close());
+const cases = casesOfFile();
 
 /** Another process, whose append to a record's stream stalls until it is let go on. */
 function stalling(prefix: string) {

@@ -58,6 +58,6 @@ describe('an owner of many ads', () => {
     await member.goto(`/users/advertisement/list?q=${word}`);
     await rowOf(member, first).getByText(money(8_000_000)).waitFor();
     await rowOf(member, second).getByText(money(8_100_000)).waitFor();
-    await member.getByRole('link', { name: members.area.newAd }).first().waitFor();
+    await member.getByRole('main').getByRole('link', { name: members.area.newAd }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { emptyPersonFields } from '@charsu/core/domain/person/fields.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
 import { showPhone } from '@charsu/core/i18n/phone.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
@@ -91,13 +92,27 @@ describe('the price of an SMS', () => {
   });
 });
 
+const maryam = {
+  ...emptyPersonFields,
+  ...{ personType: 'natural', firstName: 'Maryam', surname: 'Kashani', nationalId: '0012345679', city: 'کاشان' },
+};
+
+it('asks on the page of a first business for the identity that nobody has told', async () => {
+  const data = { user: { cellphone: null } as UserRecord, person: { ...maryam, nationalId: '' }, required: [] };
+  const html = await shown(await import('./account/FirstBusinessPage.tsx'), { data });
+  expect(html).toContain(newcomer.person.inPlace);
+  const inputs = new Map(elements(html, 'input').map((each) => [each.get('name'), each.get('value')]));
+  expect(inputs.get('firstName')).toBe('Maryam');
+  expect(inputs.get('nationalId')).toBe('');
+});
+
 it.each([
   ['+989121110000', business.form.phoneFilledIn],
   [null, newcomer.business.phoneHint],
 ])('begins a first business with the mobile of the account, and says so beside it: %s', async (cellphone, hint) => {
-  const person = { organizationName: '', firstName: 'Maryam', surname: 'Kashani', city: 'کاشان', phoneNumber: '' };
-  const data = { user: { cellphone } as UserRecord, person, required: [] };
+  const data = { user: { cellphone } as UserRecord, person: maryam, required: [] };
   const html = await shown(await import('./account/FirstBusinessPage.tsx'), { data });
+  expect(html).not.toContain(newcomer.person.inPlace);
   const phone = elements(html, 'input').find((each) => each.get('name') === 'phoneNumber');
   expect(phone?.get('value')).toBe(cellphone === null ? '' : showPhone(cellphone, 'en-US'));
   const values = elements(html, 'input').map((each) => each.get('value'));

@@ -13,6 +13,7 @@ import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { compareUniqueValues, createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import type pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { advertisementFields, categoryFields, tenantFields } from '../read-side/records.ts';
 import { startTestPostgres } from '../test-postgres.ts';
 import { endAllClaims } from './dead-claims.ts';
@@ -72,7 +73,17 @@ export interface UseCases {
   close(): Promise<void>;
 }
 
-export async function startUseCases(): Promise<UseCases> {
+/** The same for the tests of a file, from the first of them until after the last. */
+export function casesOfFile(): UseCases {
+  const cases: Partial<UseCases> = {};
+  beforeAll(async () => {
+    Object.assign(cases, await startUseCases());
+  });
+  afterAll(() => cases.close?.());
+  return cases as UseCases;
+}
+
+async function startUseCases(): Promise<UseCases> {
   const postgres = await startTestPostgres();
   const server = await startEventStore({ databaseUrl: postgres.url });
   const connect = () => connectEventStore(server.url);

@@ -15,6 +15,7 @@ import { IdentityBox } from '../account/IdentityBox.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { ownAdsPath } from '../return-path.ts';
+import { AdPictures } from './AdPictures.tsx';
 import { ContactSwitch } from './ContactSwitch.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { DisplayFields } from './DisplayFields.tsx';
@@ -24,7 +25,6 @@ import { FactFields } from './FactFields.tsx';
 import { History, type HistoryLog } from './History.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import { MachineText } from './MachineText.tsx';
-import { Pictures } from './Pictures.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { PublishBox } from './PublishBox.tsx';
@@ -135,19 +135,7 @@ export function Editor({ record, like, history, categories, tenants, limits, per
             <MachineText {...fieldProps} />
           </Box>
           <FactFields {...fieldProps} isNew={record === undefined} />
-          <Box>
-            <Pictures
-              of="advertisement"
-              form={editor.uploadForm}
-              limit={limits.imagesPerAdvertisement}
-              images={values.images}
-              megabytes={limits.imageMegabytes}
-              disabled={busy}
-              error={editor.errorOf('images')}
-              onChange={(make) => editor.changeFrom('images', make)}
-              onBusy={setPictures}
-            />
-          </Box>
+          <AdPictures form={editor} limits={limits} disabled={busy} onBusy={setPictures} />
           <Box className="stack">
             <h2>{edit.priceSection}</h2>
             <PriceFields {...fieldProps} />

@@ -17,12 +17,12 @@ import { isolated, useLocale } from '../../texts/locale.tsx';
 import { IdentityBox } from '../account/IdentityBox.tsx';
 import { CityInput } from '../CityInput.tsx';
 import { CodeField } from '../CodeField.tsx';
+import { AdPictures } from '../editor/AdPictures.tsx';
 import { CategorySelect } from '../editor/CategorySelect.tsx';
 import { ContactSwitch } from '../editor/ContactSwitch.tsx';
 import type { EditorChoices } from '../editor/editor-data.ts';
 import { FactFields } from '../editor/FactFields.tsx';
 import { NumberInput } from '../editor/NumberInput.tsx';
-import { Pictures } from '../editor/Pictures.tsx';
 import { readPrice } from '../editor/values.ts';
 import { loginPath } from '../return-path.ts';
 import { CheckStatus } from '../sign-in/Entrance.tsx';
@@ -87,19 +87,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
         }}
       >
         <ProgressBar busy={busy} />
-        <Box>
-          <Pictures
-            of="advertisement"
-            form={sale.uploadForm}
-            limit={limits.imagesPerAdvertisement}
-            images={values.images}
-            megabytes={limits.imageMegabytes}
-            disabled={busy}
-            error={errorOf('images')}
-            onChange={(make) => sale.changeFrom('images', make)}
-            onBusy={sale.setPictures}
-          />
-        </Box>
+        <AdPictures form={sale} limits={limits} disabled={busy} onBusy={sale.setPictures} />
         <Box className="stack">
           <TextField
             label={edit.name}
