@@ -1,4 +1,4 @@
-import type { Culture } from '@charsu/core/domain/culture.ts';
+import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import type { Currency } from '@charsu/core/domain/currency.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
@@ -76,7 +76,7 @@ function contentOf(random: Random, title: string, trade: Trade, offer: Offer, bu
 function textAbroad(random: Random, categoryUrl: string, { cityKey }: DemoBusiness) {
   const language = pick(random, ['en-US', 'zh-CN', 'ar-SA', 'de-DE'] as const);
   const { titles, sentences, currency } = phrases.abroad[language];
-  const name = categoryAt(categoryUrl).names[language];
+  const name = translate(categoryAt(categoryUrl).names, language);
   const values = { Goods: name, goods: name.toLowerCase(), city: cityName(demoCities[cityKey].name, language) };
   const [opening = '', ...others] = sentences;
   const chosen = [opening, ...shuffled(random, others).slice(0, 3)];
@@ -144,8 +144,7 @@ export function* composeAdvertisements(
     const taken = titles.get(categoryUrl) ?? new Set<string>();
     titles.set(categoryUrl, taken);
     const { title, item } = titleOf(random, offer, taken);
-    const abroad =
-      categoryAt(categoryUrl).exported && random() < 0.17 ? textAbroad(random, categoryUrl, business) : null;
+    const abroad = offer.abroad && random() < 0.17 ? textAbroad(random, categoryUrl, business) : null;
     const { steps, state } = historyOf(random, business, number / count);
     const starred = state === 'draft' ? 0 : starsOf(random);
     const { price, currency } = priceOf(random, item, abroad?.currency ?? 'IRR', offer);

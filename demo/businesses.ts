@@ -1,15 +1,9 @@
-import { guildFields } from '@charsu/core/domain/guild/fields.ts';
+import { bundledGuilds, bundledId } from '@charsu/core/catalog/tree.ts';
 import { tenantFieldsSchema } from '@charsu/core/domain/tenant/fields.ts';
 import type { TenantFields } from '@charsu/core/domain/tenant/state.ts';
-import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { z } from 'zod';
 import { cityKeySchema, demoCities } from './cities.ts';
 import { readData } from './read.ts';
-
-/** Guilds of Iranian bazaars: their names by their keys. */
-export const demoGuilds = readData('guilds.json', z.record(z.string(), guildFields.names.schema));
-
-export const guildIdOf = (key: string): string => newRecordId('guild', 'demo', key);
 
 const businessSchema = z.strictObject({
   cityKey: cityKeySchema,
@@ -25,7 +19,7 @@ const businessSchema = z.strictObject({
    * renewed.
    */
   regular: z.strictObject({ approvedDaysAgo: z.number(), renewals: z.int() }).exactOptional(),
-  guilds: z.array(z.enum(Object.keys(demoGuilds))).min(1),
+  guilds: z.array(z.enum(Object.keys(bundledGuilds))).min(1),
   /** Its city is that of `cityKey`. Telephone numbers begin with 0 behind the area code, as no subscriber's does. */
   fields: tenantFieldsSchema.omit({ city: true, guilds: true, logo: true, cover: true, images: true }),
 });
@@ -42,7 +36,11 @@ export const demoBusinesses: readonly DemoBusiness[] = readData('businesses.json
   ({ guilds, fields, ...business }) => ({
     ...business,
     key: fields.subDomain,
-    fields: { ...fields, city: demoCities[business.cityKey].name, guilds: guilds.map(guildIdOf) },
+    fields: {
+      ...fields,
+      city: demoCities[business.cityKey].name,
+      guilds: guilds.map((key) => bundledId('guild', key)),
+    },
   }),
 );
 

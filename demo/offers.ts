@@ -8,6 +8,8 @@ const offerSchema = z.strictObject({
   goods: z.array(z.enum(goodNames)).min(1),
   /** Whether prices are negotiated: work, projects. */
   byAgreement: z.boolean().default(false),
+  /** Whether the goods travel well, so that some advertisements are in other languages. */
+  abroad: z.boolean().default(false),
   /** The beginnings of titles, with the lowest and the highest price in million toman. */
   items: z.array(z.tuple([z.string(), z.number(), z.number()])).min(1),
   /** Ends of titles: size, colour, condition. */

@@ -4,8 +4,8 @@ import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import { administrator, members, moderator } from './accounts.ts';
 import type { DemoAdvertisement } from './advertisements.ts';
-import { type DemoBusiness, demoGuilds, guildIdOf } from './businesses.ts';
-import { type DemoCategory, demoCategories } from './categories.ts';
+import type { DemoBusiness } from './businesses.ts';
+import { demoCategories } from './categories.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoFacts } from './facts.ts';
 import type { DemoStep } from './history.ts';
@@ -14,7 +14,6 @@ import { businessCover, businessLogo, categoryPicture } from './pictures.ts';
 import {
   asOwner,
   asStaff,
-  each,
   idOf,
   inOrderOfTime,
   moneyOf,
@@ -29,48 +28,38 @@ const day = 24 * 60;
 
 const ownerOf = (business: DemoBusiness): string => members[business.owner]?.userId ?? administrator.userId;
 /** The goods in a category's picture: its first, or that of the first leaf below it. */
-function goodOf(category: DemoCategory): string {
-  const inside = (candidate: DemoCategory): boolean =>
-    candidate.leaf &&
-    (candidate.url === category.url || candidate.parentUrl === category.url || candidate.topUrl === category.url);
-  const leaf = demoCategories.find(inside);
+function goodOf(url: string): string {
+  const leaf = demoCategories.find(
+    (each) => each.leaf && (each.url === url || each.parentUrl === url || each.topUrl === url),
+  );
   const good = leaf && offerAt(leaf.url).offer.goods[0];
-  if (!good) throw new Error(`Nothing to show for ${category.url}`);
+  if (!good) throw new Error(`Nothing to show for ${url}`);
   return good;
 }
 
 /** The text as it was first written: without its last sentence, which an edit adds. */
 const firstVersion = (content: string): string => content.replace(/(?<=[.。؟])[^.。؟]+[.。؟]\s*$/u, '');
 
-/** The records to seed, with all records that advertisements refer to. */
+/** The records to seed beside the tree of categories, with the businesses that advertisements refer to. */
 interface SeedRecords {
-  readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];
   readonly advertisements: Iterable<DemoAdvertisement>;
   /** Further steps between those of the advertisements. */
   readonly further?: readonly SeedStep[];
 }
 
-async function seedCategory({ commands, store, context }: Seeding, category: DemoCategory): Promise<void> {
-  const { url, parentUrl, names, icon, displayInMenu, searchWords, attributes } = category;
-  const picture = await store(categoryPicture(url, goodOf(category)), administrator.userId);
-  const siblings = demoCategories.filter((other) => other.parentUrl === parentUrl);
-  await commands.category.create(
+/** The tree that comes with the product, with pictures. */
+async function seedCatalog({ commands, store, context, onRecord }: Seeding): Promise<void> {
+  await commands.catalog.seed(
+    { branches: 'all' },
     {
-      id: idOf('category', url),
-      names,
-      url,
-      searchWords,
-      attributes,
-      publicationFee: null,
-      freePublications: 0,
-      parentId: parentUrl === null ? null : idOf('category', parentUrl),
-      icon,
-      image: picture.url,
-      displayInMenu,
-      order: siblings.findIndex((other) => other.url === url),
+      context: (kind, key) => {
+        const minutesLater = kind === 'category' ? demoCategories.findIndex(({ url }) => url === key) : day;
+        return context(asStaff(administrator), `${kind}/${key}`, 195 * day - minutesLater);
+      },
+      pictureOf: async ({ url }) => (await store(categoryPicture(url, goodOf(url)), administrator.userId)).url,
+      onRecord,
     },
-    context(asStaff(administrator), `category/${url}`, 195 * day - demoCategories.indexOf(category)),
   );
 }
 
@@ -212,29 +201,13 @@ function stepsOfAdvertisement(seeding: Seeding, ad: DemoAdvertisement, business:
   }));
 }
 
-/** Seeds records: parents before children, businesses before their advertisements. */
+/** Seeds the tree of categories, businesses and their advertisements, in this order. */
 export async function seedRecords(
   seeding: Seeding,
-  { categories, businesses, advertisements, further = [] }: SeedRecords,
+  { businesses, advertisements, further = [] }: SeedRecords,
 ): Promise<void> {
   const { onRecord } = seeding;
-  for (const depth of [0, 1, 2]) {
-    await each(
-      categories.filter((category) => category.depth === depth),
-      async (category) => {
-        await seedCategory(seeding, category);
-        await onRecord(streamOf('category', idOf('category', category.url)));
-      },
-    );
-  }
-  await each(Object.entries(demoGuilds), async ([key, names]) => {
-    const { commands, context } = seeding;
-    await commands.guild.create(
-      { id: guildIdOf(key), names },
-      context(asStaff(administrator), `guild/${key}`, 194 * day),
-    );
-    await onRecord(streamOf('guild', guildIdOf(key)));
-  });
+  await seedCatalog(seeding);
   await inOrderOfTime(
     businesses.flatMap((business) => stepsOfBusiness(seeding, business)),
     onRecord,

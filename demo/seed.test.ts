@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundledCategories, bundledGuilds } from '@charsu/core/catalog/tree.ts';
 import { operator } from '@charsu/core/domain/settings/groups/operator.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
@@ -12,8 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { administrator, demoNewcomers } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
-import { demoBusinesses, demoGuilds } from './businesses.ts';
-import { demoCategories } from './categories.ts';
+import { demoBusinesses } from './businesses.ts';
 import { demoLetters, demoOperator } from './content.ts';
 import { demoRatings } from './ratings.ts';
 import { seedDemo } from './seed.ts';
@@ -38,8 +38,8 @@ afterAll(async () => {
 /** Every fortieth: the whole demo is begun by the tests in the browser. */
 const advertisements = demoAdvertisements.filter((_, index) => index % 40 === 0);
 const records =
-  demoCategories.length +
-  Object.keys(demoGuilds).length +
+  bundledCategories.length +
+  Object.keys(bundledGuilds).length +
   demoBusinesses.length +
   demoRatings.length +
   advertisements.length +

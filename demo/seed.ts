@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { noDeletions } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { bundledCategories, bundledGuilds } from '@charsu/core/catalog/tree.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
@@ -20,8 +21,7 @@ import { createSubscriberStore } from '@charsu/stores/subscribers.ts';
 import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { members, type SignIn, seedAccounts, seedNewcomers, seedPersons } from './accounts.ts';
 import { demoAdvertisements } from './advertisements.ts';
-import { demoBusinesses, demoGuilds } from './businesses.ts';
-import { demoCategories } from './categories.ts';
+import { demoBusinesses } from './businesses.ts';
 import { seedLetters, seedNews, seedSettings, seedTalks } from './content.ts';
 import { advertisementPicture } from './pictures.ts';
 import { demoRatings, stepsOfRating } from './ratings.ts';
@@ -86,8 +86,8 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       return image;
     };
     const total =
-      demoCategories.length +
-      Object.keys(demoGuilds).length +
+      bundledCategories.length +
+      Object.keys(bundledGuilds).length +
       demoBusinesses.length +
       demoRatings.length +
       advertisements.length +
@@ -124,7 +124,6 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       await seedNews(seeding);
       await seedNewcomers(seeding);
       await seedRecords(seeding, {
-        categories: demoCategories,
         businesses: demoBusinesses,
         advertisements,
         further: [...stepsOfWallets(seeding), ...demoRatings.flatMap((rating) => stepsOfRating(seeding, rating))],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { bundledCategories } from '@charsu/core/catalog/tree.ts';
 import { composeAdvertisements, type DemoAdvertisement } from '@charsu/demo/advertisements.ts';
 import { type DemoBusiness, demoBusinesses } from '@charsu/demo/businesses.ts';
-import { type DemoCategory, demoCategories } from '@charsu/demo/categories.ts';
 import { type CityKey, demoCities } from '@charsu/demo/cities.ts';
 import { around, between, pick, randomFrom } from '@charsu/demo/random.ts';
 
@@ -46,8 +46,6 @@ function branchOf(business: DemoBusiness, number: number): DemoBusiness {
 }
 
 interface Records {
-  /** The demo's tree, parents before children. */
-  readonly categories: readonly DemoCategory[];
   readonly businesses: readonly DemoBusiness[];
   /** Newest first; composed while they are taken. */
   readonly advertisements: Iterable<DemoAdvertisement>;
@@ -75,15 +73,15 @@ export function recordsOf({
     // Every member owns some: the demo has twelve members.
     return { ...branch, owner: branch.owner % 12 };
   });
-  return { categories: demoCategories, businesses, advertisements: composeAdvertisements(businesses, count) };
+  return { businesses, advertisements: composeAdvertisements(businesses, count) };
 }
 
 const sample = 500;
 
 /** A text that changes with the records, made from the first of them. */
 export function fingerprint(size: Size): string {
-  const { categories, businesses, advertisements } = recordsOf(size);
-  const hash = createHash('sha256').update(JSON.stringify([categories, businesses]));
+  const { businesses, advertisements } = recordsOf(size);
+  const hash = createHash('sha256').update(JSON.stringify([bundledCategories, businesses]));
   let left = Math.min(sample, size.advertisements);
   for (const ad of advertisements) {
     hash.update(JSON.stringify(ad));

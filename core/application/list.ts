@@ -4,6 +4,7 @@
  */
 export { advertisementCommands as advertisement } from './advertisement.ts';
 export { alarmCommands as alarm } from './alarm.ts';
+export { catalogCommands as catalog } from './catalog.ts';
 export { categoryCommands as category } from './category.ts';
 export { contentPageCommands as contentPage } from './content-page.ts';
 export { guildCommands as guild } from './guild.ts';

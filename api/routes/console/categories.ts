@@ -1,16 +1,29 @@
+import { branchesOf, bundledCategories } from '@charsu/core/catalog/tree.ts';
+import {
+  bundledBranchesSchema,
+  categoryFileLength,
+  seedCategoriesAnswerSchema,
+  seedCategoriesSchema,
+} from '@charsu/core/contract/catalog.ts';
 import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
+import { positionHeader } from '@charsu/core/contract/position.ts';
 import { categoryFilters, categoryOrderFields, createCategorySchema } from '@charsu/core/contract/requests.ts';
 import { categoryChangesSchema } from '@charsu/core/domain/category/fields.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import { translate } from '@charsu/core/domain/culture.ts';
+import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { InvalidRequest } from '../../problems/refusals.ts';
+import { answers } from '../answers.ts';
+import { commandContext } from '../commands.ts';
 import { keptRecordRoutes } from './kept-records.ts';
 import { recordIds } from './list.ts';
 
-/** Categories. */
-const consoleCategories: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
+/** Categories, and the making of many at once. */
+const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
   app,
-  { commands: { category }, queries },
+  { commands: { catalog, category }, queries },
 ) => {
   const routes = keptRecordRoutes(
     {
@@ -48,5 +61,59 @@ const consoleCategories: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | '
     queries,
   );
   await app.register(routes);
+  app.get(
+    '/categories/bundled',
+    {
+      config: { permission: 'category_create' },
+      schema: {
+        summary: 'The branches of the tree of categories that comes with the product',
+        response: answers(bundledBranchesSchema),
+      },
+    },
+    async ({ culture }) =>
+      bundledCategories
+        .filter(({ parentUrl }) => parentUrl === null)
+        .map(({ url, names, icon }) => ({
+          url,
+          name: translate(names, culture),
+          icon,
+          categories: branchesOf([url]).length,
+        })),
+  );
+  app.post(
+    '/categories/seed',
+    {
+      config: { permission: 'category_create' },
+      // Letters of most languages take two bytes or more.
+      bodyLimit: 4 * categoryFileLength,
+      schema: {
+        summary: 'Make categories of the bundled tree, with its guilds, or of a file: what is there stays as it is',
+        body: seedCategoriesSchema,
+        response: answers(seedCategoriesAnswerSchema),
+      },
+    },
+    async (request, reply) => {
+      const { source, trial } = request.body;
+      const { idempotencyKey: sent, ...context } = commandContext(request, 'category_update');
+      const { categories, guilds, faults, position } = await catalog.seed(source, {
+        trial,
+        context: (kind, key) => ({
+          ...context,
+          ...(sent !== undefined && { idempotencyKey: `${sent}/${kind}/${key}` }),
+        }),
+      });
+      if (faults.length > 0 && !trial) {
+        const fieldOf = ({ row, field }: (typeof faults)[number]) =>
+          ['source.file', row, field].filter(Boolean).join('.');
+        throw new InvalidRequest(faults.map((fault) => ({ ...fault, field: fieldOf(fault) })));
+      }
+      if (position !== undefined) reply.header(positionHeader, position.toString());
+      const told = faults.map(({ params, ...fault }) => ({
+        ...fault,
+        message: commonMessage(fault.code, request.culture, params),
+      }));
+      return { categories: [...categories], guilds: [...guilds], faults: told };
+    },
+  );
 };
 export default consoleCategories;

@@ -1,0 +1,160 @@
+import { type CategoryFile, readCategoryFile } from '../catalog/file.ts';
+import { branchesOf, bundledCategories, bundledGuilds, bundledId, type PlannedCategory } from '../catalog/tree.ts';
+import { streamOf } from '../domain/aggregates.ts';
+import type { CategoryState } from '../domain/category/state.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { categoryCommands } from './category.ts';
+import type { CommandContext, DeletionGuards, Handled } from './commands.ts';
+import { guildCommands } from './guild.ts';
+import type { Handlers } from './handlers.ts';
+
+/** The categories to make: all of the bundle, some of its branches, or those of a file. */
+export type CategorySource =
+  | { readonly branches: 'all' | readonly string[] }
+  | { readonly file: { readonly format: 'csv' | 'json'; readonly text: string } };
+
+interface SeedOptions {
+  /** Nothing is written. */
+  readonly trial?: boolean;
+  /** The context of each record's command, by its kind and its address or key. */
+  readonly context: (kind: 'category' | 'guild', key: string) => CommandContext;
+  /** The address of a category's picture; none when not given. */
+  readonly pictureOf?: (category: PlannedCategory) => Promise<string>;
+  /** Called when a record is there, with its stream. */
+  readonly onRecord?: (stream: string) => Promise<void> | void;
+}
+
+/** A record that was made, would be made, or was there before. */
+interface Seeded {
+  /** The address of a category, the key of a guild. */
+  readonly key: string;
+  readonly names: PlannedCategory['names'];
+  readonly parentUrl: string | null;
+  readonly outcome: 'made' | 'there';
+}
+export interface SeedReport extends Pick<CategoryFile, 'faults'> {
+  readonly categories: readonly Seeded[];
+  readonly guilds: readonly Seeded[];
+  /** Of the last command; undefined where nothing was written. */
+  readonly position: bigint | undefined;
+}
+
+/** The use cases of the tree of categories as a whole. */
+export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
+  const { category } = handlers;
+  const categories = categoryCommands(handlers, guards);
+  const guilds = guildCommands(handlers, guards);
+
+  const categoryAt = (url: string): Promise<string | undefined> => category.holderOf('categoryUrl', url);
+
+  async function levelsOf(url: string): Promise<number | undefined> {
+    let id: string | null | undefined = await categoryAt(url);
+    if (id === undefined) return undefined;
+    for (let levels = 0; ; levels++) {
+      const state: CategoryState | undefined = id == null ? undefined : await category.current(id);
+      if (state?.status !== 'present') return levels;
+      id = state.parentId;
+    }
+  }
+
+  /** The id of a bundled record, and whether it is there. Where it was deleted, that of the next one in its place. */
+  async function placeOf(kind: 'category' | 'guild', key: string): Promise<{ id: string; isThere: boolean }> {
+    for (let times = 1; ; times++) {
+      const id = bundledId(kind, times === 1 ? key : `${key}/${times}`);
+      const { status } = await handlers[kind].current(id);
+      if (status === 'absent' || status === 'present') return { id, isThere: status === 'present' };
+    }
+  }
+
+  return {
+    /**
+     * Makes categories, with the guilds of their branches where they are of the bundle. What is there stays as it is, a
+     * category by its address, so that a call that was interrupted can be repeated. With a fault in a file nothing is made.
+     * Throws `The_Value_Is_Not_Valid` for a branch that the bundle lacks.
+     */
+    seed: async (source: CategorySource, options: SeedOptions): Promise<SeedReport> => {
+      const { trial = false, context, pictureOf, onRecord } = options;
+      let position: bigint | undefined;
+      const note = (handled: Handled): void => {
+        if (position === undefined || handled.position > position) position = handled.position;
+      };
+      const { categories: planned, faults } =
+        'file' in source
+          ? await readCategoryFile(source.file, levelsOf)
+          : { categories: bundledPart(source.branches), faults: [] };
+      if (faults.length > 0) return { categories: [], guilds: [], faults, position };
+
+      async function makeCategory(plan: PlannedCategory): Promise<Seeded> {
+        const { url, names, parentUrl, icon, displayInMenu, searchWords, attributes, order } = plan;
+        const there = { key: url, names, parentUrl, outcome: 'there' } as const;
+        const known = await categoryAt(url);
+        if (known !== undefined) {
+          ids.set(url, known);
+          return there;
+        }
+        const { id, isThere } = await placeOf('category', url);
+        ids.set(url, id);
+        // An administrator has given it another address.
+        if (isThere) return there;
+        const made = { ...there, outcome: 'made' } as const;
+        if (trial) return made;
+        const parentId = parentUrl === null ? null : (ids.get(parentUrl) ?? (await categoryAt(parentUrl)) ?? null);
+        const image = (await pictureOf?.(plan)) ?? null;
+        const fields = { url, names, icon, displayInMenu, searchWords, attributes, order, parentId, image };
+        const fees = { publicationFee: null, freePublications: 0 };
+        try {
+          note(await categories.create({ id, ...fields, ...fees }, context('category', url)));
+        } catch (error) {
+          // Somebody else has just made it.
+          const isTaken = error instanceof DomainError && error.code === 'The_Entered_Information_Is_Duplicated';
+          const other = isTaken ? await categoryAt(url) : undefined;
+          if (other === undefined) throw error;
+          ids.set(url, other);
+          return there;
+        }
+        return made;
+      }
+
+      /** By the addresses of categories that were there or have been made. */
+      const ids = new Map<string, string>();
+      const seeded = new Map<string, Seeded>();
+      for (let left = planned; left.length > 0; ) {
+        const waiting = new Set(left.map(({ url }) => url));
+        const [ready, later] = [
+          left.filter(({ parentUrl }) => parentUrl === null || !waiting.has(parentUrl)),
+          left.filter(({ parentUrl }) => parentUrl !== null && waiting.has(parentUrl)),
+        ];
+        await Promise.all(
+          ready.map(async (plan) => {
+            seeded.set(plan.url, await makeCategory(plan));
+            const id = ids.get(plan.url);
+            if (id !== undefined) await onRecord?.(streamOf('category', id));
+          }),
+        );
+        left = later;
+      }
+      const made = 'file' in source ? [] : Object.entries(bundledGuilds).filter(([, { branch }]) => seeded.has(branch));
+      const seededGuilds = made.map(async ([key, { names }]): Promise<Seeded> => {
+        const { id, isThere } = await placeOf('guild', key);
+        if (!isThere && !trial) note(await guilds.create({ id, names }, context('guild', key)));
+        await onRecord?.(streamOf('guild', id));
+        return { key, names, parentUrl: null, outcome: isThere ? 'there' : 'made' };
+      });
+      return {
+        categories: planned.flatMap(({ url }) => seeded.get(url) ?? []),
+        guilds: await Promise.all(seededGuilds),
+        faults,
+        position,
+      };
+    },
+  };
+}
+
+/** Some branches of the bundle. Throws for one that it lacks. */
+function bundledPart(branches: 'all' | readonly string[]): readonly PlannedCategory[] {
+  if (branches === 'all') return bundledCategories;
+  const known = new Set(bundledCategories.map(({ url }) => url));
+  for (const [index, url] of branches.entries())
+    if (!known.has(url)) throw new DomainError('The_Value_Is_Not_Valid', { field: `branches.${index}` });
+  return branchesOf(branches);
+}
