@@ -33,6 +33,7 @@ import type { SavedViews } from '@charsu/stores/saved-views.ts';
 import type { SearchMisses } from '@charsu/stores/search-misses.ts';
 import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
+import type { Tasks } from '@charsu/stores/tasks.ts';
 import type { Turns } from '@charsu/stores/turns.ts';
 import type { Tallies, Visitors } from '@charsu/stores/visits.ts';
 import type { Captcha } from './sessions/captcha.ts';
@@ -70,6 +71,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly savedAdvertisements: SavedAdvertisements;
   readonly savedSearches: SavedSearches;
   readonly savedViews: SavedViews;
+  readonly tasks: Tasks;
   readonly statements: SignedStatements;
   readonly booksProofs: BooksProofs;
   readonly dailyFigures: DailyFigures;

@@ -25,6 +25,7 @@ import { createSearchMisses } from './search-misses.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
 import { createSubscriberStore } from './subscribers.ts';
+import { createTasks } from './tasks.ts';
 import { createUniqueValueRows } from './unique-values.ts';
 
 /**
@@ -58,5 +59,6 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   keptDrafts: createKeptDrafts(pool),
   pictureUploads: createPictureUploads(pool),
   reveals: createPhoneReveals(pool),
+  tasks: createTasks(pool),
   uniqueValues: createUniqueValueRows(pool),
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Caller, type CallerDependencies, identify, tokenOf } from '../sessions/caller.ts';
 import type { TokenClaims } from '../sessions/tokens.ts';
@@ -11,6 +11,8 @@ declare module 'fastify' {
     permission?: Permission;
     /** Open to everyone; with a permission beside it: to visitors, while signed-in callers need the permission. */
     public?: true;
+    /** Reads the record of a console's list, where the route shows one. */
+    record?: (id: string, request: FastifyRequest) => Promise<object | undefined>;
   }
   interface FastifyRequest {
     /** The valid token that came with the head; whether its session still lasts is seen when the caller is judged. */
@@ -30,6 +32,7 @@ interface RouteAccess {
   readonly url: string;
   /** `public`, the required permission, or `page` for a route that is no call of the API. */
   readonly access: Permission | 'public' | 'page';
+  readonly record: FastifyContextConfig['record'];
 }
 
 /** The signed-in caller of a route with a permission; throws `Unauthorized` where there is none. */
@@ -68,7 +71,9 @@ export const permissions = fastifyPlugin<CallerDependencies>(
     app.addHook('onReady', async () => {
       for (const route of routes) {
         const access = accessOf(route);
-        for (const method of [route.method].flat()) routeTable.push({ method, url: route.url, access });
+        for (const method of [route.method].flat()) {
+          routeTable.push({ method, url: route.url, access, record: route.config?.record });
+        }
       }
     });
     async function judge(request: FastifyRequest): Promise<void> {

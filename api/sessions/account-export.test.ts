@@ -164,6 +164,8 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.session.user_id': ({ sessions }) => sessions[0]?.id,
   'app.sign_in_failure.subject': ({ security }) => security.failedSignIns?.count,
   'app.sign_in_ticket.user_id': ({ security }) => security.ticketsUntil[0],
+  'app.task.owner_id': 'What staff assigned to each other to look at: no member sees it.',
+  'app.task.receiver_id': 'Which records a member of the staff is to look at: their dashboard shows it.',
   'app.subscriber.mail': ({ subscription }) => subscription?.mail,
   'read.advertisement.owner_id': ({ advertisements }) => advertisements[0]?.id,
   'read.history.actor_id': ({ history }) => history[0]?.id,

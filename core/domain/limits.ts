@@ -64,6 +64,7 @@ export const limits = {
   viewFilter: 2_000,
   reviewNote: { min: 1, max: 1_000 },
   reviewNotes: 100,
+  taskNote: 500,
   contentAddress: 63,
   /** Markdown of one language, in characters. */
   contentText: 20_000,

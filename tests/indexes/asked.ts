@@ -24,6 +24,7 @@ import { createSearchMisses, type SearchMisses } from '@charsu/stores/search-mis
 import { createSessionStore, type SessionStore } from '@charsu/stores/sessions.ts';
 import { createSignInFailures, type SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import { createSubscriberStore, type SubscriberStore } from '@charsu/stores/subscribers.ts';
+import { createTasks, type Tasks } from '@charsu/stores/tasks.ts';
 import { createUsedOnceStore, type UsedOnceStore } from '@charsu/stores/used-once.ts';
 import type pg from 'pg';
 import { idOf } from './sizes.ts';
@@ -52,6 +53,7 @@ interface Product {
   readonly keptDrafts: KeptDrafts;
   readonly paidTexts: ReturnType<typeof createPaidTexts>;
   readonly reviewNotes: ReviewNotes;
+  readonly tasks: Tasks;
   readonly savedAdvertisements: SavedAdvertisements;
   readonly savedSearches: SavedSearches;
   readonly searchMisses: Pick<SearchMisses, 'ofUser' | 'forget'>;
@@ -122,6 +124,7 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     keptDrafts: createKeptDrafts(pool),
     paidTexts: createPaidTexts(pool),
     reviewNotes: createReviewNotes(pool),
+    tasks: createTasks(pool),
     savedAdvertisements: createSavedAdvertisements(pool),
     savedSearches: createSavedSearches(pool),
     searchMisses: { ofUser: missesOfUser, forget: forgetMisses },

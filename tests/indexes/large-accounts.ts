@@ -102,6 +102,9 @@ const others = [
   `insert into app.review_note (id, resource, record_id, owner_id, author_id, body, created_at)
    select ${id('note', 'n')}, 'advertisements', ${id('advertisement', `1 + n % ${large.advertisements}`)}, ${user}, ${owner}, 'A note.',
      now() - n * interval '1 minute' from ${accounts}`,
+  `insert into app.task (id, list, record_id, owner_id, giver_id, receiver_id, due, note, state, given_at, ended_at)
+   select ${id('task', 'n')}, 'advertisements', ${id('advertisement', `1 + n % ${large.advertisements}`)}, ${user}, ${owner}, ${owner},
+     current_date, 'Look at it.', 'done', now() - n * interval '1 minute', now() - n * interval '1 minute' from ${accounts}`,
   `insert into app.saved_advertisement (user_id, advertisement_id, saved_at, price, currency, known_price, look_at)
    select ${user}, ${id('advertisement', `1 + (n * 7 + k * 13) % ${large.advertisements}`)}, now() - k * interval '1 hour',
      1000, 'IRR', 1000, case when n % 1000 = 0 and k = 0 then now() - interval '1 minute' end

@@ -44,6 +44,7 @@ export const ofAccounts: readonly Question[] = [
   ['one user', ({ queries, ids }) => queries.user.record(ids.user)],
   ['what users are called', ({ queries, ids }) => queries.user.names([ids.user, ids.owner])],
   ['what users may', ({ queries, ids }) => queries.user.grantedTo([ids.user, ids.owner])],
+  ['who may look at accounts', ({ queries }) => queries.user.consoleUsersWith('user_get')],
   ...orders(['modifiedAt', 'createdAt']).map(
     (order): Question => [
       `persons by ${order.field} ${order.direction}`,

@@ -74,6 +74,25 @@ export const ofMembers: readonly Question[] = [
     ({ reviewNotes, ids }) =>
       reviewNotes.remove({ resource: 'advertisements', recordId: ids.advertisement }, ids.image, ids.user),
   ],
+  ['tasks on a record', ({ tasks, ids }) => tasks.of({ list: 'advertisements', recordId: ids.advertisement })],
+  ['open tasks of a list', ({ tasks, ids }) => tasks.open('advertisements', [ids.advertisement, ids.image])],
+  ['own tasks', ({ tasks, ids }) => tasks.ofUser(ids.user)],
+  [
+    'assigning a record',
+    ({ tasks, ids }) =>
+      tasks.give({
+        id: crypto.randomUUID(),
+        list: 'advertisements',
+        recordId: ids.advertisement,
+        ownerId: ids.owner,
+        giverId: ids.user,
+        receiverId: ids.user,
+        due: '2030-01-01',
+        note: null,
+        givenAt: new Date().toISOString(),
+      }),
+  ],
+  ['ending a task', ({ tasks, ids }) => tasks.end(ids.image, ids.user, 'done')],
   ['own saved advertisements', ({ savedAdvertisements, ids }) => savedAdvertisements.list(ids.user)],
   [
     'saving advertisements',

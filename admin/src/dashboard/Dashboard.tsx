@@ -9,6 +9,7 @@ import { Blank } from '../components/Blank.tsx';
 import { GatewayNote } from '../payments/GatewayNote.tsx';
 import { mayEnter } from '../providers/access.ts';
 import { currentUser } from '../providers/current-user.ts';
+import { OwnTasks } from '../tasks/OwnTasks.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Figure } from './Figure.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
@@ -67,6 +68,7 @@ export default function Dashboard() {
       <CanAccess resource="payments" action="list">
         <GatewayNote onlyTrouble />
       </CanAccess>
+      <OwnTasks />
       <QueueTiles />
       <CanAccess resource="system" action="list" accessDenied={<Books />}>
         <FigureTiles />

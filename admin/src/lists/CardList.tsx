@@ -5,6 +5,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Line, Lines } from '../components/Lines.tsx';
 import type { Records } from '../records/declare-records.tsx';
+import { TaskMark } from '../tasks/TaskMark.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const row = { display: 'flex', gap: 1.5, alignItems: 'center', flex: 1, minWidth: 0 };
@@ -49,6 +50,7 @@ export function CardList<Row extends RaRecord<string>>({ records }: { readonly r
             color: 'text.secondary',
           }}
         >
+          <TaskMark id={record.id} />
           {shown(card[2], record)}
         </Box>
       </Box>

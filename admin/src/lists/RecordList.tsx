@@ -27,6 +27,7 @@ import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import type { Records } from '../records/declare-records.tsx';
 import type { Part } from '../records/fields.tsx';
+import { ListedTasks, TaskMark } from '../tasks/TaskMark.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { CardList } from './CardList.tsx';
@@ -65,7 +66,7 @@ function Pages() {
 /** The table, or the cards of small screens, or the text for an empty list. */
 function Rows({ begin, cards, children }: { begin: ReactNode; cards: ReactNode; children: ReactNode }) {
   const { data } = useListContext();
-  return data?.length === 0 ? <NothingFound begin={begin} /> : (cards ?? children);
+  return data?.length === 0 ? <NothingFound begin={begin} /> : <ListedTasks>{cards ?? children}</ListedTasks>;
 }
 
 /** Puts the rows of all lists closer together, or apart again. The choice is kept in the browser. */
@@ -100,6 +101,7 @@ function columnOf<Row extends RaRecord<string>>(
   { source, label, cell }: Part<Row>,
   locale: Locale,
   orders: readonly string[],
+  isFirst: boolean,
 ) {
   return (
     <DataTable.Col<Row>
@@ -107,7 +109,16 @@ function columnOf<Row extends RaRecord<string>>(
       source={source}
       {...(label && { label: label(locale) })}
       disableSort={!orders.includes(source)}
-      render={(record) => cell(record, locale, 'row')}
+      render={(record) =>
+        isFirst ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {cell(record, locale, 'row')}
+            <TaskMark id={record.id} />
+          </Box>
+        ) : (
+          cell(record, locale, 'row')
+        )
+      }
     />
   );
 }
@@ -164,7 +175,7 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
             bulkActionButtons={toolbar}
             bulkActionsToolbar={toolbar}
           >
-            {parts(list.columns).map((part) => columnOf(part, locale, orders))}
+            {parts(list.columns).map((part, index) => columnOf(part, locale, orders, index === 0))}
             {actions && (
               <DataTable.Col<Row>
                 source="actions"

@@ -2,6 +2,7 @@ import { isRecordKind } from '@charsu/core/domain/aggregates.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type RaRecord, useResourceDefinition } from 'react-admin';
+import { RecordTasks } from '../tasks/RecordTasks.tsx';
 import { EditForm } from './EditForm.tsx';
 import { RecordEdit, type RecordEditProps } from './RecordEdit.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
@@ -19,7 +20,7 @@ export function EditPage<Data extends RaRecord>({ header, children, ...edit }: E
     <RecordEdit<Data> {...edit}>
       {(record) => (
         <Box sx={{ pt: 2, display: 'grid', gap: 2, minWidth: 0 }}>
-          {header?.(record)}
+          {header ? header(record) : <RecordTasks />}
           <RecordTabs kind={kind} recordId={String(record.id)} details={<EditForm>{children(record)}</EditForm>} />
         </Box>
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLookedAt } from '../search/recent-records.ts';
+import { RecordTasks } from '../tasks/RecordTasks.tsx';
 import { Neighbours } from './Neighbours.tsx';
 
 interface RecordHeaderProps {
@@ -26,6 +27,7 @@ export function RecordHeader({ name, picture, badges, actions }: RecordHeaderPro
       </Box>
       {actions}
       <Neighbours linkType="show" />
+      <RecordTasks />
     </Box>
   );
 }

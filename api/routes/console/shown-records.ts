@@ -64,7 +64,7 @@ const routesOf =
     app.get(
       `/${path}/:id`,
       {
-        config: { permission: permissions.read, reads },
+        config: { permission: permissions.read, reads, record: shown.one },
         schema: {
           summary: summaries.read,
           params: shown.id ? z.object({ id: shown.id }) : idParameterSchema,

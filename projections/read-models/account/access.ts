@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
+import { consolePermissions, type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import { userRole } from '@charsu/core/domain/role/seeded.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import type { TokenBearer } from '@charsu/stores/token-lookups.ts';
@@ -136,4 +136,28 @@ export async function grantedTo(
     [userIds],
   );
   return new Map(rows.map(({ user_id, permissions: held }) => [user_id, new Set(held.filter(isPermission))]));
+}
+
+/** Most accounts that a record of the console can be assigned to. */
+const mostConsoleUsers = 500;
+
+/**
+ * The accounts with a permission that opens the console and with this one, by name. Those that are deleted or locked by an
+ * administrator are left out.
+ */
+export async function consoleUsersWith(
+  database: Database,
+  permission: Permission,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const { rows } = await database.query<{ id: string; name: string }>(
+    `select u.id, u.name from read.user_account u
+     where not u.deleted and u.lock_type <> 'permanent'
+       and u.id in (select member.user_id from read.role_permission granted
+         join read.role_member member on member.role_id = granted.role_id where granted.permission = any($1))
+       and exists (select from read.role_permission granted where granted.permission = $2
+         and (granted.role_id = $3 or granted.role_id in (select role_id from read.role_member where user_id = u.id)))
+     order by u.name, u.id limit ${mostConsoleUsers}`,
+    [consolePermissions, permission, userRole],
+  );
+  return rows;
 }

@@ -11,7 +11,7 @@ import { nameIn } from '../../names/name-collation.ts';
 import { recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { soughtText } from '../sought.ts';
-import { accessOfBearers, grantedTo } from './access.ts';
+import { accessOfBearers, consoleUsersWith, grantedTo } from './access.ts';
 import { idsByLastSeen } from './by-last-seen.ts';
 import { persons as personTable } from './persons.ts';
 import { personOf, type UserRow, userOf } from './records.ts';
@@ -112,6 +112,8 @@ export function accountQueries({ pool }: Pick<QuerySources, 'pool'>) {
        * role are left out.
        */
       grantedTo: (ids: readonly string[]) => grantedTo(pool, ids),
+      /** Accounts that open the console and have a permission, by name; those that cannot sign in are left out. */
+      consoleUsersWith: (permission: Permission) => consoleUsersWith(pool, permission),
       async list(
         { q, lockType, roleId, deleted, ids }: UserFilter,
         culture: Culture,

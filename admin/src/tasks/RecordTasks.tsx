@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
+import { Icon } from '../components/Icon.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { TaskLine } from './TaskLine.tsx';
+import { useTasks } from './use-tasks.ts';
+
+/** To whom the record of the page is assigned, and was before, with a way to assign it. */
+export function RecordTasks() {
+  const list = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const recordId = String(record?.id);
+  const nameOf = useGetRecordRepresentation(list);
+  const {
+    console: { task: texts },
+    t,
+  } = useLocale();
+  const [asked, setAsked] = useState(false);
+  const { data } = useTasks(`/${list}/${recordId}`, { enabled: record !== undefined });
+  if (data === undefined || record === undefined) return null;
+  const [open] = data.filter(({ state }) => state === 'open');
+  const earlier = data.filter(({ state }) => state !== 'open');
+  const name = nameOf(record);
+  const assign = (
+    <Button size="small" startIcon={<Icon name="user-check" size={16} />} onClick={() => setAsked(true)}>
+      {t(open ? texts.again : texts.assign)}
+    </Button>
+  );
+  return (
+    <Box sx={{ flexBasis: '100%', minWidth: 0, display: 'grid', gap: 0.5 }}>
+      {open ? (
+        <Box sx={(theme) => ({ bgcolor: theme.palette.tones.raised, borderRadius: '12px', px: 1.5, py: 1 })}>
+          <TaskLine task={open}>{assign}</TaskLine>
+        </Box>
+      ) : (
+        <div>{assign}</div>
+      )}
+      {earlier.length > 0 && (
+        <Box component="details" sx={{ fontSize: '.8125rem', color: 'text.secondary' }}>
+          <summary>{t(texts.earlier)}</summary>
+          {earlier.map((task) => (
+            <TaskLine key={task.id} task={task} />
+          ))}
+        </Box>
+      )}
+      {asked && (
+        <AssignDialog
+          list={list}
+          recordId={recordId}
+          name={typeof name === 'string' ? name : recordId}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Box>
+  );
+}

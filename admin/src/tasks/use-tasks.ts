@@ -1,0 +1,67 @@
+import type { Task } from '@charsu/core/contract/task.ts';
+import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '../components/use-command.ts';
+import { instantInTehran, tehranDay } from '../dates/tehran.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** Tasks by their address below `console/tasks`: the user's own, those of a record, or of some of a list. */
+export const useTasks = (below: string, { enabled = true, refetchInterval = 0 } = {}) =>
+  useQuery({
+    queryKey: ['tasks', below],
+    queryFn: async ({ signal }) => (await callApi<readonly Task[]>(`console/tasks${below}`, { signal })).json,
+    enabled,
+    // Optional: what is assigned can be opened without it.
+    retry: false,
+    ...(refetchInterval > 0 && { refetchInterval }),
+  });
+
+/** Ends a task and says so. */
+export function useTaskEnd() {
+  const {
+    console: { task: texts },
+    t,
+  } = useLocale();
+  const command = useCommand();
+  const textOf = { done: texts.done, returned: texts.giveBack, withdrawn: texts.withdraw } as const;
+  const stateOf = ({ received, given }: Task): readonly (keyof typeof textOf)[] => [
+    ...(received ? (['done', 'returned'] as const) : []),
+    ...(given ? (['withdrawn'] as const) : []),
+  ];
+  return {
+    busy: command.isPending,
+    /** The ways in which the user may end a task. */
+    ways: (task: Task) =>
+      stateOf(task).map((state) => ({
+        state,
+        label: t(textOf[state]),
+        end: () => command.mutate({ path: `console/tasks/${task.id}`, method: 'PUT', body: { state } }),
+      })),
+  };
+}
+
+/** The words on a task: whose it is or how it ended, and until when. */
+export function useTaskWords() {
+  const {
+    console: { task: texts },
+    review: { note },
+    culture,
+    t,
+  } = useLocale();
+  const nameOf = (name: string | null) => (name === null ? t(note.nobody) : shownName(name, culture));
+  const isOverdue = ({ state, due }: Task): boolean => state === 'open' && due < tehranDay(new Date().toISOString());
+  return {
+    isOverdue,
+    holder: ({ state, received, receiverName }: Task): string => {
+      if (state !== 'open') return t(texts.ended[state], { name: nameOf(receiverName) });
+      return received ? t(texts.toYou) : t(texts.to, { name: nameOf(receiverName) });
+    },
+    giver: ({ giverName }: Task): string => t(texts.by, { name: nameOf(giverName) }),
+    due: (task: Task): string =>
+      t(isOverdue(task) ? texts.overdue : texts.until, {
+        day: formatDay(instantInTehran(task.due, '12:00'), culture),
+      }),
+  };
+}
