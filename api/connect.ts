@@ -1,5 +1,6 @@
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { openDeposits } from '@charsu/core/application/deposits.ts';
+import { createTranslations } from '@charsu/core/application/translations.ts';
 import { fillUniqueValues } from '@charsu/core/application/unique-values.ts';
 import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
@@ -15,6 +16,7 @@ import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
 import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
 import { createAdvertisementStatistics } from '@charsu/stores/advertisement-statistics.ts';
+import { hour } from '@charsu/stores/allowances.ts';
 import { createPool, longestMs, postgresVersion } from '@charsu/stores/database.ts';
 import { retryDeadReactions } from '@charsu/stores/dead-reactions.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
@@ -91,6 +93,19 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     nameKey,
     deposits: openDeposits(config, commands),
     writtenTexts: config.ai && createWrittenTexts({ ...stores, commands, writer: createTextWriter(config.ai) }),
+    translating:
+      config.ai &&
+      createTranslations({
+        ...stores,
+        commands,
+        writer: createTextWriter(config.ai),
+        allow: (most) =>
+          turns.run(
+            { name: 'translations', most, seconds: hour },
+            undefined,
+            async ({ usedUp }) => usedUp === undefined,
+          ),
+      }),
     caught: sandbox?.caught,
     providers: config.loginProviders,
     seals,

@@ -1,5 +1,6 @@
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { Deposits } from '@charsu/core/application/deposits.ts';
+import type { Translations } from '@charsu/core/application/translations.ts';
 import type { PaidTexts, WrittenTexts } from '@charsu/core/application/written-texts.ts';
 import type { MapTiles } from '@charsu/core/contract/map.ts';
 import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
@@ -58,6 +59,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly deposits: Deposits | undefined;
   /** Undefined where no service writes texts. */
   readonly writtenTexts: WrittenTexts | undefined;
+  /** Translations for readers; undefined without a service. */
+  readonly translating: Translations | undefined;
   readonly outgoing: OutgoingMessages;
   readonly marks: ReadMarks;
   readonly subscribers: SubscriberStore;

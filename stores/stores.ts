@@ -26,8 +26,8 @@ import { createSessionStore } from './sessions.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import { createTasks } from './tasks.ts';
+import { createKeptTranslations } from './translations.ts';
 import { createUniqueValueRows } from './unique-values.ts';
-
 /**
  * The stores of personal data beside the log, in schema `app`; `migrate` must have run. `nameKey` (32 bytes) hides the
  * addresses that codes were sent to, and what is counted for limits.
@@ -42,6 +42,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   sessions: createSessionStore(pool),
   outgoing: createOutgoingMessages(pool),
   paidTexts: createPaidTexts(pool),
+  translations: createKeptTranslations(pool),
   marks: createReadMarks(pool),
   claims: createReviewClaims(pool),
   decisions: createReviewDecisions(pool),

@@ -20,7 +20,7 @@ import { publicAdvertisementRoutes } from './public-advertisements.ts';
 import { publicModerationRoutes } from './public-moderation.ts';
 import { publicTenantRoutes } from './public-tenants.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'reveals' | 'statements' | 'tokens' | 'settings'> & {
+type Needs = Pick<ApiDependencies, 'queries' | 'translating' | 'reveals' | 'statements' | 'tokens' | 'settings'> & {
   readonly visits: VisitCounter;
 };
 const config = { public: true, reads: ['advertisement', 'tenant', 'category'] } as const;
@@ -28,11 +28,11 @@ const config = { public: true, reads: ['advertisement', 'tenant', 'category'] } 
 /** The public data of the portal: lists and searches, the pages of businesses, and those of advertisements. */
 const publicRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { queries, reveals, statements, tokens, settings, visits },
+  { queries, translating, reveals, statements, tokens, settings, visits },
 ) => {
   await app.register(publicTenantRoutes, { queries, reveals, tokens });
   await app.register(publicModerationRoutes, { queries, statements });
-  await app.register(publicAdvertisementRoutes, { queries, tokens, visits });
+  await app.register(publicAdvertisementRoutes, { queries, translating, tokens, visits });
 
   app.pageQuestions.add(homePage, (_, culture) => queries.home(culture));
   app.get(

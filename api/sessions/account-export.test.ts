@@ -155,6 +155,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.outgoing_message.receiver': ({ messages }) => messages[0]?.receiver,
   'app.outgoing_message.user_id': ({ messages }) => messages[0]?.id,
   'app.paid_text.user_id': 'A text that a machine wrote for a member and gave it, for a day.',
+  'app.translation.owner_id': 'A translation by a machine of an advertisement, which the export has itself.',
   'app.personal_key.subject_id': 'The key of what is personal in the log: a secret, and nothing about anybody.',
   'app.phone_revealed_by.user_id': ({ revealedPhones }) => revealedPhones[0]?.at,
   'app.picture_upload.owner_id': 'How many pictures were sent today: the next day forgets it.',

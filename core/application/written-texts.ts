@@ -19,7 +19,8 @@ export const wantedTextSchema = z.strictObject({
 });
 type WantedText = z.input<typeof wantedTextSchema>;
 
-const languages: Readonly<Record<Culture, string>> = {
+/** The names of the languages as a machine is told them. */
+export const machineLanguages: Readonly<Record<Culture, string>> = {
   'fa-IR': 'Persian',
   'en-US': 'English',
   'de-DE': 'German',
@@ -81,7 +82,7 @@ export function createWrittenTexts({ commands: { wallet, settings }, writer, pai
       const asked = key === undefined ? key : JSON.stringify([key, purpose, culture, text]);
       const id = newRecordId('text', userId, asked);
       const written = async (): Promise<string> => {
-        const wanted = { instruction: tasks[purpose](languages[culture]), text: withoutContacts(text) };
+        const wanted = { instruction: tasks[purpose](machineLanguages[culture]), text: withoutContacts(text) };
         const answer = await writer.write(wanted);
         if (answer.outcome === 'none') throw new DomainError('No_Text_Was_Written');
         return answer.text.slice(0, limits.advertisementContent.max);

@@ -104,12 +104,18 @@ export const advertisementPageSchema = z
       typesOfSale: z.array(z.string()),
       ...answerShape(openingFields),
     }),
+    /** Readers of this language may have it translated: the operator has set up a service. */
+    translatable: z.boolean(),
     /** The newest others of its business. */
     others: z.array(advertisementCardSchema),
     similar: z.array(advertisementCardSchema),
   })
   .meta({ id: 'AdvertisementPage' });
 export type AdvertisementPage = z.infer<typeof advertisementPageSchema>;
+
+/** A displayed advertisement in another language, by a machine (D37). */
+export const translationSchema = z.object({ name: z.string(), content: z.string() }).meta({ id: 'Translation' });
+export type Translation = z.infer<typeof translationSchema>;
 
 const endingSchema = z.object({ at: instantSchema, sold: z.boolean() });
 

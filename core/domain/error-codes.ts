@@ -93,6 +93,8 @@ export const errorStatus = {
   A_Payment_Is_Under_Way: 409,
   Texts_Are_Not_Set_Up: 409,
   No_Text_Was_Written: 502,
+  The_Text_Was_Not_Translated: 502,
+  Translations_Are_Used_Up: 429,
   Another_Person_Must_Approve: 409,
   The_Right_To_Approve_Is_New: 409,
   The_Wallet_Holds_Less: 409,

@@ -1,3 +1,4 @@
+import { type DroppingTranslations, dropTranslations } from './drop-translations.ts';
 import { type EndingEarlierSessions, endEarlierSessions } from './end-earlier-sessions.ts';
 import { type FinishingDeletions, finishDeletions } from './finish-deletions.ts';
 import { type NoticeMailing, noticeMails } from './mail-notices.ts';
@@ -20,7 +21,8 @@ export const reactorsOf = (
     SettlingHolds &
     RetryingRenewals &
     TellingOperators &
-    TellingOfApprovers,
+    TellingOfApprovers &
+    DroppingTranslations,
 ): readonly Reactor[] => [
   finishDeletions(dependencies),
   endEarlierSessions(dependencies),
@@ -34,4 +36,5 @@ export const reactorsOf = (
   tellOfPrices(dependencies),
   tellOfGateway(dependencies),
   tellOfApprovers(dependencies),
+  dropTranslations(dependencies),
 ];

@@ -1,3 +1,4 @@
+import type { KeptTranslations } from '@charsu/core/application/translations.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import {
   type AdvertisementStatistics,
@@ -25,6 +26,7 @@ import { createSessionStore, type SessionStore } from '@charsu/stores/sessions.t
 import { createSignInFailures, type SignInFailures } from '@charsu/stores/sign-in-failures.ts';
 import { createSubscriberStore, type SubscriberStore } from '@charsu/stores/subscribers.ts';
 import { createTasks, type Tasks } from '@charsu/stores/tasks.ts';
+import { createKeptTranslations } from '@charsu/stores/translations.ts';
 import { createUsedOnceStore, type UsedOnceStore } from '@charsu/stores/used-once.ts';
 import type pg from 'pg';
 import { idOf } from './sizes.ts';
@@ -52,6 +54,7 @@ interface Product {
   readonly reveals: PhoneReveals;
   readonly keptDrafts: KeptDrafts;
   readonly paidTexts: ReturnType<typeof createPaidTexts>;
+  readonly translations: KeptTranslations;
   readonly reviewNotes: ReviewNotes;
   readonly tasks: Tasks;
   readonly savedAdvertisements: SavedAdvertisements;
@@ -123,6 +126,7 @@ export function productOf(pool: pg.Pool, queries: Queries): Product {
     conversations: { of, list, messages, newest, writtenBy, usualAnswer, shows },
     keptDrafts: createKeptDrafts(pool),
     paidTexts: createPaidTexts(pool),
+    translations: createKeptTranslations(pool),
     reviewNotes: createReviewNotes(pool),
     tasks: createTasks(pool),
     savedAdvertisements: createSavedAdvertisements(pool),

@@ -27,6 +27,8 @@ export const talks = [
    from generate_series(1, ${large.reveals}) n`,
   `insert into app.paid_text (id, user_id, text, written_at)
    select gen_random_uuid(), ${owner('n')}, 'متن', now() - n * interval '10 seconds' from generate_series(1, ${large.reveals}) n`,
+  `insert into app.translation (advertisement_id, culture, text, owner_id, name, content, made_at)
+   select ${id('advertisement', 'n')}, 'en-US', 'digest', ${owner('n')}, 'Carpet', 'Handmade', now() from generate_series(1, ${large.reveals}) n`,
   `insert into app.search_miss (day, words, written, searches)
    select date '2026-11-22' - n % 30, 'واژهٔ ' || n, 'واژهٔ ' || n, 2 from generate_series(1, ${large.reveals}) n`,
   `insert into app.search_miss_of_member (user_id, day, words, searches)

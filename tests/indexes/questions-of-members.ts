@@ -46,6 +46,20 @@ export const ofMembers: readonly Question[] = [
       paidTexts.keep({ id: ids.advertisement, userId: ids.user, text: 'متن', at: new Date().toISOString() }),
   ],
   ['a paid text', ({ paidTexts, ids }) => paidTexts.find(ids.advertisement)],
+  [
+    'keeping a translation',
+    ({ translations, ids }) =>
+      translations.keep(
+        { advertisementId: ids.advertisement, culture: 'en-US', text: 'digest' },
+        { ownerId: ids.owner, name: 'Carpet', content: 'Handmade', at: new Date().toISOString() },
+      ),
+  ],
+  [
+    'a translation',
+    ({ translations, ids }) =>
+      translations.find({ advertisementId: ids.advertisement, culture: 'en-US', text: 'digest' }),
+  ],
+  ['forgetting translations', ({ translations, ids }) => translations.drop(ids.image)],
   ['saved searches', ({ savedSearches, ids }) => savedSearches.list(ids.user)],
   [
     'saving a search',

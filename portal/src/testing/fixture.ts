@@ -188,6 +188,7 @@ export const advertisement: AdvertisementPage = {
   aboutRial: null,
   displayBegan: firstCard.approvedDate,
   earlierPrices: [],
+  translatable: false,
   priceCompared: null,
   priceCuts: 0,
   savedBy: null,

@@ -93,6 +93,8 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       expiredDate: row.expired_date?.toISOString() ?? oneMonthAfter(now.toISOString()),
       modifiedAt: row.changed_at.toISOString(),
       displayBegan: ad.displayBegan ?? now.toISOString(),
+      // Only the API knows whether there is a service.
+      translatable: false,
       earlierPrices: higherPrices(row.earlier_prices, ad),
       ...marketOf(row, ad),
       tenant: {

@@ -44,6 +44,7 @@ export const publicCalls: readonly string[] = [
   'POST /report/',
   'POST /contact/',
   'POST /public/advertisement/{id}/click',
+  'POST /public/advertisement/{id}/translation',
   'POST /subscribe/',
   'POST /subscribe/confirm',
   'POST /subscribe/unsubscribe',

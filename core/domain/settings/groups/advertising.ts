@@ -14,6 +14,8 @@ export const advertising = {
     draftsPerUser: { schema: z.int().min(1).max(limits.mostInProgress), default: 20 },
     /** The same for one business, unless an administrator gave it a limit of its own. */
     draftsPerTenant: { schema: z.int().min(1).max(limits.mostInProgress), default: 10 },
+    /** Translations that readers have made in an hour, on the whole site, at the operator's cost; 0: none are offered. */
+    translationsPerHour: { schema: z.int().min(0).max(100_000), default: 100 },
     /** How long an advertisement stays in its place among the newest before it may be bumped to the top. */
     bumpHours: { schema: z.int().min(1).max(720), default: 24, unit: 'hours' },
   },

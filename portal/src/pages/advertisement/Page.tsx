@@ -13,7 +13,6 @@ import { Link } from '../../components/Link.tsx';
 import { Meta } from '../../components/Meta.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Price } from '../../components/Price.tsx';
-import { Prose } from '../../components/Prose.tsx';
 import { Day, RelativeTime } from '../../components/Time.tsx';
 import { useServerText } from '../../components/use-server-text.ts';
 import type { PageHandle } from '../../frame/head.ts';
@@ -21,6 +20,7 @@ import { seenAds } from '../../saved/store.ts';
 import { type Locale, useLocale } from '../../texts/locale.tsx';
 import { AdvertisementContact } from '../AdvertisementContact.tsx';
 import { CardRow } from '../CardRow.tsx';
+import { Description } from '../Description.tsx';
 import { EndedAdvertisementView } from '../EndedAdvertisementView.tsx';
 import { FirstContact } from '../FirstContact.tsx';
 import { Gallery } from '../Gallery.tsx';
@@ -97,13 +97,7 @@ export function AdvertisementView({ ad, own = false }: { ad: AdvertisementPage; 
               <span>{t(words.number, { number: formatReference(ad.index, culture) })}</span>
             </Meta>
           </header>
-          {ad.content !== '' && (
-            <section className="stack">
-              <h2>{words.description}</h2>
-              <Prose text={ad.content} lang={foreign} />
-              {ad.machineText && <p className="sm muted">{t(offer.machineText)}</p>}
-            </section>
-          )}
+          <Description key={ad.id} ad={ad} />
           <section className="stack gap-2">
             <h2>{words.details}</h2>
             <Facts>
