@@ -15,7 +15,10 @@ export default defineConfig({
   plugins: [react(), iconSprite({ base, icons: interfaceIcons }), textPacks(texts)],
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/uploads', '/health'].map((path) => [path, process.env.CHARSU_API ?? 'http://127.0.0.1:3000']),
+      ['/api', '/uploads', '/health', '/texts'].map((path) => [
+        path,
+        process.env.CHARSU_API ?? 'http://127.0.0.1:3000',
+      ]),
     ),
   },
   build: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import { limits } from '@charsu/core/domain/limits.ts';
 import compress from '@fastify/compress';
@@ -18,6 +19,7 @@ import { portal } from './plugins/portal.ts';
 import { problems, sendFrameworkProblem } from './plugins/problems.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { readPosition } from './plugins/read-position.ts';
+import { site } from './plugins/site.ts';
 import { siteIcons } from './plugins/site-icons.ts';
 import { swagger } from './plugins/swagger.ts';
 import { uploads } from './plugins/uploads.ts';
@@ -111,6 +113,13 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
     throwFileSizeLimit: true,
     limits: { files: 1, fields: 5, fieldSize: 1_000, fileSize: limits.mostImageMegabytes * 1_000_000, parts: 6 },
   });
+  await app.register(site, {
+    queries: dependencies.queries,
+    builds: {
+      ...(settings.portalBuild && { portal: path.join(settings.portalBuild, 'client') }),
+      ...(settings.adminBuild && { admin: settings.adminBuild }),
+    },
+  });
   await app.register(currentReadModels, dependencies);
   await app.register(permissions, dependencies);
   await app.register(readPosition, dependencies);
@@ -126,7 +135,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   await app.register(signedBooksRoutes, dependencies);
 
   await app.register(uploads, dependencies);
-  await app.register(siteIcons);
+  await app.register(siteIcons, dependencies);
   if (settings.adminBuild) await app.register(admin, { settings, build: settings.adminBuild });
   if (settings.portalBuild) await app.register(portal, { ...dependencies, visits, build: settings.portalBuild });
   return app;

@@ -5,6 +5,7 @@ import { outageLines } from '@charsu/core/process/outage-lines.ts';
 import { askedToEnd, runProcess, startLine, tellReady } from '@charsu/core/process/process-life.ts';
 import { logLine as log, messageOf } from '@charsu/core/process/process-log.ts';
 import { beginProofs } from '@charsu/projections/audit/proofs.ts';
+import { followSite } from '@charsu/projections/queries/site.ts';
 import { untilCurrent, untilRefused } from '@charsu/projections/runner/current.ts';
 import { addressForLeading, lead } from '@charsu/projections/runner/leadership.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
@@ -77,7 +78,13 @@ async function main(): Promise<void> {
   const outages = outageLines(log);
   const drain = createSearchDrain({ pool, meilisearch });
   await workOnDrain(boss, { drain, outages, stopping: stopping.signal });
-  await workOnMessages(boss, { ...gateways, outgoing, payment: smsPaymentFrom(commands), now });
+  await workOnMessages(boss, {
+    ...gateways,
+    outgoing,
+    payment: smsPaymentFrom(commands),
+    site: followSite(queries),
+    now,
+  });
   await workOnDecisions(boss, { commands, queries, decisions, now }, outages);
   // The writer of a row notifies the jobs of it, also a process of another version: only jobs use the tables of
   // pg-boss.

@@ -30,7 +30,7 @@ it('charges an SMS once, also when the wallet could not be reached after it was 
   await outgoing.enqueue({ id, userId, at, ...notice });
 
   const payment = smsPaymentFrom(commands);
-  const sending = { ...gateways, outgoing, payment, now: () => new Date().toISOString() };
+  const sending = { ...gateways, outgoing, payment, site: api.app.site, now: () => new Date().toISOString() };
   const away = new Error('the log is away');
   const sent = sendMessage(id, { ...sending, payment: { ...payment, charge: () => Promise.reject(away) } });
   await expect(sent).rejects.toThrow(away);

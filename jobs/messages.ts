@@ -3,6 +3,7 @@ import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
 import { messageText } from '@charsu/core/i18n/letter.ts';
+import type { Site } from '@charsu/projections/queries/site.ts';
 import { type MessageAttempts, messageChannels, type SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
 import type { PgBoss } from 'pg-boss';
 import { eachJob, queueNames } from './queues.ts';
@@ -15,6 +16,8 @@ interface MessageSending {
   /** The sandbox that catches the messages of both channels, if there is one. */
   readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   readonly payment: SmsPayment;
+  /** Whose words messages are in. */
+  readonly site: Pick<Site, 'upToDate' | 'settings'>;
   /** ISO 8601 instant. */
   readonly now: () => string;
 }
@@ -40,16 +43,18 @@ const unpaidReasons = {
   unknown: 'the wallet of its receiver could not be read',
 } as const;
 
-function send(message: SendingMessage, { sms, mail }: MessageSending): Promise<Delivery> {
+async function send(message: SendingMessage, { sms, mail, site }: MessageSending): Promise<Delivery> {
   const { id, channel, receiver, template, culture, params } = message;
   if (channel === 'sms' && template === 'code') {
     return sms.sendCode({ cellphone: receiver, code: String(params.code), culture });
   }
+  await site.upToDate();
   const { subject, text } = messageText(template, culture, params);
   return channel === 'sms'
     ? sms.sendText({ cellphone: receiver, text })
     : mail.send({
         id,
+        fromName: site.settings.brand.brandName[culture],
         to: receiver,
         subject,
         text,

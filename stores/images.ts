@@ -43,6 +43,7 @@ const picturesBeyond: Readonly<Record<PicturedKind, string>> = {
   category: 'image from read.category where image is not null',
   // The draft, and the versions that are public or planned.
   contentPage: 'snapshot::text from read.content_page',
+  settings: 'changed::text from read.settings',
   tenant: 'snapshot::text from read.tenant where owner_id <> $1',
 };
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiDependencies } from '../dependencies.ts';
 import { defaultTheme, preferencesOf, type Theme } from '../preferences.ts';
@@ -9,10 +10,14 @@ import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../rendering/built
 import { subDomainOfHost } from '../rendering/business-hosts.ts';
 
 /** The beginning of the built shell; each language and theme has a shell with its own beginning. */
-const startOf = (culture: Culture, theme: Theme): string => {
+const startOf = (culture: Culture, theme: Theme, more = ' data-texts="/texts/now/admin/"'): string => {
   const { language, direction } = cultureFacts[culture];
-  return `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
+  return `<html lang="${language}" dir="${direction}" data-theme="${theme}"${more}>`;
 };
+/** What the built shell has in place of the operator's name and icon. */
+const builtTitle = '<title>…</title>';
+const builtIcon = /<link rel="icon" type="image\/svg\+xml"[^>]*>/;
+const escaped = (text: string): string => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Options {
   readonly build: string;
@@ -32,19 +37,25 @@ export const admin = fastifyPlugin<Options>(
       });
       const built = await readFile(path.join(build, 'index.html'), 'utf8');
       const builtStart = startOf(defaultCulture, defaultTheme);
-      if (!built.includes(builtStart)) throw new Error(`The console's index.html has no ${builtStart}.`);
+      for (const part of [builtStart, builtTitle])
+        if (!built.includes(part)) throw new Error(`The console's index.html has no ${part}.`);
       const files = await readBuiltFiles(path.join(build, 'assets'));
       mustBeBuilt(files, built.match(/\/admin\/assets\/[^"'?# ]+/g) ?? [], 'the console');
       serveBuiltFiles(app, '/admin/assets/', files);
       app.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/', 301));
       app.get('/admin/*', { schema: { hide: true } }, (request, reply) => {
         const { culture, theme } = preferencesOf(request);
+        const { brandIcon, brandLogo } = app.site.settings.brand;
+        const logo = brandLogo ? ` data-logo="${escaped(brandLogo.url.replace(/\d+\.webp$/, '480.webp'))}"` : '';
+        const start = startOf(culture, theme, ` data-texts="${app.textsOf('admin')}"${logo}`);
+        const name = escaped(textsIn(culture).console.app.brand);
+        const shell = built.replace(builtStart, start).replace(builtTitle, () => `<title>${name}</title>`);
         return reply
           .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
           .type('text/html; charset=utf-8')
-          .send(built.replace(builtStart, startOf(culture, theme)));
+          .send(brandIcon ? shell.replace(builtIcon, '') : shell);
       });
     });
   },
-  { name: 'admin', dependencies: ['@fastify/cookie'] },
+  { name: 'admin', dependencies: ['@fastify/cookie', 'site'] },
 );

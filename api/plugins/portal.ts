@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OwnWords } from '@charsu/core/i18n/texts.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -27,6 +28,7 @@ const keptBytes = 64 * 1_024 * 1_024;
 
 /** The exports of the portal's build for the server: see portal/src/entry-server.tsx. */
 interface ServerEntry {
+  sayInWords(words: OwnWords): void;
   createRenderer(ask: PageQuestions['ask'], manifest: Manifest): Renderer;
 }
 type Renderer = (
@@ -36,6 +38,14 @@ type Renderer = (
     readonly theme: Theme;
     /** Scheme and host for canonical addresses. */
     readonly origin: string;
+    readonly look: {
+      readonly texts: string;
+      readonly style: string | undefined;
+      readonly icon: string | undefined;
+      readonly sharePicture: string | undefined;
+      readonly ownFonts: boolean;
+      readonly logo: string | undefined;
+    };
     readonly onError: (error: unknown) => void;
   },
 ) => Promise<Rendered>;
@@ -54,6 +64,7 @@ type Manifest = z.output<typeof manifestSchema>;
 const isServerEntry = (module: unknown): module is ServerEntry =>
   typeof module === 'object' &&
   module !== null &&
+  'sayInWords' in module &&
   'createRenderer' in module &&
   typeof module.createRenderer === 'function';
 
@@ -86,7 +97,12 @@ export const portal = fastifyPlugin<Options>(
     const manifest = manifestSchema.parse(
       JSON.parse(await readFile(path.join(build, 'client/.vite/manifest.json'), 'utf8')),
     );
-    const render = module.createRenderer((...asked) => app.pageQuestions.ask(...asked), manifest);
+    let render: Renderer;
+    // A renderer keeps parts of pages in the words that it was made with.
+    app.site.follow(({ brand }) => {
+      module.sayInWords({ brand: brand.brandName, tagline: brand.tagline });
+      render = module.createRenderer((...asked) => app.pageQuestions.ask(...asked), manifest);
+    });
     const addressOf = addressesOf(settings.publicUrl);
     const kept = new PageCache({ bytesAtMost: keptBytes });
     queries.watch(kept);
@@ -121,6 +137,7 @@ export const portal = fastifyPlugin<Options>(
           culture,
           theme,
           origin: settings.publicUrl,
+          look: lookOf(app),
           onError,
         });
         return RenderedPage.of(await withEnd(page), encoding);
@@ -153,8 +170,22 @@ export const portal = fastifyPlugin<Options>(
       return send(page, request, reply, encoding);
     });
   },
-  { name: 'portal', dependencies: ['metrics'] },
+  { name: 'portal', dependencies: ['metrics', 'site'] },
 );
+
+/** How the operator has pages look. */
+function lookOf({ site, textsOf, styleOfSite }: FastifyInstance): Parameters<Renderer>[1]['look'] {
+  const { brandIcon, brandLogo, sharePicture, ownFonts } = site.settings.brand;
+  const still = (picture: typeof brandIcon, name: string) => picture?.url.replace(/\d+\.webp$/, name);
+  return {
+    texts: textsOf('portal'),
+    style: styleOfSite(),
+    icon: still(brandIcon, 'icon-192.png'),
+    sharePicture: sharePicture?.url,
+    ownFonts,
+    logo: still(brandLogo, '480.webp'),
+  };
+}
 
 /** A page that is not kept, such as a redirect, is rendered for the original address. */
 async function whole(

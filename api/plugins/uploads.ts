@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
-import { sharePicture } from '@charsu/core/domain/share-picture.ts';
 import { type PictureFiles, uploadsPath } from '@charsu/stores/picture-files.ts';
 import fastifyPlugin from 'fastify-plugin';
-import { readSharePicture } from '../pictures/share-picture.ts';
+import { readStill, type Still, stills } from '../pictures/share-picture.ts';
 
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.webp', 'image/webp'],
@@ -15,15 +14,17 @@ const forEver = 'public, max-age=31536000, immutable';
 /** Public files, under names that never come again with other contents. A drawing (SVG) is shown without any rights. */
 export const uploads = fastifyPlugin<{ readonly files: Pick<PictureFiles, 'readPublic' | 'putPublic'> }>(
   async (app, { files }) => {
-    app.get<{ Params: { readonly id: string } }>(
-      `${uploadsPath}images/:id/${sharePicture.name}`,
-      { schema: { hide: true } },
-      async ({ params }, reply) => {
-        const bytes = await readSharePicture(params.id, files);
-        if (!bytes) throw notFound('file');
-        return reply.type(sharePicture.type).header('cache-control', forEver).send(Buffer.from(bytes));
-      },
-    );
+    for (const still of Object.keys(stills) as Still[]) {
+      app.get<{ Params: { readonly id: string } }>(
+        `${uploadsPath}images/:id/${still}`,
+        { schema: { hide: true } },
+        async ({ params }, reply) => {
+          const bytes = await readStill(params.id, still, files);
+          if (!bytes) throw notFound('file');
+          return reply.type(stills[still]).header('cache-control', forEver).send(Buffer.from(bytes));
+        },
+      );
+    }
     app.get<{ Params: { readonly '*': string } }>(
       `${uploadsPath}*`,
       { schema: { hide: true } },

@@ -1,8 +1,11 @@
 import { answerShape, changesSchema } from '@charsu/core/domain/field-schemas.ts';
+import type { FieldTable } from '@charsu/core/domain/field-table.ts';
+import { imageSchema } from '@charsu/core/domain/image.ts';
 import { type SettingsGroupName, settingsGroupNames, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { requireOwnImages } from '../pictures/ownership.ts';
 import { answers, commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { uploadRoutes } from './upload.ts';
@@ -17,7 +20,7 @@ const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, ima
   const config = { permission: 'system_get' } as const;
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, ...config });
   const register = (group: SettingsGroupName) => {
-    const { fields } = settingsGroups[group];
+    const fields: FieldTable = settingsGroups[group].fields;
     /** Each group has other fields, declared by its schema only. */
     const answer: z.ZodType<object> = z.object(answerShape(fields)).meta({ id: `${group}Settings` });
     app.get(
@@ -41,8 +44,14 @@ const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, ima
           response: commandAnswers,
         },
       },
-      async (request, reply) =>
-        accepted(reply, await commands.settings.change(group, request.body, commandContext(request, 'system_get'))),
+      async (request, reply) => {
+        const context = commandContext(request, 'system_get');
+        const pictures = Object.entries(request.body).flatMap(([name, value]) =>
+          value && fields[name]?.image ? imageSchema.parse(value) : [],
+        );
+        await requireOwnImages(pictures, [], context.by, images);
+        return accepted(reply, await commands.settings.change(group, request.body, context));
+      },
     );
   };
   settingsGroupNames.forEach(register);

@@ -62,7 +62,8 @@ async function delivered(): Promise<void> {
   const { outgoing, commands } = api.dependencies;
   const payment = smsPaymentFrom(commands);
   await react(noticeMails({ pool, publicUrl: api.dependencies.settings.publicUrl, now }));
-  for (const { id } of await outgoing.waiting()) await sendMessage(id, { ...gateways, outgoing, payment, now });
+  for (const { id } of await outgoing.waiting())
+    await sendMessage(id, { ...gateways, outgoing, payment, site: api.app.site, now });
 }
 
 /** The places where the product keeps, beside the log and what is read from it, whose something is. */

@@ -1,9 +1,11 @@
 import { keyedMutex } from '../concurrency/limits.ts';
+import { defaultCulture } from '../domain/culture-facts.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { Deposit } from '../domain/payment/deposit.ts';
 import { notPaidCode } from '../domain/payment/gateway-codes.ts';
 import { isPaid, type PaymentState, type PresentPayment } from '../domain/payment/state.ts';
 import { createZarinpal, type PaymentGateway, type UnverifiedPayment } from '../gateways/zarinpal.ts';
+import { textsIn } from '../i18n/texts.ts';
 import type { Config } from '../process/config.ts';
 import { outageLines } from '../process/outage-lines.ts';
 import { logLine } from '../process/process-log.ts';
@@ -137,7 +139,7 @@ export function createDeposits({ commands: { payment, wallet }, gateway, publicU
     if (known.status !== 'requested') throw new DomainError('Payment_Gateway_Unavailable');
     const answer = await gateway.request({
       amount: known.amount,
-      description: `Charsu ${id}`,
+      description: `${textsIn(defaultCulture).portal.site.name} ${id}`,
       callbackUrl: `${publicUrl}/api/payment/callback?${paymentParameter}=${id}`,
       orderId: id,
     });

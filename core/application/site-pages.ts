@@ -3,13 +3,13 @@ import { type SitePage, sitePages } from '../domain/content-page/addresses.ts';
 import type { contentPageFieldsSchema } from '../domain/content-page/fields.ts';
 import type { Culture } from '../domain/culture-facts.ts';
 import { namedUuid } from '../event-store/named-uuid.ts';
-import { textsIn } from '../i18n/texts.ts';
+import { unnamedTexts } from '../i18n/texts.ts';
 
 /** The namespace of the pages' ids, which derive from their addresses; it can never change. */
 const namespace = '1c3b8f0e-6a1d-4b0e-9c67-2a5f0d7e8b14';
 
 const textsOf = (page: SitePage, part: 'name' | 'text') => {
-  const said = (culture: Culture) => textsIn(culture).sitePages[page][part];
+  const said = (culture: Culture) => unnamedTexts(culture, 'sitePages')[page][part];
   return {
     'fa-IR': said('fa-IR'),
     'en-US': said('en-US'),
@@ -19,7 +19,7 @@ const textsOf = (page: SitePage, part: 'name' | 'text') => {
   };
 };
 
-/** The pages that every installation begins with (R17), in five languages. */
+/** The pages that every installation begins with (R17), in five languages. They name the site by `{brand}`. */
 export const seededPages: readonly (z.input<typeof contentPageFieldsSchema> & { readonly id: string })[] =
   sitePages.map((address) => ({
     id: namedUuid(address, namespace),

@@ -1,10 +1,11 @@
 import { DomainError } from '../domain/domain-error.ts';
 import type { GuildState } from '../domain/guild/state.ts';
 import { publicationState } from '../domain/publication-state.ts';
+import { brand } from '../domain/settings/groups/brand.ts';
 import { business } from '../domain/settings/groups/business.ts';
 import { settingsOf } from '../domain/settings/settings.ts';
 import { type TenantFields, tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/fields.ts';
-import { isAmong, namesMissing } from '../domain/tenant/input.ts';
+import { holdsName, isAmong, namesMissing } from '../domain/tenant/input.ts';
 import { looksOf } from '../domain/tenant/look-alike.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked, notValid } from './checked.ts';
@@ -25,10 +26,11 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
     if (!states.every(isThere)) throw notValid('guilds');
   }
 
-  /** Whether administrators keep businesses from an address. */
+  /** Whether administrators keep businesses from an address, or it holds the product's own name. */
   const isReserved = async (subDomain: string): Promise<boolean> => {
     const { reservedAddresses } = settingsOf('business', await settings.current(business.id, conditionAgeMs));
-    return isAmong(subDomain, reservedAddresses);
+    const { brandName } = settingsOf('brand', await settings.current(brand.id, conditionAgeMs));
+    return isAmong(subDomain, reservedAddresses) || holdsName(subDomain, brandName['en-US']);
   };
 
   async function requireUnreserved(subDomain: string): Promise<void> {

@@ -5,6 +5,9 @@
  */
 export const limits = {
   maxLevel: 10,
+  /** Letters of the product's name, and of the line that says what it is. */
+  brandName: 40,
+  tagline: 120,
   advertisementName: { min: 3, max: 120 },
   advertisementContent: { min: 0, max: 5_000 },
   /** Characters of the number that a shop has given to its advertisement. */

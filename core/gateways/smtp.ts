@@ -6,6 +6,8 @@ export interface MailGateway {
   /** `id` makes the Message-ID, so that a mail that arrives twice can be recognised. */
   send(mail: {
     readonly id: string;
+    /** Who it is from, where the address of the sender has no name. */
+    readonly fromName?: string;
     readonly to: string;
     readonly subject: string;
     readonly text: string;
@@ -24,7 +26,7 @@ interface CheckedMailGateway extends MailGateway {
 interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string;
-  /** `Charsu <no-reply@charsu.example>`. */
+  /** `no-reply@charsu.example`, or `Charsu <no-reply@charsu.example>`. */
   readonly from: string;
   /** Milliseconds to connect and for the greeting; each later step has a second more. */
   readonly patienceMs?: number;
@@ -71,13 +73,13 @@ export function createSmtp({ url, from, patienceMs = 10_000 }: SmtpOptions): Che
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'charsu.invalid';
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'portal.invalid';
   return {
-    async send({ id, to, subject, text, unsubscribe }) {
+    async send({ id, fromName, to, subject, text, unsubscribe }) {
       try {
         const sent = await transport.sendMail({
           messageId: `<${id}@${domain}>`,
-          from,
+          from: from.includes('<') ? from : { name: fromName ?? '', address: from },
           to: { name: '', address: to },
           subject,
           text,

@@ -95,6 +95,7 @@ function stringText(field: Field | undefined, value: string, context: ValueConte
     case 'day':
       return formatDay(value, culture);
     case 'city':
+    case 'color':
     case undefined:
       return value;
   }

@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import type { EventSentence, FieldLabel } from '../domain/aggregates.ts';
+import { defaultBrand } from '../domain/brand.ts';
 import type { Culture } from '../domain/culture-facts.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
 import type { Unit } from '../domain/field-table.ts';
@@ -95,24 +96,64 @@ export const sources = {
   'zh-CN': zh,
 } satisfies Readonly<Record<Culture, Texts>>;
 
-const compiled = (texts: unknown): unknown =>
-  typeof texts === 'string'
-    ? compile(texts)
-    : Object.fromEntries(Object.entries(texts ?? {}).map(([key, text]) => [key, compiled(text)]));
+/** What the operator of this installation calls it. Sentences have it at `{brand}` and `{tagline}`. */
+export type OwnWords = typeof defaultBrand;
+const names = ['brand', 'tagline'] as const;
+
+/** Letters that no text has: they stand for the operator's words while a sentence is compiled. */
+const marks: Readonly<Record<(typeof names)[number], string>> = { brand: '\ue000', tagline: '\ue001' };
+
+/** Makes each text of a tree another one. */
+const mapTexts = (texts: unknown, make: (text: string) => unknown): unknown => {
+  if (typeof texts === 'string') return make(texts);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  if (Array.isArray(texts)) return texts.map((part) => mapTexts(part, make));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, mapTexts(text, make)]));
+};
+
+/** Compiles sentences with the operator's words in them. */
+function compiled(texts: unknown, wordOf: (name: (typeof names)[number]) => string): unknown {
+  const marked = (source: string) => names.reduce((text, name) => text.replaceAll(`{${name}}`, marks[name]), source);
+  const said = (text: string) => names.reduce((all, name) => all.replaceAll(marks[name], () => wordOf(name)), text);
+  return mapTexts(texts, (source) => mapTexts(compile(marked(source)), said));
+}
+
+let ownWords: OwnWords = defaultBrand;
+let known = new Map<Culture, Map<string, unknown>>();
 
 /**
  * The sentences of a language: all look-ups begin here. A namespace is compiled when it is first asked for. Browsers have
  * `core/web/browser/texts.ts` in place of this module.
  */
-export const textsIn: (culture: Culture) => Texts = cached((culture) => {
-  const known = new Map<string, unknown>();
-  return new Proxy(sources[culture], {
-    get(source, name: Namespace) {
-      if (!known.has(name)) known.set(name, compiled(source[name]));
-      return known.get(name);
-    },
-  });
-});
+export const textsIn: (culture: Culture) => Texts = cached(
+  (culture) =>
+    new Proxy(sources[culture], {
+      get(source, name: Namespace) {
+        const spoken = known.get(culture) ?? new Map<string, unknown>();
+        known.set(culture, spoken);
+        if (!spoken.has(name))
+          spoken.set(
+            name,
+            compiled(source[name], (word) => ownWords[word][culture]),
+          );
+        return spoken.get(name);
+      },
+    }),
+);
+
+/** From now on this process says all sentences in these words. */
+export function sayInWords(words: OwnWords): void {
+  ownWords = words;
+  known = new Map();
+}
+
+/** A namespace with `{brand}` and `{tagline}` in it as they are, for texts that are kept and filled when they are shown. */
+export const unnamedTexts = <Name extends Namespace>(culture: Culture, name: Name): Texts[Name] =>
+  compiled(sources[culture][name], (word) => `{${word}}`) as Texts[Name];
+
+/** A kept text with the operator's words in place of `{brand}` and `{tagline}`. */
+export const named = (text: string, culture: Culture): string =>
+  names.reduce((all, name) => all.replaceAll(`{${name}}`, () => ownWords[name][culture]), text);
 
 /** The same with some namespaces at hand, which a browser fetches first. */
 export const loadTexts = async (culture: Culture, ..._names: readonly Namespace[]): Promise<Texts> => textsIn(culture);

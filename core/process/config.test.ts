@@ -67,12 +67,12 @@ describe('the environment', () => {
       templatePrefix: 'charsu-code',
       sender: undefined,
     });
-    expect(smtp).toEqual({ url: 'smtp://mail.example:25', from: 'Charsu <no-reply@charsu.invalid>' });
+    expect(smtp).toEqual({ url: 'smtp://mail.example:25', from: 'no-reply@portal.invalid' });
     const senderAt = (PUBLIC_URL: string) =>
       readConfig({ ...least, SMTP_URL: 'smtp://mail.example:25', PUBLIC_URL }).smtp;
-    expect(senderAt('https://www.charsu.example')?.from).toBe('Charsu <no-reply@charsu.example>');
+    expect(senderAt('https://www.charsu.example')?.from).toBe('no-reply@charsu.example');
     for (const nameless of ['http://localhost:3000', 'http://192.0.2.7', 'http://[2001:db8::1]']) {
-      expect(senderAt(nameless)?.from).toBe('Charsu <no-reply@charsu.invalid>');
+      expect(senderAt(nameless)?.from).toBe('no-reply@portal.invalid');
     }
     expect(linesOf({ ...least, MAIL_FROM: 'a@b.example\r\nBcc: everybody@example.com' })).toEqual([
       'MAIL_FROM is not like Charsu <no-reply@charsu.example>',

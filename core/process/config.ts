@@ -218,7 +218,7 @@ export class ConfigError extends Error {
 /** Whom mail comes from when nothing is said: the site, where its address is a name of a domain. */
 function senderOf(publicUrl: string | undefined): string {
   const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname.replace(/^www\./, '');
-  return `Charsu <no-reply@${/\.[a-z][a-z\d-]*$/.test(host) ? host : 'charsu.invalid'}>`;
+  return `no-reply@${/\.[a-z][a-z\d-]*$/.test(host) ? host : 'portal.invalid'}`;
 }
 
 /** Reads the environment; an empty variable counts as not set. Throws `ConfigError`. */

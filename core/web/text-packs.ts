@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { cultures } from '../domain/culture-facts.ts';
+import type { Culture } from '../domain/culture-facts.ts';
 import { type Namespace, textsIn } from '../i18n/texts.ts';
 
 const ofServers = join(import.meta.dirname, '../i18n/texts.ts');
@@ -19,43 +19,40 @@ export type NamespacesOf<Surface extends Split> =
   | Surface['first'][number]
   | Surface['packs'][keyof Surface['packs']][number];
 
+/** The file of a build that tells its server how the surface splits its texts. */
+export const splitFile = 'texts.json';
+
 /**
- * A Vite plugin that splits the texts for browsers, compiled, into one script for each pack and language. The manifest
- * calls them `texts/<culture>/<pack>`. That of a language lists the others, so the first script of a page has few to list.
+ * A Vite plugin that leaves the texts out of the scripts for browsers: servers make them (`packScript`), since each has
+ * the words of its operator.
  */
-export function textPacks({ first, packs }: Split): Plugin {
-  let root = '';
+export function textPacks(split: Split): Plugin {
   return {
     name: 'charsu:text-packs',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    configResolved(config) {
-      root = config.root;
-    },
     async resolveId(id, importer) {
-      if (id === 'virtual:texts') return `\0${id}`;
-      if (id.startsWith('texts/')) return join(root, id);
       if (!id.endsWith('/texts.ts')) return undefined;
       const found = await this.resolve(id, importer, { skipSelf: true });
       return found?.id === ofServers ? ofBrowsers : found;
     },
-    load(id) {
-      if (id === '\0virtual:texts') {
-        const starts = cultures.map((culture) => `'${culture}': () => import('texts/${culture}/first')`);
-        return `export default { ${starts} };`;
-      }
-      for (const culture of cultures) {
-        const of = (names: readonly Namespace[]) =>
-          names.map((name) => `export const ${name} = ${JSON.stringify(textsIn(culture)[name])};`).join('\n');
-        const folder = join(root, 'texts', culture);
-        for (const [pack, names] of Object.entries(packs)) if (id === join(folder, pack)) return of(names);
-        if (id !== join(folder, 'first')) continue;
-        const lazy = Object.entries(packs).map(
-          ([pack, names]) => `[${JSON.stringify(names)}, () => import('texts/${culture}/${pack}')]`,
-        );
-        return `${of(first)}\nexport const packs = [${lazy}];`;
-      }
-      return undefined;
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: splitFile, source: JSON.stringify(split) });
     },
   };
+}
+
+/** A value as JavaScript writes it: JSON, its names without quotes. */
+const literalOf = (value: unknown): string => JSON.stringify(value).replace(/([{,])"(\w+)":/g, '$1$2:');
+
+/**
+ * The script of a pack in a language, its sentences compiled; undefined for a pack that the surface does not have. The
+ * pack `first` has the first namespaces, and lists the others.
+ */
+export function packScript({ first, packs }: Split, culture: Culture, pack: string): string | undefined {
+  const of = (names: readonly Namespace[]) =>
+    names.map((name) => `export const ${name} = ${literalOf(textsIn(culture)[name])};`).join('\n');
+  if (pack !== 'first') return Object.hasOwn(packs, pack) ? of(packs[pack] ?? []) : undefined;
+  const lazy = Object.entries(packs).map(([name, names]) => `[${JSON.stringify(names)}, () => import('./${name}.js')]`);
+  return `${of(first)}\nexport const packs = [${lazy}];`;
 }

@@ -20,8 +20,9 @@ import { ownCookies } from './session/own-choices.ts';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { shellLoader } from './shell/shell-data.ts';
-import { type Boot, createLocale, type Locale, type Theme } from './texts/locale.tsx';
+import { type Boot, createLocale, type Locale, type Look, type Theme } from './texts/locale.tsx';
 
+export { sayInWords } from '@charsu/core/i18n/texts.ts';
 export type { ViteManifest } from './server/assets.ts';
 
 /** The server's data about a reader: the culture and theme of their cookies (or the defaults), the site's address. */
@@ -30,6 +31,7 @@ interface RenderOptions {
   readonly theme: Theme;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
+  readonly look: Look;
   /** ISO 8601 instant that relative times count from; now unless given. */
   readonly now?: string;
   /** Called with each error of a page's data; a missing page is no error. */
@@ -123,6 +125,7 @@ export function createRenderer(
       origin: options.origin,
       now,
       year: formatYear(now, culture),
+      logo: options.look.logo,
     };
     const failure = firstError(context);
     if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);
@@ -144,6 +147,7 @@ export function createRenderer(
     const page = documentOf({
       head: headOf(context, status, member, createLocale(culture, boot.now), url, options.origin),
       boot,
+      look: options.look,
       assets: assetsOf(
         context.matches.map((match) => match.route.id),
         culture,

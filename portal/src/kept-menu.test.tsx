@@ -3,7 +3,7 @@ import { categoryMenu, operatorOfPortal } from '@charsu/core/contract/questions.
 import { beforeEach, expect, it } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 import { answering, asking, menu, now, operator } from './testing/fixture.ts';
-import { manifest, origin } from './testing/rendered.ts';
+import { look, manifest, origin } from './testing/rendered.ts';
 
 let shown: CategoryMenuNode[];
 let render: ReturnType<typeof createRenderer>;
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 /** The menu of a page of one renderer. */
 async function menuOf(path: string, culture: 'fa-IR' | 'en-US' = 'fa-IR'): Promise<string> {
-  const { html } = await render(new Request(origin + path), { culture, theme: 'dark', origin, now });
+  const { html } = await render(new Request(origin + path), { culture, theme: 'dark', origin, look, now });
   return /<nav[^>]* id="categories".*?<\/nav>/s.exec(html.toString())?.[0] ?? '';
 }
 const openOf = (html: string): string | undefined =>
@@ -69,7 +69,7 @@ it('stands in the page with the foot of the operator, in place of their marks', 
   let email = 'a@example.com';
   render = createRenderer(asking(answering(operatorOfPortal, () => ({ ...operator, email }))), manifest);
   const page = async () =>
-    (await render(new Request(`${origin}/`), { culture: 'en-US', theme: 'dark', origin, now })).html.toString();
+    (await render(new Request(`${origin}/`), { culture: 'en-US', theme: 'dark', origin, look, now })).html.toString();
   expect(await page()).toContain('mailto:a@example.com');
   email = 'b@example.com';
   const changed = await page();

@@ -2,6 +2,7 @@ import type { DeletionGuards } from '@charsu/core/application/commands.ts';
 import type { MapQuery } from '@charsu/core/contract/map.ts';
 import type { SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
+import type { SettingsGroupName } from '@charsu/core/domain/settings/settings.ts';
 import { inTime } from '@charsu/core/process/silence.ts';
 import { createPool, lockName, longestMs, transaction } from '@charsu/stores/database.ts';
 import { reactorStatus } from '@charsu/stores/reactors.ts';
@@ -12,7 +13,7 @@ import { Positions, type Watcher } from '../notifications/positions.ts';
 import { CardCache } from '../read-models/advertisement/card-cache.ts';
 import { readTree } from '../read-models/category/tree.ts';
 import { type ReadModel, readModelDefinitions, readModelQueries } from '../read-models/index.ts';
-import { readOperator, readRates } from '../read-models/settings/queries.ts';
+import { readOperator, readRates, readSettings } from '../read-models/settings/queries.ts';
 import { insightQueries } from '../review/insight.ts';
 import { trustQueries } from '../review/trust.ts';
 import { currentReadModels } from '../runner/current.ts';
@@ -101,6 +102,8 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     watch: (watcher: Watcher) => positions.watch(watcher),
     insight: insightQueries(pool),
     trust: trustQueries(pool),
+    /** A group of settings. */
+    settings: <Name extends SettingsGroupName>(group: Name) => readSettings(pool, group),
     /** The settings of the group `operator`. */
     operator: async (culture: Culture) => (await operator())(culture),
     /** When the next display ends or the next page of editors becomes public (ms since 1970; Infinity: never). */

@@ -8,7 +8,7 @@ export function Brand() {
   const { console, t } = useLocale();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Box component="img" src={siteIcon} alt="" width={40} height={40} />
+      <Box component="img" src={document.documentElement.dataset.logo ?? siteIcon} alt="" height={40} />
       <Box>
         <Typography sx={{ fontWeight: 800, fontSize: '1.125rem', lineHeight: 1.4 }}>{t(console.app.brand)}</Typography>
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>

@@ -2,12 +2,15 @@ import type { Field } from '@charsu/core/domain/field-table.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { formatNumber } from '@charsu/core/i18n/number.ts';
 import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { PictureUpload } from '../components/PictureUpload.tsx';
 import { UnitAdornment } from '../components/WrittenInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountsInput } from './AccountsInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
+import { ColorInput } from './ColorInput.tsx';
 import { boundsOf, kindOf } from './setting-values.ts';
 import { TextsInput } from './TextsInput.tsx';
 
@@ -25,7 +28,8 @@ interface SettingInputProps {
 
 /**
  * The input of a setting by its field: a number with its unit, a text, a text in each language, choices, accounts in
- * social networks, or a picture.
+ * social networks, a picture,
+ * a colour, or yes or no.
  */
 export function SettingInput({ name, field, value, isWrong, refusal, disabled, onChange }: SettingInputProps) {
   const {
@@ -52,6 +56,16 @@ export function SettingInput({ name, field, value, isWrong, refusal, disabled, o
           path="settings/upload"
           disabled={disabled}
           onChange={onChange}
+        />
+      );
+    case 'color':
+      return <ColorInput {...{ name, label, value, isWrong, refusal, disabled, onChange }} />;
+    case 'switch':
+      return (
+        <FormControlLabel
+          label={label}
+          disabled={disabled}
+          control={<Switch checked={value === true} onChange={(_event, on) => onChange(on)} />}
         />
       );
     case 'text':

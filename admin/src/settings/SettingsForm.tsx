@@ -77,7 +77,7 @@ export function SettingsForm({ group, title, field: soughtField, settings, writt
             data-setting={name}
             sx={{
               display: 'grid',
-              ...(kindOf(field) === 'number' || kindOf(field) === 'text' ? {} : { gridColumn: '1 / -1' }),
+              ...(['number', 'text', 'color', 'switch'].includes(kindOf(field)) ? {} : { gridColumn: '1 / -1' }),
             }}
           >
             <SettingInput

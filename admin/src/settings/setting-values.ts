@@ -5,11 +5,13 @@ import { z } from 'zod';
 
 /**
  * The kind of input of a setting: a whole number, a text in each language, some of a few choices, a list of accounts in
- * social networks, a picture, or a plain text.
+ * social networks, a picture, a colour, yes or no, or a plain text.
  */
-type SettingKind = 'number' | 'texts' | 'choices' | 'accounts' | 'image' | 'text';
+type SettingKind = 'number' | 'texts' | 'choices' | 'accounts' | 'image' | 'color' | 'switch' | 'text';
 
-export function kindOf({ schema, image }: Field): SettingKind {
+export function kindOf({ schema, image, code }: Field): SettingKind {
+  if (code === 'color') return 'color';
+  if (schema instanceof z.ZodBoolean) return 'switch';
   if (image) return 'image';
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodObject) return 'texts';

@@ -113,7 +113,7 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
         response: answers(renderedTextSchema),
       },
     },
-    async ({ body: { text } }) => queries.contentPage.preview(text),
+    async ({ body: { text }, culture }) => queries.contentPage.preview(text, culture),
   );
   await app.register(uploadRoutes, { ...dependencies, permission, prefix: '/contentPages' });
 };

@@ -24,7 +24,8 @@ afterAll(async () => {
 /** Sends all messages; the sandbox catches them. */
 async function delivered(): Promise<void> {
   const { outgoing, commands } = api.dependencies;
-  const needs = { ...gateways, outgoing, payment: smsPaymentFrom(commands), now: () => new Date().toISOString() };
+  const { site } = api.app;
+  const needs = { ...gateways, outgoing, payment: smsPaymentFrom(commands), site, now: () => new Date().toISOString() };
   for (const { id } of await outgoing.waiting()) await sendMessage(id, needs);
 }
 

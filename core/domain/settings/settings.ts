@@ -1,5 +1,6 @@
 import { defaultsOf, type FieldsOf, fieldsOf } from '../field-table.ts';
 import { advertising } from './groups/advertising.ts';
+import { brand } from './groups/brand.ts';
 import { business } from './groups/business.ts';
 import { operator } from './groups/operator.ts';
 import { prices } from './groups/prices.ts';
@@ -9,7 +10,7 @@ import { signIn } from './groups/sign-in.ts';
 import { sms } from './groups/sms.ts';
 
 /** The groups of settings by name, in the order in which they are shown. */
-export const settingsGroups = { signIn, sms, prices, rates, advertising, operator, business, review };
+export const settingsGroups = { brand, signIn, sms, prices, rates, advertising, operator, business, review };
 type Groups = typeof settingsGroups;
 export type SettingsGroupName = keyof Groups;
 
@@ -21,6 +22,7 @@ export type SettingsOf<Name extends SettingsGroupName> = FieldsOf<Groups[Name]['
  * stand in `limits`.
  */
 export const settingsFields = {
+  ...brand.fields,
   ...signIn.fields,
   ...sms.fields,
   ...prices.fields,

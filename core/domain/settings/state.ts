@@ -1,3 +1,4 @@
+import { type BrandColors, defaultColors, leastContrast, readingContrast } from '../brand.ts';
 import { changesOf, isEmpty } from '../changes.ts';
 import type { CommandOf, Decider, EventOf } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
@@ -19,6 +20,21 @@ function requireDeposits({ depositMin, depositMax }: Settings): void {
   });
 }
 
+/** Refuses colours that people could not read. */
+function requireContrast(changes: Partial<Settings>): void {
+  for (const field of Object.keys(defaultColors) as (keyof BrandColors)[]) {
+    const color = changes[field];
+    const contrast = color === undefined ? leastContrast : readingContrast(field, color);
+    if (contrast >= leastContrast) continue;
+    throw new DomainError('The_Color_Is_Hard_To_Read', {
+      field,
+      // Rounded down, so that it never seems to be enough.
+      contrast: Math.floor(contrast * 10) / 10,
+      min: leastContrast,
+    });
+  }
+}
+
 /** A stream of settings is one group. In its state the other groups have their defaults. */
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
   initial: defaultSettings,
@@ -27,6 +43,7 @@ export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> 
     if (by.scope !== 'all') throw new DomainError('Status_403');
     const changes = changesOf(state, data.changes);
     requireDeposits({ ...state, ...changes });
+    requireContrast(changes);
     return isEmpty(changes) ? [] : [{ type: 'SettingsChanged', data: { changes } }];
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenantChangesSchema } from './fields.ts';
-import { contactPhoneSchema, officialSubDomains, reservedSubDomains, subDomainSchema } from './input.ts';
+import { contactPhoneSchema, holdsName, officialSubDomains, reservedSubDomains, subDomainSchema } from './input.ts';
 import { looksOf } from './look-alike.ts';
 
 describe('a sub-domain', () => {
@@ -21,15 +21,25 @@ describe('a sub-domain', () => {
 
 describe('a look-alike of a reserved address', () => {
   it.each([
-    ...['adm1n', 'ab0ut', 'log-in', 'tenant5', 'rnap', 'l0g1n', 'char-su', '5upport'],
-    ...['supp0-rt', 'l-0gin', 'log1-n', 'adm1-n', 'he1-p', 'ma1-l', 'char5-u', 'secur1-ty'],
-    ...['charsu-support', 'charsu-pay', 'secure-charsu', 'my-chars-u', 'zarinpal', 'zar1npal', 'payment', 'bank'],
+    ...['adm1n', 'ab0ut', 'log-in', 'tenant5', 'rnap', 'l0g1n', '5upport'],
+    ...['supp0-rt', 'l-0gin', 'log1-n', 'adm1-n', 'he1-p', 'ma1-l', 'secur1-ty'],
+    ...['zarinpal', 'zar1npal', 'payment', 'bank'],
     ...['official', 'administrator', 'moderator', 'wpad', 'autodiscover', 'mta-sts', 'localhost'],
   ])('cannot be taken: %s', (name) => expect(subDomainSchema.safeParse(name).success).toBe(false));
   it.each(['ali', 'maps', 'nain-1', 'shop-10', 'kernel'])('is not seen where there is none: %s', (name) =>
     expect(subDomainSchema.parse(name)).toBe(name),
   );
 });
+
+it.each(['char-su', 'char5-u', 'charsu-support', 'charsu-pay', 'secure-charsu', 'my-chars-u'])(
+  'holds the name of the product: %s',
+  (name) => expect(holdsName(name, 'Charsu')).toBe(true),
+);
+it.each([
+  ['char-shop', 'Charsu'],
+  ['bazaar', 'B'],
+  ['carpets', 'چارسو'],
+])('does not hold it: %s and %s', (name, own) => expect(holdsName(name, own)).toBe(false));
 
 it('looks the same with a digit beside a hyphen', () => {
   expect(looksOf('kashani-carpets').some((look) => looksOf('kashan1-carpets').includes(look))).toBe(true);

@@ -90,9 +90,6 @@ export const officialSubDomains = [
   'zarinpal',
 ] as const;
 
-/** The product's own name is part of no other address, such as `charsu-pay`. */
-const ownName = 'charsu';
-
 const reservedLooks: ReadonlySet<string> = new Set([...reservedSubDomains, ...officialSubDomains].flatMap(looksOf));
 
 /**
@@ -105,12 +102,18 @@ export const subDomainSchema = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/)
   .refine((name) => name.slice(2, 4) !== '--')
-  .refine((name) => !looksOf(name).some((look) => reservedLooks.has(look) || look.includes(ownName)));
+  .refine((name) => !looksOf(name).some((look) => reservedLooks.has(look)));
 
 /** Whether an address looks like one of a text of names, with spaces or commas between them. */
 export const isAmong = (subDomain: string, names: string): boolean => {
   const wanted = new Set(names.split(/[\s,]+/).flatMap(looksOf));
   return looksOf(subDomain).some((look) => wanted.has(look));
+};
+
+/** Whether an address looks as if it held the name of the product, such as `charsu-pay`. Shorter names are in many words. */
+export const holdsName = (subDomain: string, name: string): boolean => {
+  const letters = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return letters.length >= 4 && looksOf(letters).some((own) => looksOf(subDomain).some((look) => look.includes(own)));
 };
 
 /** Iranian mobile or landline, or an E.164 number of another country (R146, D7); it may have an extension. */

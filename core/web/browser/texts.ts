@@ -1,14 +1,18 @@
-import starts from 'virtual:texts';
 import type { Culture } from '../../domain/culture-facts.ts';
 import { cached } from '../../i18n/cached.ts';
 import type { Namespace, Texts } from '../../i18n/texts.ts';
 import { orReload } from './current-build.ts';
-import { type Spoken, withPacks } from './packed-texts.ts';
+import { type Pack, type Spoken, withPacks } from './packed-texts.ts';
+
+/** The first script of a language: see `packScript` in ../text-packs.ts. */
+type First = Partial<Texts> & { readonly packs: readonly Pack[] };
 
 const begun = new Map<Culture, Spoken>();
 
 const begin = cached(async (culture): Promise<Spoken> => {
-  const { packs, ...texts } = await orReload(starts[culture]);
+  // The server's address of the texts in the words of its operator.
+  const folder = document.documentElement.dataset.texts;
+  const { packs, ...texts } = await orReload<First>(() => import(/* @vite-ignore */ `${folder}${culture}/first.js`));
   const spoken = withPacks(
     texts,
     packs.map(([names, load]) => [names, () => orReload(load)]),

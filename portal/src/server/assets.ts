@@ -18,6 +18,8 @@ export interface PageAssets {
   readonly style: string;
   /** Scripts that the page will import, so that they load at once instead of one after another. */
   readonly preloads: readonly string[];
+  /** The packs of texts that the page needs at once. */
+  readonly packs: readonly string[];
   readonly fonts: readonly string[];
 }
 
@@ -60,8 +62,7 @@ export function createAssets(manifest: ViteManifest): (pages: readonly string[],
     if (remembered) return remembered;
     const scripts = new Set<string>();
     const seen = new Set<string>();
-    const sources = [entry, start, `texts/${culture}/first`, ...pages.map((page) => `src/pages/${page}.tsx`)];
-    if (!pages.includes(homeId)) sources.push(`texts/${culture}/pages`);
+    const sources = [entry, start, ...pages.map((page) => `src/pages/${page}.tsx`)];
     for (const source of sources) collect(source, seen, scripts);
     scripts.delete(`/${main.file}`);
     const font = fontOfCulture[culture];
@@ -71,6 +72,7 @@ export function createAssets(manifest: ViteManifest): (pages: readonly string[],
       icon: siteIcon,
       style: `/${style.file}`,
       preloads: [...scripts],
+      packs: pages.includes(homeId) ? ['first'] : ['first', 'pages'],
       fonts: fonts.map(([, { file }]) => `/${file}`),
     };
     known.set(key, assets);

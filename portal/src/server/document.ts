@@ -1,7 +1,7 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { sharePicture } from '@charsu/core/domain/share-picture.ts';
 import { addressIn, type Head } from '../frame/head.ts';
-import { type Boot, themeColors } from '../texts/locale.tsx';
+import { type Boot, type Look, themeColors } from '../texts/locale.tsx';
 import type { PageAssets } from './assets.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -14,7 +14,7 @@ const scriptJson = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-function headOf(head: Head, { culture, origin }: Boot): string {
+function headOf(head: Head, { culture, origin }: Boot, look: Look): string {
   const address = origin + head.canonical;
   const canonical = addressIn(culture, address);
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -43,10 +43,11 @@ function headOf(head: Head, { culture, origin }: Boot): string {
     property('og:url', canonical),
     property('og:locale', culture.replace('-', '_')),
   );
-  if (head.image !== undefined) {
-    const shared = head.image.replace(/\/1280\.webp$/, `/${sharePicture.name}`);
+  const image = head.image ?? look.sharePicture;
+  if (image !== undefined) {
+    const shared = image.replace(/\/1280\.webp$/, `/${sharePicture.name}`);
     parts.push(property('og:image', new URL(shared, origin).href), meta('twitter:card', 'summary_large_image'));
-    if (shared !== head.image) {
+    if (shared !== image) {
       parts.push(
         property('og:image:type', sharePicture.type),
         property('og:image:width', String(sharePicture.width)),
@@ -65,25 +66,33 @@ function headOf(head: Head, { culture, origin }: Boot): string {
 export function documentOf(page: {
   readonly head: Head;
   readonly boot: Boot;
+  readonly look: Look;
   readonly assets: PageAssets;
   readonly body: string;
   /** The data from which the browser's router starts. */
   readonly hydration: unknown;
 }): string {
-  const { head, boot, assets, body, hydration } = page;
+  const { head, boot, look, assets, body, hydration } = page;
   const { direction } = cultureFacts[boot.culture];
   const links = [
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    `<link rel="stylesheet" href="${assets.style}">`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...(look.ownFonts ? assets.fonts : []).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...[assets.style, look.style].flatMap((href) => (href ? [`<link rel="stylesheet" href="${href}">`] : [])),
+    ...[...assets.preloads, ...assets.packs.map((pack) => `${look.texts}${boot.culture}/${pack}.js`)].map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+    ),
   ];
+  const icon = look.icon
+    ? `href="${look.icon}" type="image/png" sizes="192x192"`
+    : `href="${assets.icon}" type="image/svg+xml"`;
   return (
-    `<!doctype html><html lang="${boot.culture}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${boot.culture}" dir="${direction}" data-theme="${boot.theme}" data-texts="${look.texts}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<meta name="theme-color" content="${themeColors[boot.theme]}">` +
-    `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
+    `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" ${icon}>` +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">' +
-    headOf(head, boot) +
+    headOf(head, boot, look) +
     links.join('') +
     `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>` +
     `<body><div id="root">${body}</div><script type="application/json" id="boot">${scriptJson({ boot, hydration })}</script></body></html>`

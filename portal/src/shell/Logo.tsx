@@ -1,9 +1,12 @@
+import { useBoot } from '../texts/locale.tsx';
 import styles from './Header.module.css';
 
 const arch = 'M12.2 13V7.6C12.2 4.9 14.3 3.1 16 1.2 17.7 3.1 19.8 4.9 19.8 7.6V13L16 16Z';
 
-/** The mark: four arches around a light. */
+/** The operator's logo, or the mark of the portal: four arches around a light. */
 export function Logo() {
+  const { logo } = useBoot();
+  if (logo) return <img src={logo} alt="" />;
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" fill="currentColor">
       {[0, 90, 180, 270].map((angle) => (

@@ -5,6 +5,16 @@ import { type Answer, asking, now } from './fixture.ts';
 
 export const origin = 'https://charsu.test';
 
+/** How the product looks without an operator's own brand. */
+export const look = {
+  texts: '/texts/now/portal/',
+  style: undefined,
+  icon: undefined,
+  sharePicture: undefined,
+  ownFonts: true,
+  logo: undefined,
+};
+
 export const manifest = {
   'src/entry-client.ts': { file: 'assets/entry-client.js' },
   'style.css': { file: 'assets/style.css' },
@@ -23,6 +33,7 @@ export async function rendered(
       culture: reader.culture ?? 'fa-IR',
       theme: reader.theme ?? 'dark',
       origin,
+      look,
       now,
     },
   );

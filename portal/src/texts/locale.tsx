@@ -10,6 +10,22 @@ export type Theme = 'dark' | 'light';
 /** The background colour of each theme, for the browser's frame around the page; the same as `--bg`. */
 export const themeColors: Readonly<Record<Theme, string>> = { dark: '#081315', light: '#fbf9f4' };
 
+/** How the operator of this installation has it look, for the server's documents. */
+export interface Look {
+  /** The address of the texts in the operator's words, with a slash at the end. */
+  readonly texts: string;
+  /** The style sheet behind the portal's own one. */
+  readonly style: string | undefined;
+  /** The icon of tabs, a square PNG. */
+  readonly icon: string | undefined;
+  /** The picture in link previews of pages without one. */
+  readonly sharePicture: string | undefined;
+  /** Whether pages bring the portal's font. */
+  readonly ownFonts: boolean;
+  /** The picture in the bar at the top. */
+  readonly logo: string | undefined;
+}
+
 /** The server's data for the browser, so that both render the same. */
 export interface Boot {
   readonly culture: Culture;
@@ -20,6 +36,8 @@ export interface Boot {
   readonly now: string;
   /** The year then, in the culture's calendar and digits. */
   readonly year: string;
+  /** The address of the operator's logo, in place of the portal's mark. */
+  readonly logo?: string | undefined;
 }
 
 /** The texts and formats of the reader's culture. */

@@ -15,6 +15,7 @@ import {
 import { type Culture, cultures, translate } from '@charsu/core/domain/culture.ts';
 import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
+import { named } from '@charsu/core/i18n/texts.ts';
 import type pg from 'pg';
 import { type RowOf, recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
@@ -41,7 +42,7 @@ function recordOf({ id, revision, snapshot: page, modified_at }: StoredPage, cul
     names,
     texts,
     images: [...images],
-    name: translate(names, culture),
+    name: named(translate(names, culture), culture),
     path: `/${pathOf(page)}`,
     partOfSite: kind === 'page' && isSitePage(address),
     state: stateOf(page, now),
@@ -59,15 +60,18 @@ function textIn({ texts }: ContentVersion, culture: Culture): { culture: Culture
   return { culture: written, text: texts[written] ?? '' };
 }
 
-/** The prices that a page may name: `{smsFee}` in its text becomes the present price with its unit. */
+/** The prices that a page may name: `{smsFee}` in its text becomes the present price with its unit, as `{brand}` the name. */
 const namedPrices = ['starFee', 'smsFee', 'aiFee'] as const;
 type Prices = Readonly<Record<(typeof namedPrices)[number], number>>;
 
 function withPrices(text: string, prices: Prices, culture: Culture): string {
-  return namedPrices.reduce((filled, name) => {
-    const { amount, unit } = formatRial(prices[name], culture);
-    return filled.replaceAll(`{${name}}`, `${amount} ${unit}`);
-  }, text);
+  return namedPrices.reduce(
+    (filled, name) => {
+      const { amount, unit } = formatRial(prices[name], culture);
+      return filled.replaceAll(`{${name}}`, `${amount} ${unit}`);
+    },
+    named(text, culture),
+  );
 }
 
 function publicPage(
@@ -83,7 +87,7 @@ function publicPage(
     address: page.address,
     path: `/${pathOf(page)}`,
     // The name in the language of the text, so that a page does not mix two.
-    name: translate(version.names, written),
+    name: named(translate(version.names, written), written),
     culture: written,
     ...renderMarkdown(withPrices(text, prices, written), version.images),
     publishedAt: page.publishedAt ?? version.from,
@@ -109,7 +113,7 @@ export async function sitePagesShown(pool: pg.Pool): Promise<(culture: Culture) 
     const version = versionAt(rows.find(({ snapshot }) => snapshot.address === address)?.snapshot.versions ?? [], now);
     return version ? [{ path: `/${address}`, names: version.names }] : [];
   });
-  return (culture) => shown.map(({ path, names }) => ({ path, name: translate(names, culture) }));
+  return (culture) => shown.map(({ path, names }) => ({ path, name: named(translate(names, culture), culture) }));
 }
 
 /** Questions about the pages that editors write. Paths are without the first slash, in any case. */
@@ -152,6 +156,6 @@ export function contentPageQueries({ pool }: Pick<QuerySources, 'pool'>) {
       return { items, total: shown.length, page, pageSize };
     },
     /** Markdown as visitors will see it. */
-    preview: (text: string): RenderedText => renderMarkdown(text),
+    preview: (text: string, culture: Culture): RenderedText => renderMarkdown(named(text, culture)),
   };
 }

@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url';
+import { defaultBrand } from '@charsu/core/domain/brand.ts';
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { sendMessage } from '@charsu/jobs/messages.ts';
+import { command, send } from '@charsu/tests/support/api/records.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Both need to be built, as `npm test` does first. */
+const portalBuild = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+const adminBuild = fileURLToPath(new URL('../../admin/dist', import.meta.url));
+
+const brandName = {
+  'fa-IR': 'دیوارک',
+  'en-US': 'Mike’s "Yard"',
+  'de-DE': 'Trödelhof',
+  'ar-SA': 'السوق',
+  'zh-CN': '集市',
+};
+const tagline = { ...defaultBrand.tagline, 'en-US': 'Everything second-hand' };
+
+let api: TestApi;
+let app: TestApi['app'];
+beforeAll(async () => {
+  api = await startTestApi();
+  app = await api.buildWith({ portalBuild, adminBuild });
+});
+afterAll(() => api.close());
+
+const get = (url: string) => app.inject({ url, headers: { cookie: 'culture=en-US', 'accept-language': 'en-US' } });
+const textsOf = (page: string): string => / data-texts="([^"]+)"/.exec(page)?.[1] ?? '';
+async function change(payload: object): Promise<void> {
+  const { position } = await command(api, api.administrator, { method: 'PUT', url: '/api/settings/brand', payload });
+  await api.dependencies.queries.waitFor(BigInt(position), ['settings'], 45_000);
+}
+
+describe('the brand of an operator', () => {
+  it('is said by every page, text, message and address at once', async () => {
+    const before = (await get('/')).body;
+    expect(before).toContain('<title>Charsu: The bazaar of Iranian goods and services</title>');
+    expect(before).not.toContain('/brand/');
+    await change({ brandName, tagline });
+
+    const page = (await get('/')).body;
+    expect(page).toContain('<title>Mike’s &quot;Yard&quot;: Everything second-hand</title>');
+    expect(page).toContain(String.raw`"name":"Mike’s \"Yard\""`);
+    expect(page.replaceAll('charsu.test', '')).not.toMatch(/charsu/i);
+    for (const name of ['about', 'rules', 'nowhere'])
+      expect((await get(`/${name}`)).body.replaceAll('charsu.test', ''), name).not.toMatch(/charsu(?!-books)/i);
+    const console = (await get('/admin/')).body;
+    expect(console).toContain('<title>Mike’s &#34;Yard&#34;</title>');
+
+    for (const shown of [page, console]) {
+      const texts = await get(`${textsOf(shown)}en-US/first.js`);
+      expect(texts.headers['cache-control']).toContain('immutable');
+      expect(texts.body).toContain(String.raw`Mike’s \"Yard\"`);
+      expect(texts.body).not.toMatch(/Charsu|\{brand\}/);
+    }
+    expect(textsOf(page)).not.toBe(textsOf(before));
+    // A page from before the change, or of a process that has not heard of it.
+    const older = await get(`${textsOf(before)}en-US/first.js`);
+    expect([older.statusCode, older.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const other = await get(`${textsOf(before).replace(/texts\/.{4}/, 'texts/0000')}en-US/first.js`);
+    expect(other.statusCode).toBe(404);
+    expect((await get(`${textsOf(page)}en-US/secrets.js`)).statusCode).toBe(404);
+  });
+
+  it('names who mails are from', async () => {
+    const id = '6c0a6c86-90d5-4b43-9d7c-0d5b9a2f3c11';
+    const { outgoing } = api.dependencies;
+    const at = new Date().toISOString();
+    const params = { code: '123456', minutes: 2 };
+    const code = { channel: 'email', receiver: 'a@example.com', template: 'code', culture: 'en-US', params } as const;
+    await outgoing.enqueue({ id, userId: api.member.userId, at, ...code });
+    const mails: object[] = [];
+    const nowhere = { outcome: 'sent', reference: '1' } as const;
+    await sendMessage(id, {
+      outgoing,
+      site: app.site,
+      sandbox: undefined,
+      payment: { covers: async () => true, charge: async () => undefined },
+      sms: { sendCode: async () => nowhere, sendText: async () => nowhere },
+      mail: {
+        send: async (mail) => {
+          mails.push(mail);
+          return nowhere;
+        },
+        close: () => undefined,
+      },
+      now: () => at,
+    });
+    expect(mails).toMatchObject([{ fromName: 'Mike’s "Yard"', subject: 'Mike’s "Yard" code: 123456' }]);
+  });
+
+  it('has colours that can be read, and other letters, in a style sheet behind the portal’s', async () => {
+    await change({ primaryLight: '#7a1f5c', primaryDark: '#ff9ad5', ownFonts: false });
+    const page = (await get('/')).body;
+    expect(page).not.toContain('as="font"');
+    const [, portal = '', own = ''] =
+      /<link rel="stylesheet" href="([^"]+)"><link rel="stylesheet" href="([^"]+)">/.exec(page) ?? [];
+    expect(portal).toMatch(/^\/assets\//);
+    const sheet = await get(own);
+    expect(sheet.headers['content-type']).toContain('text/css');
+    expect(sheet.body).toMatch(/^:root\{--primary:#7a1f5c;/);
+    expect(sheet.body).toContain('--primary:#ff9ad5;');
+    expect(sheet.body).toContain('--font:system-ui');
+    expect(sheet.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    ['primaryLight', '#ffd400', 1.2],
+    ['primaryDark', '#1a2b2c', 1],
+  ])('refuses a colour that nobody could read: %s %s', async (field, color, contrast) => {
+    const refused = await send(api, api.administrator, {
+      method: 'PUT',
+      url: '/api/settings/brand',
+      payload: { [field]: color },
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: 'The_Color_Is_Hard_To_Read',
+      params: { field, contrast, min: 4.5 },
+    });
+  });
+
+  it.each([
+    { brandName: { ...brandName, 'zh-CN': '' } },
+    { primaryLight: 'red' },
+    { ownFonts: 'no' },
+    { brandLogo: { id: '6c0a6c86-90d5-4b43-9d7c-0d5b9a2f3c11', url: 'https://evil.example/a', width: 1, height: 1 } },
+  ])('refuses %j', async (payload) => {
+    const refused = await send(api, api.administrator, { method: 'PUT', url: '/api/settings/brand', payload });
+    expect(refused.statusCode).toBe(400);
+  });
+
+  it('keeps businesses from addresses with its name', async () => {
+    await change({ brandName: Object.fromEntries(cultures.map((each) => [each, 'Bazaaro'])) });
+    const { commands } = api.dependencies;
+    expect(await commands.settings.current('brand')).toMatchObject({ brandName: { 'en-US': 'Bazaaro' } });
+  });
+});
