@@ -8,7 +8,8 @@ const names = [...new Set(Object.values(defaultBrand.brand))];
 const technical = /@charsu\/|CHARSU_\w+|charsu[-_:/]|charsu\.invalid|\.charsu\b|Charsu-(?:Position|Next)\b|`Charsu-/g;
 
 /** What operators and those who call the API read: the software, whoever runs it. */
-const software = /^(?:api\/plugins\/swagger|api\/create-admin|core\/process\/[\w-]+|stores\/migrate|core\/domain\/brand)\.ts:/;
+const software =
+  /^(?:api\/plugins\/swagger|api\/create-admin|core\/process\/[\w-]+|stores\/migrate|core\/domain\/brand)\.ts:/;
 
 it('is fixed in no text and no code that visitors, members or administrators read', () => {
   const lines = execFileSync(
@@ -16,7 +17,15 @@ it('is fixed in no text and no code that visitors, members or administrators rea
     [
       ...['grep', '-nIi', '-E', names.join('|'), '--'],
       ...['core', 'portal', 'admin', 'api', 'jobs', 'projections', 'stores'],
-      ...[':!*.test.ts', ':!*.test.tsx', ':!*.example.ts', ':!*.md', ':!*/testing/*', ':!*package.json'],
+      ...[
+        ':!*.test.ts',
+        ':!*.test.tsx',
+        ':!*.example.ts',
+        ':!*.md',
+        ':!*/testing/*',
+        ':!*package.json',
+        ':!*manifest.webmanifest',
+      ],
     ],
     { cwd: new URL('../..', import.meta.url), encoding: 'utf8', maxBuffer: 2 ** 26 },
   ).split('\n');

@@ -42,16 +42,13 @@ export function textPacks(split: Split): Plugin {
   };
 }
 
-/** A value as JavaScript writes it: JSON, its names without quotes. */
-const literalOf = (value: unknown): string => JSON.stringify(value).replace(/([{,])"(\w+)":/g, '$1$2:');
-
 /**
  * The script of a pack in a language, its sentences compiled; undefined for a pack that the surface does not have. The
  * pack `first` has the first namespaces, and lists the others.
  */
 export function packScript({ first, packs }: Split, culture: Culture, pack: string): string | undefined {
   const of = (names: readonly Namespace[]) =>
-    names.map((name) => `export const ${name} = ${literalOf(textsIn(culture)[name])};`).join('\n');
+    names.map((name) => `export const ${name} = ${JSON.stringify(textsIn(culture)[name])};`).join('\n');
   if (pack !== 'first') return Object.hasOwn(packs, pack) ? of(packs[pack] ?? []) : undefined;
   const lazy = Object.entries(packs).map(([name, names]) => `[${JSON.stringify(names)}, () => import('./${name}.js')]`);
   return `${of(first)}\nexport const packs = [${lazy}];`;
