@@ -1,6 +1,7 @@
 import { positionHeader } from '@charsu/core/contract/position.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { jpeg, upload } from '@charsu/tests/support/api/uploads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -34,6 +35,8 @@ const record = async (id: string) => {
   return (await send(api, api.member, { method: 'GET', url: `/api/advertisement/?id=${id}`, headers })).json();
 };
 
+const picture = async (width: number) => (await upload(api, api.member, await jpeg(width, 400))).json();
+
 describe('the rows of a file', () => {
   it('make advertisements, and the second upload changes them by the own number', async () => {
     const row = { ownNumber: 'K-12', changes: { ...fields, price: 1_000_000 } };
@@ -60,7 +63,7 @@ describe('the rows of a file', () => {
       { ownNumber: 'D-1', changes: { discountPercent: 5 } },
       { ownNumber: 'D-1', changes: { name: 'Another name' } },
       { ownNumber: 'D-2', changes: { ...fields, price: -1 } },
-      { ownNumber: 'D-3', changes: { ...fields, level: 3 } },
+      { ownNumber: 'D-3', changes: { ...fields, autoRenewal: true } },
     ]);
     expect(answers.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'changed',
@@ -71,6 +74,31 @@ describe('the rows of a file', () => {
     expect(answers[1].problem.code).toBe('Already_Approved');
     expect(answers[2].problem.errors).toMatchObject([{ field: 'price', code: 'The_Value_Is_Out_Of_Range' }]);
     expect(await record(made.id)).toMatchObject({ displayed: true, discountPercent: 5 });
+  });
+
+  it('come back by id without an own number, with stars and pictures of their own', async () => {
+    const [first, second] = [await picture(480), await picture(640)];
+    const made = await command(api, api.member, {
+      method: 'POST',
+      url: '/api/advertisement/',
+      payload: { tenantId, ...fields, images: [first] },
+    });
+    const row = { id: made.id, ownNumber: 'P-1', changes: { level: 2 }, pictures: [second.url, first.url] };
+    expect(await results([row])).toMatchObject([{ outcome: 'changed', id: made.id }]);
+    expect(await record(made.id)).toMatchObject({ level: 2, ownNumber: 'P-1', images: [second, first] });
+    expect(await results([{ ...row, ownNumber: '' }])).toMatchObject([{ outcome: 'same' }]);
+    const elsewhere = { id: made.id, ownNumber: '', changes: {}, pictures: ['https://example.com/a.jpg'] };
+    const [refused, unknown] = await results([elsewhere, { id: crypto.randomUUID(), ownNumber: '', changes: {} }]);
+    expect(refused.problem.errors).toMatchObject([{ field: 'images', code: 'The_Picture_Is_Not_From_Here' }]);
+    expect(unknown.outcome).toBe('refused');
+  });
+
+  it('belong to a file of at most 5 MB and 3,000 rows', async () => {
+    const row = { ownNumber: 'L-1', changes: fields };
+    const tooLarge = await sent([row], { file: { bytes: 5_000_001, rows: 1 } });
+    expect([tooLarge.statusCode, tooLarge.json().code]).toEqual([413, 'The_File_Is_Too_Large']);
+    const tooLong = await sent([row], { file: { bytes: 1, rows: 3_001 } });
+    expect(tooLong.json()).toMatchObject({ code: 'The_File_Has_Too_Many_Rows', params: { limit: 3_000 } });
   });
 
   it('go on after a break: what was made is not made again', async () => {

@@ -1,5 +1,10 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
-import { advertisementRowsSchema, type RowResult, rowResultsSchema } from '@charsu/core/contract/advertisement-rows.ts';
+import {
+  advertisementRowsSchema,
+  fileLimits,
+  type RowResult,
+  rowResultsSchema,
+} from '@charsu/core/contract/advertisement-rows.ts';
 import { positionHeader } from '@charsu/core/contract/position.ts';
 import { refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { isDisplayed } from '@charsu/core/domain/advertisement/display.ts';
@@ -15,11 +20,14 @@ import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
 import { changesOf } from '@charsu/core/domain/changes.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { currencyOfCulture } from '@charsu/core/domain/currency.ts';
+import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { failureOf, problemOf } from '../problems/problem.ts';
 import { InvalidRequest, refuse } from '../problems/refusals.ts';
@@ -27,7 +35,7 @@ import type { AdvertisementLimits } from './advertisement-limits.ts';
 import { answers } from './answers.ts';
 import { commandContext } from './commands.ts';
 
-interface Needs extends Pick<ApiDependencies, 'commands'> {
+interface Needs extends Pick<ApiDependencies, 'commands' | 'images'> {
   readonly limits: AdvertisementLimits;
 }
 type Asked = z.output<typeof advertisementRowsSchema>;
@@ -38,8 +46,10 @@ type Done = Omit<RowResult, 'problem'> & { readonly position?: bigint };
 const everyone = aggregates.advertisement.openedBy;
 const needed = ['advertisement_update', 'advertisement_pending'] as const;
 
-/** Pictures and money are not in files. */
-const notInFiles = ['images', 'level', 'autoRenewal', 'ownNumber', 'facts', 'machineText'];
+/** What is money, or has a place of its own in a row. */
+const notInFiles = ['images', 'autoRenewal', 'ownNumber', 'facts', 'machineText'];
+/** The id of a picture in its address. */
+const pictureId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
 function parsed<Value>(schema: z.ZodType<Value>, input: unknown): Value {
   const read = schema.safeParse(input, { reportInput: true });
@@ -53,9 +63,35 @@ const withFacts = (known: AdvertisementFields['facts'], given: Row['facts']): Ad
     Object.entries({ ...known, ...given }).filter((fact): fact is [string, FactValue] => fact[1] !== null),
   );
 
-/** Files of shops: a row is one advertisement, which the shop's own number names. */
-export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, limits }) => {
+function requireFile({ file }: Asked): void {
+  const { megabytes, rows } = fileLimits;
+  if (file && file.bytes > megabytes * 1_000_000) throw new DomainError('The_File_Is_Too_Large', { limit: megabytes });
+  if (file && file.rows > rows) throw new DomainError('The_File_Has_Too_Many_Rows', { limit: rows });
+}
+
+/** Files of shops: a row is one advertisement, which the shop's own number names, or its id. */
+export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images, limits }) => {
   const { advertisement } = commands;
+
+  /** The pictures with the addresses of a row. Nothing is fetched from elsewhere. */
+  async function picturesOf({ pictures }: Row, known: readonly Image[], by: Actor): Promise<{ images?: Image[] }> {
+    if (pictures === undefined) return {};
+    const ids = pictures.flatMap((address) => pictureId.exec(address) ?? []);
+    const uploaded = [...known, ...(await images.find(ids))].map(({ id, url, width, height }) => ({
+      ...{ id, url, width, height },
+    }));
+    const wanted = pictures.map((address) => uploaded.find(({ url }) => url === address));
+    if (!wanted.every((image) => image !== undefined)) throw refuse('images', 'The_Picture_Is_Not_From_Here');
+    await requireOwnImages(wanted, known, by, images);
+    await limits.requireImageCount(wanted, known.length);
+    return { images: wanted };
+  }
+
+  /** The advertisement of a row, if it is there. Throws for one of another business. */
+  async function adOf({ id, ownNumber }: Row, { tenantId }: Asked, context: CommandContext) {
+    const numbered = ownNumber === '' ? undefined : await advertisement.byOwnNumber(tenantId, ownNumber, context);
+    return id === undefined ? numbered : advertisement.ofTenant(id, tenantId, context);
+  }
 
   async function made(row: Row, { tenantId, trial }: Asked, culture: Culture, context: CommandContext): Promise<Done> {
     const { ownNumber, changes, facts } = row;
@@ -65,6 +101,7 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
       currency: currencyOfCulture[culture],
       ...changes,
       facts: withFacts({}, facts),
+      ...(await picturesOf(row, [], context.by)),
       ownNumber,
     });
     const draft = (): Promise<Handled> =>
@@ -76,7 +113,12 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
   }
 
   async function changed(row: Row, ad: PresentAdvertisement, trial: boolean, context: CommandContext): Promise<Done> {
-    const given = parsed(advertisementChangesSchema, { ...row.changes, facts: withFacts(ad.facts, row.facts) });
+    const given = parsed(advertisementChangesSchema, {
+      ...row.changes,
+      ...(row.id !== undefined && row.ownNumber !== '' && { ownNumber: row.ownNumber }),
+      ...(await picturesOf(row, ad.images, context.by)),
+      facts: withFacts(ad.facts, row.facts),
+    });
     const wanted = changesOf<AdvertisementFields>(ad, given);
     const names = Object.keys(wanted) as (keyof AdvertisementFields)[];
     const changes = names.map((field) => ({ field, from: ad[field], to: wanted[field] }));
@@ -94,7 +136,8 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
     {
       config: { permission: 'advertisement_create' },
       schema: {
-        summary: "Make and change advertisements by the shop's own numbers; each row is done or refused by itself",
+        summary:
+          "Make and change advertisements by the shop's own numbers or their ids; each row is done or refused by itself",
         body: advertisementRowsSchema,
         response: answers(rowResultsSchema),
       },
@@ -104,6 +147,7 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
       const { tenantId, trial, publish } = body;
       const { permissions } = callerOf(request);
       if (!needed.every((permission) => permissions.has(permission))) throw new DomainError('Status_403');
+      requireFile(body);
       const whole = commandContext(request, everyone);
       let newest = 0n;
       const told = ({ position = 0n, ...done }: Done): Omit<RowResult, 'problem'> => {
@@ -112,13 +156,13 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
       };
 
       async function result(row: Row): Promise<RowResult> {
-        const key = whole.idempotencyKey && `${whole.idempotencyKey}/${encodeURIComponent(row.ownNumber)}`;
+        const key = whole.idempotencyKey && `${whole.idempotencyKey}/${encodeURIComponent(row.id ?? row.ownNumber)}`;
         const context: CommandContext = { ...whole, ...(key !== undefined && { idempotencyKey: key }) };
         let done: Omit<RowResult, 'problem'> = { outcome: 'refused', id: null, sent: false, changes: [] };
         try {
           const unknown = notInFiles.find((name) => name in row.changes);
           if (unknown !== undefined) throw refuse(unknown, 'The_Value_Is_Not_Valid');
-          const ad = await advertisement.byOwnNumber(tenantId, row.ownNumber, whole);
+          const ad = await adOf(row, body, whole);
           done = told(ad ? await changed(row, ad, trial, context) : await made(row, body, culture, context));
           const isDraft = ad === undefined || (ad.state === publicationState.draft && !ad.publicationPlanned);
           if (publish && isDraft && !trial && done.id !== null) {

@@ -39,7 +39,7 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   await app.register(advertisementPictureRoutes, { commands, queries });
   await app.register(advertisementPreviewRoutes, { queries });
   await app.register(advertisementLimitRoutes, { queries, limits });
-  await app.register(advertisementRowRoutes, { commands, limits });
+  await app.register(advertisementRowRoutes, { commands, images, limits });
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'advertisement_upload' });
 
   readRoute(app, {

@@ -148,6 +148,13 @@ function casesOf(handlers: Handlers) {
       const found = id === undefined ? undefined : await advertisement.current(id);
       return found?.status === 'present' ? found : undefined;
     },
+    /** The advertisement of a business by its id, as the log has it now. Throws for another business or owner. */
+    ofTenant: async (id: string, tenantId: string, { by }: CommandContext) => {
+      await conditions.requireTenant(tenantId, by);
+      const found = await conditions.current(id);
+      if (found.tenantId !== tenantId) throw notFound('advertisement');
+      return found;
+    },
     /** Removes a picture from a draft; throws `Status_404` when the draft has no such picture. */
     removeImage: async (id: string, imageId: string, context: CommandContext): Promise<Handled> => {
       const { images } = await conditions.current(id);

@@ -6,10 +6,19 @@ import { cultureParameterSchema } from './requests.ts';
 
 /** The most rows of one call; files are sent in several. */
 export const mostRows = 50;
+/** The most that a whole file may have. */
+export const fileLimits = { megabytes: 5, rows: 3_000 } as const;
 
-/** One advertisement of a shop's file. `changes` are fields as in other calls; those that are not there stay. */
+/**
+ * One advertisement of a shop's file, named by the shop's own number or by its id, which may give it an own number.
+ * `changes` are fields as in other calls; those that are not there stay.
+ */
 const rowSchema = z.strictObject({
-  ownNumber: z.string().trim().min(1).max(limits.ownNumber),
+  id: z.uuid().exactOptional(),
+  /** Empty only beside an id. */
+  ownNumber: z.string().trim().max(limits.ownNumber),
+  /** The addresses of its pictures in their order: of those that it has, or that its owner has uploaded here. */
+  pictures: z.array(z.string().max(500)).max(limits.mostImagesPerAdvertisement).exactOptional(),
   changes: z.record(z.string(), z.unknown()),
   /** By the keys of its category's attributes; null takes a fact away. */
   facts: z.record(z.string(), factSchema.nullable()).default({}),
@@ -23,7 +32,17 @@ export const advertisementRowsSchema = z.strictObject({
   trial: z.boolean(),
   /** Asks for the publication of drafts that a row makes or changes. */
   publish: z.boolean(),
-  rows: z.array(rowSchema).min(1).max(mostRows),
+  /** The size of the whole file, in bytes and rows. */
+  file: z.strictObject({ bytes: z.int().min(0), rows: z.int().min(1) }).exactOptional(),
+  rows: z
+    .array(
+      rowSchema.refine(({ id, ownNumber }) => id !== undefined || ownNumber !== '', {
+        path: ['ownNumber'],
+        params: { code: 'The_Field_Is_Required' },
+      }),
+    )
+    .min(1)
+    .max(mostRows),
 });
 
 /** What became of a row. `refused`: nothing was done. */

@@ -3,14 +3,17 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
+import { ApiError } from '../../http/api.ts';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { actionIcons } from '../actions/offered-actions.ts';
 import styles from './AdvertisementList.module.css';
 import { BulkDialog, useActName } from './BulkDialog.tsx';
 import { type BulkAct, bulkActs, isApplicable } from './bulk.ts';
+import type { ListQuery } from './list-query.ts';
+import { mostAtOnce, readFound } from './read-list.ts';
 
-/** The chosen advertisements of a page. */
+/** The chosen advertisements, of a page or of a whole filter. */
 export interface Choice {
   readonly chosen: ReadonlySet<string>;
   choose(ids: readonly string[], wanted: boolean): void;
@@ -34,18 +37,57 @@ interface BulkBarProps {
   onSettled: () => Promise<void> | void;
 }
 
-/** Chooses all of the page; nothing with fewer than two. */
-export function ChooseAll({ items, choice }: Pick<BulkBarProps, 'items' | 'choice'>) {
+interface ChooseAllProps extends Pick<BulkBarProps, 'items' | 'choice'> {
+  query: ListQuery;
+  /** How many the filter shows, on all pages. */
+  total: number;
+  /** All of them can be chosen from already. */
+  whole: boolean;
+  onWhole: (found: readonly AdvertisementRecord[]) => void;
+}
+
+/** Chooses all of the page, and then all that the filter shows; nothing with fewer than two. */
+export function ChooseAll({ items, choice, query, total, whole, onWhole }: ChooseAllProps) {
   const { bulk } = useLocale().texts.shop;
+  const { t } = useLocale();
+  const [read, setRead] = useState<number>();
   if (items.length < 2) return null;
   const ids = items.map(({ id }) => id);
+  const allHere = ids.every((id) => choice.chosen.has(id));
+
+  async function chooseWhole() {
+    setRead(0);
+    try {
+      const found = await readFound(query, setRead);
+      onWhole(found);
+      choice.choose(
+        found.map(({ id }) => id),
+        true,
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setRead(undefined);
+    }
+  }
+
   return (
-    <Check
-      checked={ids.every((id) => choice.chosen.has(id))}
-      onChange={({ target }) => choice.choose(ids, target.checked)}
-    >
-      {bulk.chooseAll}
-    </Check>
+    <div className="row">
+      <Check checked={allHere} onChange={({ target }) => choice.choose(ids, target.checked)}>
+        {bulk.chooseAll}
+      </Check>
+      {allHere && total > items.length && !whole && (
+        <Button small look="line" disabled={read !== undefined} onClick={() => void chooseWhole()}>
+          {t(bulk.chooseFound, { count: Math.min(total, mostAtOnce) })}
+        </Button>
+      )}
+      {read !== undefined && (
+        <span className="sm muted" role="status">
+          {t(bulk.reading, { done: read, count: Math.min(total, mostAtOnce) })}
+        </span>
+      )}
+      {allHere && total > mostAtOnce && <span className="xs muted">{t(bulk.most, { limit: mostAtOnce })}</span>}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
+import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -53,6 +54,10 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const actions = useActions(() => revalidate());
   const choice = useChoice();
+  const address = listAddress({ ...query, page: 1 });
+  const [whole, setWhole] = useState<{ address: string; items: readonly AdvertisementRecord[] }>();
+  // A filter that is changed is another choice.
+  const chosenFrom = whole?.address === address ? whole.items : found.items;
   const total = member ? totalOf(member) : found.total;
   usePageTitle(members.list.title);
   return (
@@ -92,7 +97,15 @@ export function Component() {
       )}
       {found.items.length > 0 ? (
         <>
-          <ChooseAll items={found.items} choice={choice} />
+          <ChooseAll
+            key={address}
+            items={found.items}
+            choice={choice}
+            query={query}
+            total={found.total}
+            whole={chosenFrom !== found.items}
+            onWhole={(items) => setWhole({ address, items })}
+          />
           <AdvertisementTable
             items={found.items}
             run={actions.run}
@@ -100,7 +113,15 @@ export function Component() {
             choice={choice}
             withBusiness={tenants.length > 1}
           />
-          <BulkBar items={found.items} categories={categories} choice={choice} onSettled={revalidate} />
+          <BulkBar
+            items={chosenFrom}
+            categories={categories}
+            choice={choice}
+            onSettled={() => {
+              setWhole(undefined);
+              return revalidate();
+            }}
+          />
         </>
       ) : (
         <NothingHere none={total === 0} />

@@ -27,6 +27,29 @@ export async function readListChoices(may: ReadonlySet<string>, signal: AbortSig
   return { tenants, categories };
 }
 
+/** The most advertisements that are acted on at once. */
+export const mostAtOnce = 1_000;
+
+/** All advertisements of a filter, `mostAtOnce` at the most, the first of its order. */
+export async function readFound(
+  body: Parameters<typeof searchBody>[0],
+  tell: (read: number) => void,
+): Promise<readonly AdvertisementRecord[]> {
+  // By id, since deletions and changes meanwhile move others to another page.
+  const found = new Map<string, AdvertisementRecord>();
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
+      method: 'POST',
+      query: { page, pageSize: limits.maxPageSize },
+      body: searchBody(body),
+    });
+    for (const item of items) if (found.size < mostAtOnce) found.set(item.id, item);
+    tell(found.size);
+    if (items.length === 0 || found.size >= mostAtOnce || page * limits.maxPageSize >= total)
+      return [...found.values()];
+  }
+}
+
 /**
  * The page of an address; the last one instead of a later one, whose only advertisement may have been deleted. A redirect
  * to it would leave the counts of the menu as they were.

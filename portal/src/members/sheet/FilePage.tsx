@@ -1,4 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import { fileLimits } from '@charsu/core/contract/advertisement-rows.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
@@ -15,7 +16,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
-import { useLocale } from '../../texts/locale.tsx';
+import { useBoot, useLocale } from '../../texts/locale.tsx';
 import { listPath } from '../list/list-query.ts';
 import { type ListChoices, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -34,9 +35,6 @@ export const loader = memberLoader(
     'category_dropdown',
   ],
 );
-
-const mostMegabytes = 5;
-const mostRows = 3_000;
 
 /** Reads all advertisements of a business. */
 async function readAll(tenantId: string): Promise<AdvertisementRecord[]> {
@@ -60,9 +58,15 @@ async function readAttributes(ids: readonly string[]): Promise<FileWords['attrib
 
 /** The words of files in the reader's language. */
 function useFileWords(categories: ListChoices['categories']): Omit<FileWords, 'attributes'> {
-  const { fields, lists } = useLocale().texts;
+  const { fields, lists, members } = useLocale().texts;
+  const { origin } = useBoot();
   const { culture, t } = useLocale();
-  const labels = Object.fromEntries(fileFields.map((name) => [name, t(fieldLabel('advertisement', name, fields))]));
+  const labels = Object.fromEntries(
+    fileFields.map((name) => [
+      name,
+      name === 'index' ? members.publish.number : t(fieldLabel('advertisement', name, fields)),
+    ]),
+  );
   const units = Object.fromEntries(Object.entries(lists.priceUnit).map(([unit, word]) => [unit, t(word)]));
   return {
     culture,
@@ -70,17 +74,19 @@ function useFileWords(categories: ListChoices['categories']): Omit<FileWords, 'a
     units: units as FileWords['units'],
     yesNo: fields.value,
     categories,
+    ids: new Map(),
+    origin,
   };
 }
 
 /** The advertisements of a business as a CSV file, out and in, by the shop's own numbers. */
 export function Component() {
-  const { shop, members } = useLocale().texts;
+  const { shop, members, commonMessage } = useLocale().texts;
   const { t } = useLocale();
   const { tenants, categories } = useLoaderData<ListChoices>();
   const words = useFileWords(categories);
   const [tenantId, setTenant] = useState(tenants[0]?.id ?? '');
-  const [file, setFile] = useState<{ name: string; read: ReadFile }>();
+  const [file, setFile] = useState<{ name: string; bytes: number; read: ReadFile }>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   usePageTitle(shop.file.title);
@@ -109,16 +115,19 @@ export function Component() {
     whileBusy(async () => {
       setFile(undefined);
       setError(undefined);
-      if (chosen.size > mostMegabytes * 1_000_000) return setError(t(shop.file.tooLarge, { limit: mostMegabytes }));
+      if (chosen.size > fileLimits.megabytes * 1_000_000)
+        return setError(t(commonMessage.The_File_Is_Too_Large, { limit: fileLimits.megabytes }));
       const cells = cellsOf(decodedText(new Uint8Array(await chosen.arrayBuffer())));
-      if (cells.length - 1 > mostRows) return setError(t(shop.file.tooLong, { limit: mostRows }));
+      if (cells.length - 1 > fileLimits.rows)
+        return setError(t(commonMessage.The_File_Has_Too_Many_Rows, { limit: fileLimits.rows }));
+      const known = await readAll(tenantId);
       // What is sent may leave the category out: then the facts are those of the advertisements that are there.
       const named = categoriesIn(cells, words);
-      const ids =
-        named.length > 0 ? named : [...new Set((await readAll(tenantId)).map(({ categoryId }) => categoryId))];
-      const read = readFile(cells, { ...words, attributes: await readAttributes(ids) });
+      const ids = named.length > 0 ? named : [...new Set(known.map(({ categoryId }) => categoryId))];
+      const numbers = new Map(known.map(({ index, id }) => [index, id]));
+      const read = readFile(cells, { ...words, ids: numbers, attributes: await readAttributes(ids) });
       if (!read.hasNumbers) return setError(t(shop.file.noNumbers, { name: words.labels.ownNumber }));
-      setFile({ name: chosen.name, read });
+      setFile({ name: chosen.name, bytes: chosen.size, read });
     });
 
   return (
@@ -166,7 +175,9 @@ export function Component() {
           }}
         />
         {error !== undefined && <FieldError announced>{error}</FieldError>}
-        {file && <ImportReport key={`${tenantId} ${file.name}`} tenantId={tenantId} file={file.read} />}
+        {file && (
+          <ImportReport key={`${tenantId} ${file.name}`} tenantId={tenantId} bytes={file.bytes} file={file.read} />
+        )}
       </Box>
       <ProgressBar busy={busy} />
     </>

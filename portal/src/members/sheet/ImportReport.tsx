@@ -14,12 +14,19 @@ const mostShown = 200;
 const outcomes = ['refused', 'made', 'changed', 'same'] as const;
 type Outcome = (typeof outcomes)[number];
 
+interface ImportReportProps {
+  tenantId: string;
+  /** The size of the file. */
+  bytes: number;
+  file: ReadFile;
+}
+
 /** Tries a file as soon as it is read, shows by row what would come of it, and does it by one press. */
-export function ImportReport({ tenantId, file }: { tenantId: string; file: ReadFile }) {
+export function ImportReport({ tenantId, bytes, file }: ImportReportProps) {
   const { shop } = useLocale().texts;
   const { t, number } = useLocale();
   const [publish, setPublish] = useState(false);
-  const { state, send } = useImport(tenantId, file.rows);
+  const { state, send } = useImport(tenantId, bytes, file.rows);
   const { results, trial, running, room, failed } = state;
   const begun = useRef(false);
   useEffect(() => {

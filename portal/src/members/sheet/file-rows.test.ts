@@ -15,6 +15,9 @@ const words: FileWords = {
     discountPercent: 'تخفیف',
     priceUnit: 'واحد',
     minimumQuantity: 'کمترین مقدار',
+    level: 'ستاره',
+    images: 'عکس‌ها',
+    index: 'شمارهٔ آگهی',
   },
   units: { each: 'عدد', kilogram: 'کیلوگرم' } as FileWords['units'],
   yesNo: { yes: 'بله', no: 'خیر' },
@@ -22,6 +25,8 @@ const words: FileWords = {
     { id: 'c1', name: 'یخچال', url: 'fridges', path: ['خانه', 'یخچال'], depth: 1 },
     { id: 'c2', name: 'فرش', url: 'carpets', path: ['خانه', 'فرش'], depth: 1 },
   ],
+  ids: new Map([[1042, 'id-of-1042']]),
+  origin: 'https://charsu.example',
   attributes: new Map([
     [
       'c1',
@@ -42,7 +47,10 @@ const words: FileWords = {
   ]),
 };
 const record = {
+  index: 1042,
   ownNumber: 'F-1',
+  level: 2,
+  images: [{ id: 'p', url: '/uploads/p.webp', width: 800, height: 600 }],
   name: 'یخچال ساید',
   content: '=سالم\nو تمیز',
   categoryId: 'c1',
@@ -60,8 +68,17 @@ describe('a file of a shop', () => {
   it('is read as it was written', () => {
     const { rows, unknown } = read(fileOf([record], words).slice(1));
     expect(unknown).toEqual([]);
-    const { ownNumber, facts, categoryName: _, ...changes } = record;
-    expect(rows).toMatchObject([{ line: 2, wrong: undefined, row: { ownNumber, facts, changes } }]);
+    const { ownNumber, facts, categoryName: _, index: __, images: ___, ...changes } = record;
+    const row = { id: 'id-of-1042', ownNumber, pictures: ['/uploads/p.webp'], facts, changes };
+    expect(rows).toMatchObject([{ line: 2, wrong: undefined, row }]);
+  });
+
+  it('takes back by its number what has no own number, and refuses a number of none', () => {
+    const { rows } = read('شمارهٔ آگهی,عنوان\n۱۰۴۲,یخچال\n7,فرش');
+    expect(rows.map(({ row, wrong }) => row ?? wrong)).toEqual([
+      { id: 'id-of-1042', ownNumber: '', changes: { name: 'یخچال' }, facts: {} },
+      'unknownNumber',
+    ]);
   });
 
   it('takes columns by label or name in any order, and says which it does not know', () => {

@@ -13,6 +13,7 @@ import { factText, readFact, type YesNo } from './columns.ts';
 
 /** The fields of a file, in the order of its columns; columns of facts come after them. */
 export const fileFields = [
+  'index',
   'ownNumber',
   'name',
   'content',
@@ -22,6 +23,8 @@ export const fileFields = [
   'discountPercent',
   'priceUnit',
   'minimumQuantity',
+  'level',
+  'images',
 ] as const;
 type FileField = (typeof fileFields)[number];
 
@@ -32,6 +35,10 @@ export interface FileWords {
   readonly units: Readonly<Record<(typeof priceUnits)[number], string>>;
   readonly yesNo: YesNo;
   readonly categories: readonly CategoryOption[];
+  /** The ids of the advertisements of the business by their numbers. */
+  readonly ids: ReadonlyMap<number, string>;
+  /** The portal's own address: pictures have absolute ones in files. */
+  readonly origin: string;
   /** By the id of their category. */
   readonly attributes: ReadonlyMap<string, readonly ShownAttribute[]>;
 }
@@ -57,6 +64,7 @@ export function fileOf(records: readonly AdvertisementRecord[], words: FileWords
     const category = categories.find(({ id }) => id === record.categoryId);
     const asked = attributes.get(record.categoryId) ?? [];
     return [
+      record.index,
       record.ownNumber,
       record.name,
       record.content,
@@ -66,6 +74,8 @@ export function fileOf(records: readonly AdvertisementRecord[], words: FileWords
       record.discountPercent,
       units[record.priceUnit],
       record.minimumQuantity,
+      record.level,
+      record.images.map(({ url }) => new URL(url, words.origin).href).join('\n'),
       ...facts.map((name) => {
         const attribute = asked.find((each) => each.name === name);
         return attribute ? factText(attribute, record.facts[attribute.key], culture, yesNo) : '';
@@ -82,15 +92,15 @@ export interface FileRow {
   readonly ownNumber: string;
   readonly name: string;
   readonly row: AdvertisementRow | undefined;
-  /** The heading of a cell that cannot be read; `ownNumber` where it is missing or stands twice. */
-  readonly wrong: 'noNumber' | 'twice' | { readonly column: string } | undefined;
+  /** The heading of a cell that cannot be read; else its number is missing, names nothing or stands twice. */
+  readonly wrong: 'noNumber' | 'unknownNumber' | 'twice' | { readonly column: string } | undefined;
 }
 
 export interface ReadFile {
   readonly rows: readonly FileRow[];
   /** Headings that name nothing. */
   readonly unknown: readonly string[];
-  /** The field of the own number has a column. */
+  /** A field of numbers has a column. */
   readonly hasNumbers: boolean;
 }
 
@@ -142,6 +152,10 @@ function moneyOf(text: string, culture: Culture): { readonly currency: string; r
   return currency === undefined ? undefined : { currency, factor: 1 };
 }
 
+/** The address of a picture as records have it: those of this site without its origin. */
+const withoutOrigin = (address: string, origin: string): string =>
+  address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+
 class WrongCell extends Error {
   readonly column: number;
   constructor(column: number) {
@@ -165,7 +179,7 @@ export function readFile(cells: readonly (readonly string[])[], words: FileWords
   });
   const seen = new Set<string>();
 
-  function rowOf(texts: readonly string[], ownNumber: string): AdvertisementRow {
+  function rowOf(texts: readonly string[], ownNumber: string, id: string | undefined): AdvertisementRow {
     const read = <Value>(field: FileField, take: (text: string) => Value | undefined): Value | undefined => {
       const column = columns.get(field);
       const text = column === undefined ? '' : (texts[column] ?? '').trim();
@@ -193,7 +207,9 @@ export function readFile(cells: readonly (readonly string[])[], words: FileWords
         priceUnits.find((unit) => folded(units[unit]) === folded(text) || unit === text),
       ),
       minimumQuantity: read('minimumQuantity', number),
+      level: read('level', number),
     };
+    const pictures = read('images', (text) => text.split(/\s+/).map((address) => withoutOrigin(address, words.origin)));
     const asked = category === undefined ? [...attributes.values()].flat() : (attributes.get(category) ?? []);
     const given = facts.flatMap(({ column, name }) => {
       const text = (texts[column] ?? '').trim();
@@ -204,7 +220,9 @@ export function readFile(cells: readonly (readonly string[])[], words: FileWords
       return [[attribute.key, value] as const];
     });
     return {
+      ...(id !== undefined && { id }),
       ownNumber,
+      ...(pictures !== undefined && { pictures }),
       changes: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
       facts: Object.fromEntries(given),
     };
@@ -214,12 +232,15 @@ export function readFile(cells: readonly (readonly string[])[], words: FileWords
     const at = (field: FileField) => (texts[columns.get(field) ?? -1] ?? '').trim();
     const ownNumber = at('ownNumber');
     const about = { line: index + 2, ownNumber, name: at('name') };
-    const key = toAsciiDigits(ownNumber).toLowerCase();
-    if (ownNumber === '') return { ...about, row: undefined, wrong: 'noNumber' };
+    const number = at('index');
+    const id = number === '' ? undefined : words.ids.get(numberOf(number, culture));
+    if (number !== '' && id === undefined) return { ...about, row: undefined, wrong: 'unknownNumber' };
+    const key = id ?? toAsciiDigits(ownNumber).toLowerCase();
+    if (key === '') return { ...about, row: undefined, wrong: 'noNumber' };
     if (seen.has(key)) return { ...about, row: undefined, wrong: 'twice' };
     seen.add(key);
     try {
-      return { ...about, row: rowOf(texts, ownNumber), wrong: undefined };
+      return { ...about, row: rowOf(texts, ownNumber, id), wrong: undefined };
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error;
       return { ...about, row: undefined, wrong: { column: head[error.column] ?? '' } };
@@ -228,7 +249,7 @@ export function readFile(cells: readonly (readonly string[])[], words: FileWords
   const unknown = head.filter(
     (heading, column) => heading.trim() !== '' && !known.has(column) && !facts.some((fact) => fact.column === column),
   );
-  return { rows, unknown, hasNumbers: columns.has('ownNumber') };
+  return { rows, unknown, hasNumbers: columns.has('ownNumber') || columns.has('index') };
 }
 
 /** The most rows of one call, and about the most characters, which stay below the limit of a body. */

@@ -22,13 +22,14 @@ const none: ImportState = { results: new Map(), trial: true, running: false, roo
  * Sends the rows of a file in parts. After a break the same run goes on with the part that was not answered: what it has
  * done is not done again, since each part keeps its idempotency key.
  */
-export function useImport(tenantId: string, rows: readonly FileRow[]) {
+export function useImport(tenantId: string, bytes: number, rows: readonly FileRow[]) {
   const [state, setState] = useState(none);
   const run = useRef({ key: '', part: 0 });
 
   async function send(trial: boolean, publish: boolean, goesOn: boolean) {
     const sendable = rows.filter(({ row }) => row !== undefined);
     const parts = inBatches(sendable);
+    const file = { bytes, rows: rows.length };
     if (!goesOn) run.current = { key: newCommandKey(), part: 0 };
     const results = new Map(goesOn ? state.results : []);
     let { room } = state;
@@ -40,7 +41,7 @@ export function useImport(tenantId: string, rows: readonly FileRow[]) {
         const part = parts[run.current.part] ?? [];
         const answer = await callApi<RowResults>('advertisement/rows', {
           method: 'POST',
-          body: { tenantId, trial, publish, rows: part.map(({ row }) => row) },
+          body: { tenantId, trial, publish, file, rows: part.map(({ row }) => row) },
           idempotencyKey: `${run.current.key}-${run.current.part}`,
           quiet: true,
         });
