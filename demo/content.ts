@@ -29,10 +29,14 @@ export const demoOperator = {
 /** The demo's owners have so much in progress that they could not write another advertisement by the usual limits. */
 export const demoAdvertising = { draftsPerUser: 60, draftsPerTenant: 30 } satisfies Partial<SettingsOf<'advertising'>>;
 
-/** The operator in the footer, and the limits of drafts: older than the accounts. */
+/** A rate that was set lately: readers see prices in their own currency. */
+export const demoRates = { rateAUD: 752_000 } satisfies Partial<SettingsOf<'rates'>>;
+
+/** The operator in the footer, the rates, and the limits of drafts: older than the accounts. */
 export async function seedSettings({ commands, context }: Seeding): Promise<void> {
   const at = (group: string) => context(asStaff(administrator), group, 190 * day);
   await commands.settings.change('operator', demoOperator, at('operator'));
+  await commands.settings.change('rates', demoRates, context(asStaff(administrator), 'rates', day));
   await commands.settings.change('advertising', demoAdvertising, at('advertising'));
 }
 

@@ -28,6 +28,7 @@ import { createSubscriberStore } from './subscribers.ts';
 import { createTasks } from './tasks.ts';
 import { createKeptTranslations } from './translations.ts';
 import { createUniqueValueRows } from './unique-values.ts';
+
 /**
  * The stores of personal data beside the log, in schema `app`; `migrate` must have run. `nameKey` (32 bytes) hides the
  * addresses that codes were sent to, and what is counted for limits.

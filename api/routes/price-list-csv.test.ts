@@ -9,7 +9,7 @@ const item = {
   discountPercent: 10,
   negotiable: false,
   priceWithDiscount: 1_350_000,
-  aboutRial: null,
+  about: null,
   priceUnit: 'each',
   minimumQuantity: 1,
   modifiedAt: '2026-05-01T10:00:00.000Z',

@@ -63,7 +63,7 @@ export const advertisementPageSchema = z
     index: z.int(),
     ...answerShape(advertisementPageFields),
     priceWithDiscount: moneySchema.shape.priceWithDiscount,
-    aboutRial: moneySchema.shape.aboutRial,
+    about: moneySchema.shape.about,
     /** Its own place or its business's: the city's name in the reader's language, and the point where one is marked. */
     place: z.object({ city: z.string(), location: pointSchema.nullable() }),
     /** Last segment of its canonical address. */

@@ -27,8 +27,11 @@ export const moneySchema = z.object({
   discountPercent: z.int(),
   /** The price less its discount, rounded down to whole rial or hundredths of other currencies. */
   priceWithDiscount: z.number().nullable(),
-  /** A foreign price after its discount in rial, about, by the rates; null in rial, when negotiable, and without a known rate. */
-  aboutRial: z.number().nullable(),
+  /**
+   * The price after its discount in the currency of the reader's language, to three digits, by the rates of the settings;
+   * null in that currency, when negotiable or free, and without a rate that is recent enough.
+   */
+  about: z.object({ amount: z.number(), currency: z.enum(currencies) }).nullable(),
   /** Whether another price may be proposed, beside the one asked. */
   negotiable: z.boolean(),
   /** The unit of the price. */

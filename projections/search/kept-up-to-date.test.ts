@@ -1,3 +1,4 @@
+import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { ReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
   advertisementFields,
@@ -62,14 +63,21 @@ describe('the rates of currencies', () => {
     await side.drained();
   };
   const byPrice = () => found({ q: 'carpets', sort: 'highPrice' });
-  const shown = async () => (await search({ q: 'kilim' })).items[0]?.aboutRial;
+  const shown = async (culture: Culture = 'fa-IR') => (await search({ q: 'kilim', culture })).items[0]?.about ?? null;
+  const rial = (amount: number) => ({ amount, currency: 'IRR' });
 
   it('order prices of all currencies, and other rates order them otherwise, with nothing done by hand', async () => {
     expect(await byPrice()).toEqual(['kilim', 'kashan', 'gabbeh', 'gruen']);
-    expect(await shown()).toBe(115_000_000);
+    // Nobody has looked at the rates that the product comes with.
+    expect(await shown()).toBeNull();
     await set(500_000);
     expect(await byPrice()).toEqual(['kashan', 'kilim', 'gabbeh', 'gruen']);
-    expect(await shown()).toBe(50_000_000);
+    expect(await shown()).toEqual(rial(50_000_000));
+    expect(await shown('de-DE')).toEqual({ amount: 37.6, currency: 'EUR' });
+    expect(await shown('en-US')).toBeNull();
+    expect((await search({ q: 'carpets', sort: 'highPrice', culture: 'en-US' })).items[0]?.about).toMatchObject({
+      currency: 'USD',
+    });
     expect(await found({ q: 'carpets', minPrice: '60000000' })).toEqual(['kashan']);
   });
 
@@ -87,9 +95,17 @@ describe('the rates of currencies', () => {
     await set(2_000_000);
     await side.commands.advertisement.adjust(ads.get('kilim') ?? '', { price: 90 }, asAdministrator());
     await side.drained();
-    expect(await shown()).toBe(180_000_000);
+    expect(await shown()).toEqual(rial(180_000_000));
     await side.commands.advertisement.adjust(ads.get('kilim') ?? '', { price: 100 }, asAdministrator());
     await set(1_150_000);
+  });
+
+  it('are not shown once they are too old', async () => {
+    expect(await shown()).toEqual(rial(115_000_000));
+    const longAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await side.commands.settings.change('rates', { rateAUD: 1 }, asAdministrator(longAgo));
+    await side.drained();
+    expect(await shown()).toBeNull();
   });
 });
 

@@ -10,13 +10,13 @@ interface Priced {
   readonly currency: Currency;
   readonly discountPercent: number;
   readonly priceWithDiscount: number | null;
-  readonly aboutRial?: number | null;
+  readonly about?: { readonly amount: number; readonly currency: Currency } | null;
   readonly negotiable: boolean;
   readonly priceUnit: PriceUnit;
 }
 
 /**
- * The price of an advertisement, with the price before a discount struck through; a foreign price also in toman, about,
+ * The price of an advertisement, with the price before a discount struck through; also about in the reader's currency,
  * and whether it is negotiable. No price means negotiable, and 0 is free.
  */
 export function Price({
@@ -41,7 +41,7 @@ export function Price({
     return <p className={classes(styles.price, big && styles.big, className)}>{texts.portal.card.free}</p>;
   }
   const { amount, unit } = formatMoney(asked, money.currency, culture);
-  const about = money.aboutRial ? formatMoney(money.aboutRial, 'IRR', culture) : undefined;
+  const about = money.about && formatMoney(money.about.amount, money.about.currency, culture);
   return (
     <p className={classes(styles.price, big && styles.big, className)}>
       {asked < money.price && <del>{formatMoney(money.price, money.currency, culture).amount}</del>}

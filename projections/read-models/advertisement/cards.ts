@@ -2,19 +2,20 @@ import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
+import { currencyOfCulture, type RialRates } from '@charsu/core/domain/currency.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
+import { rates } from '@charsu/core/domain/settings/groups/rates.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { isDisplayed } from '../live-counts.ts';
 
 type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent' | 'negotiable' | 'priceUnit'>;
 
 /** The parts of a card in any language. */
-export interface CardRow {
+export interface CardRow extends PricedRow {
   id: string;
   approved_date: Date;
   expired_date: Date;
-  rial_price: number | null;
   ad: Pick<PresentAdvertisement, 'name' | 'language' | 'level' | 'images' | 'place'> & Money;
   icon: string | null;
   city: string;
@@ -29,7 +30,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   name: row.ad.name,
   language: row.ad.language,
   level: row.ad.level,
-  ...moneyOf(row.ad, row.rial_price),
+  ...moneyOf(culture, row.ad, row),
   image: row.ad.images[0] ?? null,
   imageCount: row.ad.images.length,
   icon: categoryIcon(row.icon),
@@ -41,23 +42,41 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   highlightedName: null,
 });
 
-/** A foreign price in rial, as its row has it. */
-export const aboutRial = ({ currency }: Pick<Money, 'currency'>, rialPrice: number | null): number | null =>
-  currency === 'IRR' ? null : rialPrice;
+/** A column: rial for a unit of each currency with a known rate; null where the rates are too old to be shown. */
+export const recentRates = `(select json_object_agg(currency, rial) from read.advertisement_rate where rial > 0
+    and set_at > now() - make_interval(days => coalesce(
+      (select (changed->>'rateDays')::int from read.settings where id = '${rates.id}'), ${rates.fields.rateDays.default}))) as rates`;
 
-/** A price in units of its currency, after the discount (per cent), and in rial if it is foreign. */
-export const moneyOf = (money: Money, rialPrice: number | null) => ({
+export interface PricedRow {
+  readonly rial_price: number | null;
+  readonly rates: Partial<RialRates> | null;
+}
+
+/** A price in the currency of a culture: to three digits, since it is only about. */
+export function aboutIn(
+  culture: Culture,
+  { currency }: Pick<Money, 'currency'>,
+  { rial_price, rates: recent }: PricedRow,
+): AdvertisementCard['about'] {
+  const own = currencyOfCulture[culture];
+  const rate = recent?.[own];
+  if (own === currency || !rial_price || rate === undefined) return null;
+  return { amount: Number((rial_price / rate).toPrecision(3)), currency: own };
+}
+
+/** A price in units of its currency, after the discount (per cent), and about in the currency of the reader's culture. */
+export const moneyOf = (culture: Culture, money: Money, row: PricedRow) => ({
   price: money.price,
   currency: money.currency,
   discountPercent: money.discountPercent,
   priceWithDiscount: priceWithDiscount(money),
-  aboutRial: aboutRial(money, rialPrice),
+  about: aboutIn(culture, money, row),
   negotiable: money.negotiable,
   priceUnit: money.priceUnit,
 });
 
 /** `ad` as it is stored: PostgreSQL would read the JSON again and again to leave out its text, which costs more than sending it. */
-const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, a.snapshot as ad, c.shown_icon as icon, t.city,
+const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, ${recentRates}, a.snapshot as ad, c.shown_icon as icon, t.city,
        t.public_sub_domain as tenant_sub_domain, t.has_pages as tenant_has_pages, t.snapshot->'published'->'names' as tenant_names
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id

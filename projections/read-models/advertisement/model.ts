@@ -17,7 +17,7 @@ import { createRates, priceAll, setRates } from './rates.ts';
 export const advertisementModel = {
   name: 'advertisement',
   queries: advertisementQueries,
-  foldVersion: 10,
+  foldVersion: 11,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
   tables: [

@@ -22,7 +22,7 @@ import type { QuerySources } from '../../queries/sources.ts';
 import { shownFacts } from '../category/tree.ts';
 import { isDisplayed, liveCounts } from '../live-counts.ts';
 import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts';
-import { aboutRial, selectCards } from './cards.ts';
+import { aboutIn, type PricedRow, recentRates, selectCards } from './cards.ts';
 import { endedQueries } from './ended.ts';
 import type { EarlierPrice } from './fold.ts';
 import { countInProgress } from './in-progress.ts';
@@ -33,7 +33,7 @@ import { similarCards, similarCount } from './similar.ts';
 /** The default order: stars, then newest (D24). */
 export const starsThenNewest = 'a.level desc, a.listed_date desc, a.id desc';
 
-interface PageRow extends MarketRow {
+interface PageRow extends MarketRow, PricedRow {
   index: number;
   approved_date: Date | null;
   expired_date: Date | null;
@@ -55,7 +55,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
   const page = async (id: string, culture: Culture, all = false): Promise<AdvertisementPage | undefined> => {
     const { rows } = await pool.query<TenantRow & PageRow>({
       name: all ? 'preview of an advertisement' : 'page of an advertisement',
-      text: `select ${tenantColumns}, a.index, a.approved_date, a.expired_date, a.modified_at as changed_at, a.earlier_prices, a.rial_price,
+      text: `select ${tenantColumns}, a.index, a.approved_date, a.expired_date, a.modified_at as changed_at, a.earlier_prices, a.rial_price, ${recentRates},
          ${marketColumns}, a.snapshot as ad
        from read.advertisement a join read.tenant t on t.id = a.tenant_id where a.id = $1${all ? '' : ` and ${isDisplayed}`}`,
       values: [id],
@@ -79,7 +79,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       index: row.index,
       ...fieldsOf(advertisementPageFields, ad),
       priceWithDiscount: priceWithDiscount(ad),
-      aboutRial: aboutRial(ad, row.rial_price),
+      about: aboutIn(culture, ad, row),
       place: {
         city: cityName(ad.place?.city ?? tenant.city, culture),
         location: ad.place === null ? tenant.location : ad.place.location,

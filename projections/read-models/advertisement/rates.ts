@@ -11,14 +11,16 @@ type Table = (name: string) => string;
 export const createRates = (table: Table): string => `
     create table ${table('advertisement_rate')} (
       currency text primary key,
-      rial double precision not null
+      rial double precision not null,
+      -- When an administrator last changed a rate: any change says that they were looked at. Null: never.
+      set_at timestamptz
     );
-    insert into ${table('advertisement_rate')} values
+    insert into ${table('advertisement_rate')} (currency, rial) values
       ${Object.entries(usualRates)
         .map(([currency, rial]) => `('${currency}', ${rial})`)
         .join(', ')};`;
 
-/** Takes changed rates over. Answers whether there were any. */
+/** Takes changed rates over, and when they were changed. Answers whether there were any. */
 export async function setRates(database: Database, events: readonly LoggedEvent[], table: Table): Promise<boolean> {
   const set = byRecord('settings', events).get(rates.id);
   if (set === undefined) return false;
@@ -26,6 +28,8 @@ export async function setRates(database: Database, events: readonly LoggedEvent[
   const named = Object.keys(changes).map((name) => name.replace('rate', ''));
   const after = Object.entries(rialRates({ ...defaultSettings, ...changes }));
   const changed = after.filter(([currency]) => named.includes(currency));
+  const at = set.events.at(-1)?.logged.metadata.at;
+  await database.query(`update ${table('advertisement_rate')} set set_at = $1`, [at]);
   await database.query(
     `update ${table('advertisement_rate')} as rate set rial = changed.rial
      from unnest($1::text[], $2::float8[]) as changed (currency, rial) where changed.currency = rate.currency`,

@@ -4,18 +4,17 @@ import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { slugOf } from '@charsu/core/text/slug.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { nameIn } from '../../names/name-collation.ts';
-import { moneyOf } from '../advertisement/cards.ts';
+import { moneyOf, type PricedRow, recentRates } from '../advertisement/cards.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { isDisplayed } from '../live-counts.ts';
 
 /** A price table longer than this is nothing that anybody reads or prints. */
 const longest = 2_000;
 
-type PriceRow = {
+type PriceRow = PricedRow & {
   id: string;
   category_id: string;
   modified_at: Date;
-  rial_price: number | null;
   ad: Omit<PresentAdvertisement, 'content'>;
 };
 
@@ -29,7 +28,7 @@ export async function priceListOf(
   const { rows } = await database.query<PriceRow>({
     // A name stands for one statement, and each culture has an order of its own.
     name: `price list of a business ${culture}`,
-    text: `select a.id, a.category_id, a.modified_at, a.rial_price, a.snapshot::jsonb - 'content' as ad
+    text: `select a.id, a.category_id, a.modified_at, a.rial_price, ${recentRates}, a.snapshot::jsonb - 'content' as ad
      from read.advertisement a join read.tenant t on t.id = a.tenant_id
      where ${isDisplayed} and a.tenant_id = $1 and a.asked_price is not null
      order by ${nameIn(culture, 'a.name')}, a.id limit ${longest}`,
@@ -43,11 +42,11 @@ export async function priceListOf(
       return {
         category: translate(category.names, culture),
         categoryUrl: category.url,
-        items: own.map(({ id, modified_at, rial_price, ad }) => ({
+        items: own.map(({ id, modified_at, rial_price, rates, ad }) => ({
           id,
           slug: slugOf(ad.name),
           name: ad.name,
-          ...moneyOf(ad, rial_price),
+          ...moneyOf(culture, ad, { rial_price, rates }),
           minimumQuantity: ad.minimumQuantity,
           modifiedAt: modified_at.toISOString(),
         })),

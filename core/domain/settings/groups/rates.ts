@@ -6,8 +6,8 @@ import type { SettingsGroup } from '../group.ts';
 const rate = (usual: number) => ({ schema: z.int().min(0).max(100_000_000), default: usual, unit: 'rial' }) as const;
 
 /**
- * Rial for one unit of each foreign currency, about; 0: unknown. Prices are sorted and shown in toman by them (D8a); nothing is
- * ever charged by them.
+ * Rial for one unit of each foreign currency, about; 0: unknown. Prices are sorted and shown in the reader's currency by them
+ * (D8a); nothing is ever charged by them.
  */
 export const rates = {
   id: '7e2b9c40-1d58-4f6b-a3c7-90b4e6d1f253',
@@ -19,6 +19,8 @@ export const rates = {
     rateTRY: rate(27_000),
     rateCAD: rate(815_000),
     rateAUD: rate(750_000),
+    /** So long after the last change of this group readers see prices in their currency. */
+    rateDays: { schema: z.int().min(1).max(3_650), default: 30 },
   },
 } as const satisfies SettingsGroup & { fields: Record<`rate${Exclude<Currency, 'IRR'>}`, unknown> };
 
