@@ -76,6 +76,8 @@ interface ContactFilter {
   readonly q?: string;
   readonly kind?: ContactMessage['kind'];
   readonly state?: ContactState;
+  /** Reports of conversations with this member. */
+  readonly reportedUserId?: string;
   readonly ids?: readonly string[];
 }
 
@@ -225,7 +227,7 @@ export function createContactMessages(pool: pg.Pool, secret: Uint8Array): Contac
         return rows[0]?.number;
       });
     },
-    async list({ q = '', kind, state, ids }, paging, order) {
+    async list({ q = '', kind, state, reportedUserId, ids }, paging, order) {
       const where = new Conditions();
       const words = q.trim();
       if (words !== '') {
@@ -240,6 +242,7 @@ export function createContactMessages(pool: pg.Pool, secret: Uint8Array): Contac
       }
       if (kind !== undefined) where.add('kind = $?', kind);
       if (state !== undefined) where.add('state = $?', state);
+      if (reportedUserId !== undefined) where.add('reported_user_id = $?', reportedUserId);
       if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
       const [{ rows }, total] = await Promise.all([
         pool.query<ContactRow>(

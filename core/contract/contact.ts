@@ -78,6 +78,8 @@ export const contactFilters = {
   q: z.string().trim().max(200).exactOptional(),
   kind: z.enum(contactKinds).exactOptional(),
   state: z.enum(contactStates).exactOptional(),
+  /** Reports of conversations with this member. */
+  reportedUserId: z.uuid().exactOptional(),
 } as const;
 export const answerContactSchema = z.strictObject({ text: plainText(2, limits.contactText.max) });
 export const contactStateSchema = z.strictObject({ state: z.enum(['waiting', 'closed']) });

@@ -56,6 +56,7 @@ export const ofAccounts: readonly Question[] = [
   persons('approved', () => ({ states: [30] })),
   persons('of a kind', () => ({ personType: 'legal' })),
   persons('by a word', () => ({ q: '1000002345' })),
+  persons('of a member', (ids) => ({ userId: ids.user })),
   persons('by ids', (ids) => ({ ids: [ids.person] })),
   ['one person', ({ queries, ids }) => queries.person.record(ids.person)],
   ['roles', ({ queries }) => queries.role.list()],

@@ -71,6 +71,11 @@ export const ofContent: readonly Question[] = [
     ({ contactMessages }) =>
       contactMessages.list({ state: 'waiting' }, first, { field: 'createdAt', direction: 'asc' }),
   ],
+  [
+    'reports of a member',
+    ({ contactMessages, ids }) =>
+      contactMessages.list({ reportedUserId: ids.user }, first, { field: 'createdAt', direction: 'desc' }),
+  ],
   ['what of messages waits', ({ contactMessages }) => contactMessages.waiting(), rarely],
   ['a message to the operator', ({ contactMessages, ids }) => contactMessages.record(ids.contact)],
   [

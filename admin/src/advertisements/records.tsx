@@ -1,6 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { advertisementOrderFields } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatReference } from '@charsu/core/i18n/format.ts';
 import { maxValue, minValue } from 'react-admin';
 import { AmountInput } from '../components/AmountInput.tsx';
@@ -23,7 +24,7 @@ import { review } from './review.tsx';
 const levels = [minValue(0), maxValue(limits.maxLevel)];
 
 /** Advertisements: their list and their pages. */
-const records = declareRecords<AdvertisementRecord>('advertisements')({
+export const records = declareRecords<AdvertisementRecord>('advertisements')({
   kind: 'advertisement',
   nameOf: ({ name }) => name,
   fields: {
@@ -58,6 +59,7 @@ const records = declareRecords<AdvertisementRecord>('advertisements')({
     filters: {
       categoryId: { to: 'categories' },
       tenantId: { to: 'tenants' },
+      ownerId: { to: 'users' },
       city: 'text',
       minLevel: (source) => <AmountInput key={source} source={source} validate={levels} />,
       displayed: 'yesNo',
@@ -66,6 +68,8 @@ const records = declareRecords<AdvertisementRecord>('advertisements')({
     },
     tabs: advertisementTabs,
     opens: 'show',
+    inRow: { price: true },
+    editable: ({ state }) => state === publicationState.draft,
   },
   show: {
     title: ({ index }, { console: { advertisement }, culture, t }) =>

@@ -29,7 +29,11 @@ export function Create() {
 /** Editing a category. */
 export function Edit() {
   return (
-    <EditPage<CategoryRecord> redirect="list" transform={sentCategory}>
+    <EditPage<CategoryRecord>
+      redirect="list"
+      transform={sentCategory}
+      related={[{ to: 'advertisements', filter: ({ id }) => ({ categoryId: id }) }]}
+    >
       {() => <CategoryInputs />}
     </EditPage>
   );

@@ -38,7 +38,7 @@ function summary({ body, reportCounts }: ContactMessage, length: number, { edito
 }
 
 /** Messages to the operator. */
-const records = declareRecords<ContactMessage>('contactMessages')({
+export const records = declareRecords<ContactMessage>('contactMessages')({
   nameOf: ({ name }) => name,
   fields: {
     number: 'digits',
@@ -54,7 +54,11 @@ const records = declareRecords<ContactMessage>('contactMessages')({
     orders: contactOrderFields,
     sort: ['createdAt', 'DESC'],
     search: ({ editorial: { message } }) => message.search,
-    filters: { state: { words: ({ editorial }) => editorial.messageState, always: true }, kind: { words: kinds } },
+    filters: {
+      state: { words: ({ editorial }) => editorial.messageState, always: true },
+      kind: { words: kinds },
+      reportedUserId: { to: 'users' },
+    },
     opens: 'show',
   },
   show: {

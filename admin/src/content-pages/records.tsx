@@ -7,7 +7,7 @@ import { ContentPageState } from './ContentPageInputs.tsx';
 const kinds = ({ editorial }: Locale) => editorial.kind;
 
 /** The pages that editors write, and the news. */
-const records = declareRecords<ContentPageRecord>('contentPages')({
+export const records = declareRecords<ContentPageRecord>('contentPages')({
   nameOf: ({ name }) => name,
   fields: {
     name: 'text',

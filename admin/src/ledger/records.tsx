@@ -23,7 +23,7 @@ function shownEntry({ entry, fee }: BookedLine, { ledger, culture, t }: Locale):
 }
 
 /** The lines of all ledgers, newest first; each links to its event. */
-const records = declareRecords<BookedLine>('ledger')({
+export const records = declareRecords<BookedLine>('ledger')({
   nameOf: ({ ownerName }) => ownerName,
   fields: {
     createdAt: 'moment',

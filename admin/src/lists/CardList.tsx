@@ -5,6 +5,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Line, Lines } from '../components/Lines.tsx';
 import type { Records } from '../records/declare-records.tsx';
+import { EditButton } from '../records/EditDrawer.tsx';
 import { TaskMark } from '../tasks/TaskMark.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -13,7 +14,7 @@ const row = { display: 'flex', gap: 1.5, alignItems: 'center', flex: 1, minWidth
 /** A list on small screens: a block for each record instead of a row. */
 export function CardList<Row extends RaRecord<string>>({ records }: { readonly records: Records<Row> }) {
   const { list, parts } = records;
-  const { card, picture, opens, actions } = list;
+  const { card, picture, opens, actions, editable } = list;
   const locale = useLocale();
   const { data = [], resource } = useListContext<Row>();
   const pathOf = (record: Row) => {
@@ -70,6 +71,7 @@ export function CardList<Row extends RaRecord<string>>({ records }: { readonly r
               </Link>
             )}
             {actions?.(record, locale, 'card')}
+            <EditButton record={record} editable={editable?.(record) ?? true} />
           </Line>
         );
       })}

@@ -22,13 +22,17 @@ import {
   useListContext,
   useResourceDefinition,
   useStore,
+  useTranslate,
 } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { labelOfField } from '../providers/i18n-provider.ts';
 import type { Records } from '../records/declare-records.tsx';
+import { EditButton } from '../records/EditDrawer.tsx';
+import { FieldInRow, type InputInRow } from '../records/FieldInRow.tsx';
 import type { Part } from '../records/fields.tsx';
 import { ListedTasks, TaskMark } from '../tasks/TaskMark.tsx';
-import { type Locale, useLocale } from '../texts/locale.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { CardList } from './CardList.tsx';
 import { CsvButton } from './CsvButton.tsx';
@@ -96,30 +100,35 @@ const amongTheOthers = {
   '&.RaCreateButton-floating': { position: 'static', inlineSize: 44, blockSize: 44, boxShadow: 'none' },
 };
 
-/** The column of a part; sortable where the server can sort by it. */
-function columnOf<Row extends RaRecord<string>>(
-  { source, label, cell }: Part<Row>,
-  locale: Locale,
-  orders: readonly string[],
-  isFirst: boolean,
-) {
+interface RowCellProps<Row extends RaRecord<string>> {
+  readonly list: Records<Row>['list'];
+  readonly part: Part<Row>;
+  readonly record: Row;
+  /** The name of the field. */
+  readonly label: string;
+}
+
+/** A value in its row; the first of a row has the mark of a record that is assigned, others may be changed there. */
+function RowCell<Row extends RaRecord<string>>({ list, part, record, label }: RowCellProps<Row>) {
+  const locale = useLocale();
+  const { inRow = {}, editable = () => true, columns } = list;
+  const value = part.cell(record, locale, 'row');
+  const [field = ''] = part.source.split('.');
+  const input: InputInRow | undefined = Reflect.get(inRow, field);
+  const shown =
+    input !== undefined && editable(record) ? (
+      <FieldInRow record={record} source={part.source} label={label} input={input}>
+        {value}
+      </FieldInRow>
+    ) : (
+      value
+    );
+  if (field !== columns[0]) return shown;
   return (
-    <DataTable.Col<Row>
-      key={source}
-      source={source}
-      {...(label && { label: label(locale) })}
-      disableSort={!orders.includes(source)}
-      render={(record) =>
-        isFirst ? (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            {cell(record, locale, 'row')}
-            <TaskMark id={record.id} />
-          </Box>
-        ) : (
-          cell(record, locale, 'row')
-        )
-      }
-    />
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {shown}
+      <TaskMark id={record.id} />
+    </Box>
   );
 }
 
@@ -129,8 +138,11 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
   const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], opens, actions, above: Above, begin: Begin } = list;
   const { tabs = review && stateTabs } = list;
   const locale = useLocale();
-  const columns = [...parts(list.columns).map(({ source }) => source), ...(actions ? ['actions'] : [])];
-  const { hasCreate, name } = useResourceDefinition();
+  const { hasCreate, hasEdit, name } = useResourceDefinition();
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: name, action: 'edit' });
+  const hasActions = actions !== undefined || (hasEdit && mayEdit);
+  const labelOf = labelOfField(useTranslate(), name);
+  const columns = [...parts(list.columns).map(({ source }) => source), ...(hasActions ? ['actions'] : [])];
   const filters = useFilters(list.filters ?? {}, list.search);
   const { canAccess } = useCanAccess({ resource: name, action: 'approve' });
   const toolbar = canAccess === true && review !== undefined && <BulkActions review={review} />;
@@ -175,8 +187,23 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
             bulkActionButtons={toolbar}
             bulkActionsToolbar={toolbar}
           >
-            {parts(list.columns).map((part, index) => columnOf(part, locale, orders, index === 0))}
-            {actions && (
+            {parts(list.columns).map((part) => (
+              <DataTable.Col<Row>
+                key={part.source}
+                source={part.source}
+                {...(part.label && { label: part.label(locale) })}
+                disableSort={!orders.includes(part.source)}
+                render={(record) => (
+                  <RowCell
+                    list={list}
+                    part={part}
+                    record={record}
+                    label={part.label?.(locale) ?? labelOf(part.source) ?? part.source}
+                  />
+                )}
+              />
+            ))}
+            {hasActions && (
               <DataTable.Col<Row>
                 source="actions"
                 disableSort
@@ -184,7 +211,8 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
                 render={(record) => (
                   // A click on the row opens the record, except from here and from the dialog that opens here.
                   <Box component="span" onClick={(event) => event.stopPropagation()}>
-                    {actions(record, locale, 'row')}
+                    {actions?.(record, locale, 'row')}
+                    <EditButton record={record} editable={list.editable?.(record) ?? true} />
                   </Box>
                 )}
               />

@@ -1,6 +1,7 @@
 import type { Text } from '@charsu/core/i18n/text.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { SortPayload } from 'react-admin';
+import type { InputInRow } from '../records/FieldInRow.tsx';
 import type { Cell } from '../records/fields.tsx';
 import type { Locale } from '../texts/locale.tsx';
 import type { Filters } from './filters.tsx';
@@ -27,6 +28,10 @@ export interface ListDeclaration<Row, Name extends string> {
   readonly tabs?: readonly ListTab[];
   /** Whether a click on a record opens a page, and which. A path: for small screens alone. */
   readonly opens: 'show' | 'edit' | false | ((record: Row) => string);
+  /** The fields that are changed in their row, each by its own input or by another. */
+  readonly inRow?: Readonly<Partial<Record<Name, InputInRow>>>;
+  /** Whether a record can be edited as it is; by default all can, where there is a form. */
+  readonly editable?: (record: Row) => boolean;
   /** Buttons at the end of a record. */
   readonly actions?: Cell<Row>;
   /** Above the list. */

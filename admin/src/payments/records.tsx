@@ -19,7 +19,7 @@ const Alarms = () => (
 );
 
 /** Payments, newest first (R8, R51). */
-const records = declareRecords<BookedPayment>('payments')({
+export const records = declareRecords<BookedPayment>('payments')({
   kind: 'payment',
   nameOf: ({ amount: paid }, { payments, culture, t }) => {
     const { amount, unit } = formatRial(paid, culture);
@@ -60,6 +60,7 @@ const records = declareRecords<BookedPayment>('payments')({
     filters: {
       statuses: { words: ({ payments }) => payments.status, several: true, always: true },
       member: 'text',
+      userId: { to: 'users' },
       minAmount: 'amount',
       maxAmount: 'amount',
       requestedAfter: 'from',

@@ -35,7 +35,7 @@ export const records = declareRecords<PersonRecord>('persons')({
     card: ['name', ['personType', 'userName'], ['currentState', 'modifiedAt']],
     orders: personOrderFields,
     search: true,
-    filters: { personType: { words: types } },
+    filters: { personType: { words: types }, userId: { to: 'users' } },
     opens: 'show',
   },
   show: {
@@ -58,6 +58,10 @@ export const records = declareRecords<PersonRecord>('persons')({
         title: ({ administration: { person } }) => person.address,
         facts: ['country', 'city', 'streetAndHouseNumber', 'postalCode', 'phoneNumber'],
       },
+    ],
+    related: [
+      { to: 'tenants', filter: ({ userId }) => ({ ownerId: userId }) },
+      { to: 'advertisements', filter: ({ userId }) => ({ ownerId: userId }) },
     ],
   },
   kind: 'person',

@@ -11,7 +11,7 @@ const shownScore = (score: number, { administration: { rating }, culture, t }: L
   t(rating.score, { score: formatNumber(score, culture) });
 
 /** Ratings: their list, their pages and their review. */
-const records = declareRecords<RatingRecord>('ratings')({
+export const records = declareRecords<RatingRecord>('ratings')({
   nameOf: (record, { culture }) => ratingName(record, culture),
   fields: {
     tenantName: { to: 'tenants', id: 'tenantId' },

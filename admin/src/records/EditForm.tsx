@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { SaveButton, SimpleForm, Toolbar, useResourceDefinition } from 'react-admin';
 import { ConflictNote } from './ConflictNote.tsx';
+import { InPlaceContext } from './in-place.ts';
 import { ShowButton } from './ShowButton.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -11,6 +12,7 @@ const keepWritten = { keepDirtyValues: true };
 /** The inputs of an edited record, with the save button below. */
 export function EditForm({ children }: { children: ReactNode }) {
   const { hasShow } = useResourceDefinition();
+  const inPlace = useContext(InPlaceContext) !== undefined;
   return (
     <Box
       sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper', overflow: 'hidden' }}
@@ -25,7 +27,7 @@ export function EditForm({ children }: { children: ReactNode }) {
         toolbar={
           <Toolbar sx={{ gap: 1 }}>
             <SaveButton />
-            {hasShow && <ShowButton />}
+            {hasShow && !inPlace && <ShowButton />}
           </Toolbar>
         }
       >

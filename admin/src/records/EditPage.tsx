@@ -1,29 +1,40 @@
 import { isRecordKind } from '@charsu/core/domain/aggregates.ts';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { type RaRecord, useResourceDefinition } from 'react-admin';
 import { RecordTasks } from '../tasks/RecordTasks.tsx';
 import { EditForm } from './EditForm.tsx';
+import { InPlaceContext } from './in-place.ts';
 import { RecordEdit, type RecordEditProps } from './RecordEdit.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
+import { type Related, RelatedLists } from './RelatedLists.tsx';
 
 interface EditPageProps<Data extends RaRecord> extends RecordEditProps<Data> {
   /** Above the form. */
   readonly header?: (record: Data) => ReactNode;
+  /** What belongs to the record, below the form. */
+  readonly related?: readonly Related<Data>[];
 }
 
 /** The form of a record with its history beside; `children` are its inputs. */
-export function EditPage<Data extends RaRecord>({ header, children, ...edit }: EditPageProps<Data>) {
+export function EditPage<Data extends RaRecord>({ header, related, children, ...edit }: EditPageProps<Data>) {
   const kind: unknown = useResourceDefinition().options?.kind;
   if (typeof kind !== 'string' || !isRecordKind(kind)) throw new Error('The records of this page have no history.');
+  const inPlace = useContext(InPlaceContext) !== undefined;
   return (
     <RecordEdit<Data> {...edit}>
-      {(record) => (
-        <Box sx={{ pt: 2, display: 'grid', gap: 2, minWidth: 0 }}>
-          {header ? header(record) : <RecordTasks />}
-          <RecordTabs kind={kind} recordId={String(record.id)} details={<EditForm>{children(record)}</EditForm>} />
-        </Box>
-      )}
+      {(record) => {
+        const form = <EditForm>{children(record)}</EditForm>;
+        return inPlace ? (
+          form
+        ) : (
+          <Box sx={{ pt: 2, display: 'grid', gap: 2, minWidth: 0 }}>
+            {header ? header(record) : <RecordTasks />}
+            <RecordTabs kind={kind} recordId={String(record.id)} details={form} />
+            {related && <RelatedLists related={related} record={record} />}
+          </Box>
+        );
+      }}
     </RecordEdit>
   );
 }

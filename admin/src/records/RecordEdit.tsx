@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { EditBase, type RaRecord, Title, useEditContext, useResourceContext } from 'react-admin';
+import { InPlaceContext } from './in-place.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { RecordFailure, RecordLoading, staysOnFailure } from './RecordMissing.tsx';
 import { OpenedRecordContext, useConflict } from './use-conflict.ts';
@@ -19,7 +20,10 @@ function EditFailure() {
 
 function Edited<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
   const { record, defaultTitle } = useEditContext<Data>();
+  const inPlace = useContext(InPlaceContext) !== undefined;
   if (!record) return null;
+  // Over a list, which keeps its own title.
+  if (inPlace) return children(record);
   return (
     <>
       <Title defaultTitle={defaultTitle ?? ''} />
@@ -29,23 +33,26 @@ function Edited<Data extends RaRecord>({ children }: { children: (record: Data) 
   );
 }
 
-/** The edit page of a record. It sends data only on saving, and a refusal loses no input. */
+/** The edit page of a record, or its form over a list. It sends data only on saving, and a refusal loses no input. */
 export function RecordEdit<Data extends RaRecord>({ redirect, transform, children }: RecordEditProps<Data>) {
   const resource = useResourceContext();
   const client = useQueryClient();
   const conflict = useConflict<Data>();
+  const inPlace = useContext(InPlaceContext);
   const settled = (_saved: unknown, error: unknown) => {
     if (error) return;
     conflict.end();
     // react-admin replaces the saved record in its cached lists, which then count as fresh.
     void client.invalidateQueries({ queryKey: [resource] });
+    inPlace?.close();
   };
   return (
     <EditBase<Data>
       mutationMode="pessimistic"
       mutationOptions={{ onError: conflict.onError, onSettled: settled }}
       queryOptions={staysOnFailure}
-      redirect={redirect}
+      redirect={inPlace ? false : redirect}
+      {...(inPlace && { id: inPlace.id })}
       {...(transform && { transform })}
       loading={<RecordLoading />}
       error={<EditFailure />}

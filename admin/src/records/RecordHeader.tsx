@@ -26,8 +26,8 @@ export function RecordHeader({ name, picture, badges, actions }: RecordHeaderPro
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>{badges}</Box>
       </Box>
       {actions}
-      <Neighbours linkType="show" />
       <RecordTasks />
+      <Neighbours linkType="show" />
     </Box>
   );
 }

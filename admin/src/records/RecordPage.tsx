@@ -11,6 +11,7 @@ import { RecordDetails } from './RecordDetails.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordShow } from './RecordShow.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
+import { RelatedLists } from './RelatedLists.tsx';
 
 interface Shown<Row extends RaRecord<string>> {
   readonly records: Records<Row>;
@@ -36,8 +37,13 @@ function Actions<Row extends RaRecord<string>>({ records: { show, review, nameOf
 function Page<Row extends RaRecord<string>>({ records, record }: Shown<Row>) {
   const locale = useLocale();
   const { nameOf, show, kind, review } = records;
-  const { title = nameOf, picture, badges, notes, more } = show ?? {};
-  const details = <RecordDetails records={records} record={record} />;
+  const { title = nameOf, picture, badges, notes, related, more } = show ?? {};
+  const details = (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <RecordDetails records={records} record={record} />
+      {related && <RelatedLists related={related} record={record} />}
+    </Box>
+  );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, pt: 3 }}>
       <Title title={title(record, locale)} />

@@ -10,6 +10,7 @@ import type { Locale } from '../texts/locale.tsx';
 import { type FieldIn, type FieldsOf, type Part, partsOf } from './fields.tsx';
 import { RecordDetails, type Sections } from './RecordDetails.tsx';
 import type { RecordTabs } from './RecordTabs.tsx';
+import type { Related } from './RelatedLists.tsx';
 
 /** The page of one record. */
 export interface ShowDeclaration<Row, Name extends string> {
@@ -26,6 +27,8 @@ export interface ShowDeclaration<Row, Name extends string> {
   readonly notes?: (record: Row, locale: Locale) => ReactNode;
   /** The details, or a component that shows them otherwise. */
   readonly sections: Sections<Row, Name> | ComponentType<{ readonly record: Row }>;
+  /** What belongs to the record, in short lists. */
+  readonly related?: readonly Related<Row>[];
   /** A further tab. */
   readonly more?: (record: Row, locale: Locale) => Parameters<typeof RecordTabs>[0]['more'];
 }

@@ -25,25 +25,35 @@ export function RecordTasks() {
   const earlier = data.filter(({ state }) => state !== 'open');
   const name = nameOf(record);
   const assign = (
-    <Button size="small" startIcon={<Icon name="user-check" size={16} />} onClick={() => setAsked(true)}>
+    <Button
+      size="small"
+      variant={open ? 'text' : 'outlined'}
+      startIcon={<Icon name="user-check" size={16} />}
+      onClick={() => setAsked(true)}
+      sx={{ justifySelf: 'start' }}
+    >
       {t(open ? texts.again : texts.assign)}
     </Button>
   );
   return (
-    <Box sx={{ flexBasis: '100%', minWidth: 0, display: 'grid', gap: 0.5 }}>
-      {open ? (
-        <Box sx={(theme) => ({ bgcolor: theme.palette.tones.raised, borderRadius: '12px', px: 1.5, py: 1 })}>
-          <TaskLine task={open}>{assign}</TaskLine>
-        </Box>
-      ) : (
-        <div>{assign}</div>
-      )}
-      {earlier.length > 0 && (
-        <Box component="details" sx={{ fontSize: '.8125rem', color: 'text.secondary' }}>
-          <summary>{t(texts.earlier)}</summary>
-          {earlier.map((task) => (
-            <TaskLine key={task.id} task={task} />
-          ))}
+    <>
+      {!open && assign}
+      {data.length > 0 && (
+        // In a line of its own, below what stands beside it.
+        <Box sx={{ order: 1, flexBasis: '100%', minWidth: 0, display: 'grid', gap: 0.5 }}>
+          {open && (
+            <Box sx={(theme) => ({ bgcolor: theme.palette.tones.raised, borderRadius: '12px', px: 1.5, py: 1 })}>
+              <TaskLine task={open}>{assign}</TaskLine>
+            </Box>
+          )}
+          {earlier.length > 0 && (
+            <Box component="details" sx={{ fontSize: '.8125rem', color: 'text.secondary' }}>
+              <summary>{t(texts.earlier)}</summary>
+              {earlier.map((task) => (
+                <TaskLine key={task.id} task={task} />
+              ))}
+            </Box>
+          )}
         </Box>
       )}
       {asked && (
@@ -54,6 +64,6 @@ export function RecordTasks() {
           onClose={() => setAsked(false)}
         />
       )}
-    </Box>
+    </>
   );
 }

@@ -1,13 +1,10 @@
 import { tenantOrderFields } from '@charsu/core/contract/requests.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { formatAddress, formatClock, formatDay, formatWeekday } from '@charsu/core/i18n/format.ts';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { Gallery } from '../advertisements/Gallery.tsx';
 import type { Fact } from '../components/Facts.tsx';
-import { Icon } from '../components/Icon.tsx';
 import { MapLink } from '../components/MapLink.tsx';
 import { NewTabButton } from '../components/NewTabButton.tsx';
 import { Ltr } from '../components/own-direction.tsx';
@@ -50,19 +47,6 @@ const socials = ({ socialAccounts }: TenantRecord, { lists, t }: Locale): Fact[]
       {url}
     </Link>,
   ]);
-
-function Advertisements({ tenantId, label }: { readonly tenantId: string; readonly label: string }) {
-  return (
-    <Button
-      size="small"
-      component={RouterLink}
-      to={`/advertisements?filter=${encodeURIComponent(JSON.stringify({ tenantId }))}`}
-      startIcon={<Icon name="megaphone" size={16} />}
-    >
-      {label}
-    </Button>
-  );
-}
 
 /** Businesses: their list and their pages. */
 export const records = declareRecords<TenantRecord>('tenants')({
@@ -117,16 +101,16 @@ export const records = declareRecords<TenantRecord>('tenants')({
     picture: ({ logo }) => <Picture image={logo} width={56} height={56} icon="store" />,
     orders: tenantOrderFields,
     search: true,
-    filters: { city: 'text' },
+    filters: { city: 'text', ownerId: { to: 'users' } },
     opens: 'show',
+    inRow: { city: true },
   },
   show: {
     picture: ({ logo }) => <Picture image={logo} width={72} height={72} icon="store" />,
-    badges: ({ id, currentState, publicSubDomain }, { console: { record, tenant }, t }) => (
+    badges: ({ currentState, publicSubDomain }, { console: { record }, t }) => (
       <>
         <StateBadge state={currentState} />
         {publicSubDomain && <NewTabButton path={`/${publicSubDomain}/about`}>{t(record.viewPublic)}</NewTabButton>}
-        <Advertisements tenantId={id} label={t(tenant.advertisements)} />
       </>
     ),
     kept: ({ activeAdvertisementCount }, { commonMessage, t }) => ({
@@ -174,6 +158,7 @@ export const records = declareRecords<TenantRecord>('tenants')({
         },
       },
     ],
+    related: [{ to: 'advertisements', filter: ({ id }) => ({ tenantId: id }) }],
   },
   // Each alone: rows of the list do not have the parts of a case.
   review: { ...plainReview, resource: 'tenants' },

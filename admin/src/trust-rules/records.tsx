@@ -6,7 +6,7 @@ import { ReadyRules } from './ReadyRules.tsx';
 import { TrustRuleState } from './TrustRuleState.tsx';
 
 /** The rules of trust, in the order in which they are tried. */
-const records = declareRecords<TrustRuleRecord>('trustRules')({
+export const records = declareRecords<TrustRuleRecord>('trustRules')({
   nameOf: ({ name }) => name,
   fields: {
     name: 'text',
@@ -26,6 +26,7 @@ const records = declareRecords<TrustRuleRecord>('trustRules')({
     orders: [],
     sort: ['createdAt', 'ASC'],
     opens: 'edit',
+    inRow: { name: true },
     begin: ReadyRules,
   },
 });

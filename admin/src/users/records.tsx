@@ -53,7 +53,7 @@ const isThere = ({ deleted }: ListedUser) => !deleted;
 const accountTitle = ({ administration: { user } }: Locale) => user.account;
 
 /** All accounts, newest first. A deleted one has no data but its dates. */
-const records = declareRecords<ListedUser>('users')({
+export const records = declareRecords<ListedUser>('users')({
   kind: 'user',
   nameOf: userName,
   fields: {
@@ -125,6 +125,8 @@ const records = declareRecords<ListedUser>('users')({
       roleId: { to: 'roles', input: (source) => <RoleInput key={source} source={source} /> },
     },
     opens: 'show',
+    inRow: { name: true },
+    editable: ({ deleted, mayDoMore }) => !deleted && !mayDoMore,
   },
   show: {
     badges: ({ id, deleted, lockType }, { administration: { resource }, t }) => (
@@ -171,6 +173,18 @@ const records = declareRecords<ListedUser>('users')({
         ),
       },
       (record) => isThere(record) && <UserSessions key="sessions" user={record} />,
+    ],
+    related: [
+      { to: 'persons', filter: ({ id }) => ({ userId: id }) },
+      { to: 'tenants', filter: ({ id }) => ({ ownerId: id }) },
+      { to: 'advertisements', filter: ({ id }) => ({ ownerId: id }) },
+      { to: 'payments', filter: ({ id }) => ({ userId: id }) },
+      { to: 'ledger', filter: ({ id }) => ({ walletId: id }) },
+      {
+        to: 'contactMessages',
+        filter: ({ id }) => ({ reportedUserId: id }),
+        title: ({ editorial }) => editorial.message.reports,
+      },
     ],
   },
 });

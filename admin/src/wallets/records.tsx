@@ -9,7 +9,7 @@ import { WalletDetails } from './WalletDetails.tsx';
 import { WalletEvents } from './WalletEvents.tsx';
 
 /** Wallets: their balances, what is set aside, their events and the proof of their chain. */
-const records = declareRecords<WalletRecord>('wallets')({
+export const records = declareRecords<WalletRecord>('wallets')({
   kind: 'wallet',
   nameOf: ({ ownerName }, { administration, culture, t }) =>
     `${t(administration.resource.wallets.singular)}: ${shownName(ownerName, culture)}`,

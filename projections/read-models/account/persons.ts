@@ -20,5 +20,5 @@ export const persons = recordTable('person', {
   fillIndexes: ['(user_id)'],
   indexes: ['(person_type, modified_at, id)', '(folded)'],
   words: 'folded',
-  filters: { states: 'state', personType: 'person_type', userIds: 'user_id' },
+  filters: { states: 'state', personType: 'person_type', userId: 'user_id', userIds: 'user_id' },
 });

@@ -1,0 +1,115 @@
+import { formatNumber } from '@charsu/core/i18n/format.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
+import { orReload } from '@charsu/core/web/browser/current-build.ts';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import {
+  CanAccess,
+  ListContextProvider,
+  type RaRecord,
+  ResourceContextProvider,
+  useGetResourceLabel,
+  useListController,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Columns } from '../components/Columns.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { CardList } from '../lists/CardList.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
+import type { Records } from './declare-records.tsx';
+
+/** Records of another resource that belong to a record. */
+export interface Related<Row> {
+  /** The resource; its folder declares and exports its `records`. */
+  readonly to: string;
+  /** What its list is filtered by; undefined: this record has none. */
+  readonly filter: (record: Row) => object | undefined;
+  /** By default the name of the resource. */
+  readonly title?: (locale: Locale) => Text;
+}
+
+interface Folder {
+  readonly records: Records<RaRecord<string>>;
+}
+const folders = import.meta.glob<Folder>('../*/records.tsx');
+
+/** The declaration of the records of a resource, with the code of its folder. */
+async function declarationOf(resource: string): Promise<Folder['records']> {
+  for (const load of Object.values(folders)) {
+    const folder = await orReload(load);
+    if (folder.records?.resource === resource) return folder.records;
+  }
+  throw new Error(`No folder declares the records of ${resource}.`);
+}
+
+const shownAtOnce = 5;
+
+interface RelatedListProps {
+  readonly resource: string;
+  readonly filter: object;
+  readonly title: string;
+}
+
+function RelatedList({ resource, filter, title }: RelatedListProps) {
+  const { console, culture, t } = useLocale();
+  const { data: records } = useQuery({
+    queryKey: ['records of', resource],
+    queryFn: () => declarationOf(resource),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [field, order] = records?.list.sort ?? ['modifiedAt', 'DESC'];
+  const list = useListController({
+    resource,
+    filter,
+    sort: { field, order },
+    perPage: shownAtOnce,
+    disableSyncWithLocation: true,
+    storeKey: false,
+    queryOptions: { enabled: records !== undefined, retry: false, onError: () => undefined },
+  });
+  const { total = 0 } = list;
+  if (records === undefined || total === 0) return null;
+  const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  return (
+    <Panel
+      flush
+      title={title}
+      actions={
+        <Link component={RouterLink} to={all} sx={{ fontSize: '.8125rem' }}>
+          {t(console.list.showAll, { count: formatNumber(total, culture) })}
+        </Link>
+      }
+    >
+      <ResourceContextProvider value={resource}>
+        <ListContextProvider value={list}>
+          <CardList records={records} />
+        </ListContextProvider>
+      </ResourceContextProvider>
+    </Panel>
+  );
+}
+
+interface RelatedListsProps<Row> {
+  readonly related: readonly Related<Row>[];
+  readonly record: Row;
+}
+
+/** What belongs to a record, in short lists; each leads to the whole one. Those without a record are left out. */
+export function RelatedLists<Row>({ related, record }: RelatedListsProps<Row>) {
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
+  return (
+    <Columns widths="1fr 1fr">
+      {related.map(({ to, filter, title }) => {
+        const wanted = filter(record);
+        return (
+          wanted && (
+            <CanAccess key={to} resource={to} action="list">
+              <RelatedList resource={to} filter={wanted} title={title ? locale.t(title(locale)) : labelOf(to, 2)} />
+            </CanAccess>
+          )
+        );
+      })}
+    </Columns>
+  );
+}
