@@ -27,6 +27,7 @@ import { createReachedServers } from '@charsu/stores/reached-servers.ts';
 import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
+import { type Connection, connectionsOf } from '@charsu/stores/stuck-connections.ts';
 import { createTurns } from '@charsu/stores/turns.ts';
 import { createUsedOnceStore } from '@charsu/stores/used-once.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
@@ -38,6 +39,7 @@ import { createSeals } from './sessions/seals.ts';
 import { createTokenIssuer } from './sessions/tokens.ts';
 
 type Connected = Omit<ApiDependencies, 'settings'> & {
+  readonly connections: readonly Connection[];
   /** Ends all connections. */
   disconnect(): Promise<void>;
 };
@@ -130,6 +132,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     services: watchServices(config, files),
     parts: partsOf(pool, eventStore, queries.checkSearch),
     reachedServers: createReachedServers(pool),
+    connections: connectionsOf(config, pool, eventStore),
     async disconnect() {
       await Promise.allSettled([queries.close(), eventStore.close()]);
       await Promise.all([pool.end(), turns.close()]);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { askedToEnd, runProcess, startLine, tellReady } from '@charsu/core/process/process-life.ts';
+import { untilStuck } from '@charsu/stores/stuck-connections.ts';
 import { buildApp } from './app.ts';
 import { connect } from './connect.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -14,7 +15,7 @@ function buildAt(folder: string, file: string): string | undefined {
 
 async function serve(): Promise<void> {
   const config = readConfig();
-  const { disconnect, ...dependencies } = await connect(config);
+  const { disconnect, connections, ...dependencies } = await connect(config);
   const app = await buildApp({
     ...dependencies,
     settings: {
@@ -34,11 +35,12 @@ async function serve(): Promise<void> {
   seedRoles(app, dependencies.commands);
 
   app.log.info(startLine(await dependencies.postgresVersion()));
-  const end = askedToEnd();
+  const stopping = new AbortController();
+  const end = askedToEnd().then(() => stopping.abort());
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   tellReady(typeof address === 'object' && address ? address.port : config.port);
-  await end;
+  await Promise.all([end, untilStuck(connections, stopping.signal)]);
   // Stops accepting connections, lets running requests finish, then closes the connections.
   await app.close();
 }

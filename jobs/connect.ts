@@ -16,6 +16,7 @@ import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
+import { connectionsOf } from '@charsu/stores/stuck-connections.ts';
 import { openGateways } from './gateways.ts';
 
 /** Connects the jobs to the servers of a configuration, and prepares their schema. */
@@ -69,6 +70,7 @@ export async function connect(config: Config) {
       await fillUniqueValues(filling);
       return endDeadClaims(filling);
     },
+    connections: connectionsOf(config, pool, eventStore),
     async disconnect() {
       gateways.mail.close();
       await queries.close();

@@ -16,6 +16,7 @@ import { listen } from '@charsu/stores/listen.ts';
 import { outgoingChannel } from '@charsu/stores/outgoing.ts';
 import { reactorLock } from '@charsu/stores/reactors.ts';
 import { decisionChannel } from '@charsu/stores/review-decisions.ts';
+import { untilStuck } from '@charsu/stores/stuck-connections.ts';
 import { connect } from './connect.ts';
 import { queueDecisions, workOnDecisions } from './decisions.ts';
 import { workOnDisplays } from './displays.ts';
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     gateways,
     forgetting,
     compareUniqueValues,
+    connections,
     disconnect,
   } = await connect(config);
   log(startLine(await postgresVersion(pool)));
@@ -156,7 +158,7 @@ async function main(): Promise<void> {
     now,
   });
   await retryFailed(boss, reactors, tools);
-  await lead({
+  const leading = lead({
     databaseUrl: addressForLeading(databaseUrl),
     lock: reactorLock,
     signal: stopping.signal,
@@ -175,6 +177,7 @@ async function main(): Promise<void> {
       });
     },
   });
+  await Promise.all([leading, untilStuck(connections, stopping.signal)]);
 
   await health.close();
   await notified.close();

@@ -8,6 +8,7 @@ import { logLine as log, messageOf } from '@charsu/core/process/process-log.ts';
 import { createPool, postgresVersion } from '@charsu/stores/database.ts';
 import { migrate, refuseNewerDatabase } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { connectionsOf, untilStuck } from '@charsu/stores/stuck-connections.ts';
 import { untilRefused } from './runner/current.ts';
 import { addressForLeading, lead, readModelLock } from './runner/leadership.ts';
 import type { ReadModelDefinition } from './runner/read-model.ts';
@@ -32,7 +33,7 @@ export async function runProjections(models: readonly ReadModelDefinition[]): Pr
   const health = await serveHealth(host, healthPort, () => pool.query('select 1'));
   void untilRefused(() => refuseNewerDatabase(pool), stopping.signal, log).then(() => stopping.abort());
   let told = false;
-  await lead({
+  const leading = lead({
     databaseUrl,
     lock: readModelLock,
     signal: stopping.signal,
@@ -49,6 +50,8 @@ export async function runProjections(models: readonly ReadModelDefinition[]): Pr
       return runReadModels({ pool, databaseUrl, eventStore, models, signal, log });
     },
   });
+  const connections = connectionsOf({ databaseUrl, eventStoreUrl }, pool, eventStore);
+  await Promise.all([leading, untilStuck(connections, stopping.signal)]);
   await health.close();
   await eventStore.close();
   await pool.end();
