@@ -1,6 +1,15 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
 import { composeProject, resetsBehindAliases } from './compose-files.ts';
+
+const fromRoot = (path: string) => new URL(`../../${path}`, import.meta.url);
+const textOf = (path: string) => readFile(fromRoot(path), 'utf8');
+/** The variables of a text that is a file for the environment, in which each is a comment. */
+const variablesOf = (text: string) => new Set([...text.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name));
 
 const base = 'docker-compose.yml';
 const single = 'docker-compose.single.yml';
@@ -24,13 +33,15 @@ describe.each(combinations.map((files) => [files.join(' + '), files] as const))(
 
   it('has every volume that is mounted', async () => {
     const { services, volumes } = await composeProject(files);
-    const mounted = Object.values(services).flatMap((service) => service.volumes.map((text) => text.split(':')[0]));
-    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(mounted));
+    const mounted = Object.values(services).flatMap((service) => service.volumes.map((text) => text.split(':')[0] ?? ''));
+    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(mounted.filter((name) => !name.startsWith('./'))));
   });
 
   it('gives the three processes of the product an environment that they take', async () => {
     const { services } = await composeProject(files);
-    for (const name of ['api', 'projections', 'jobs']) {
+    const processes = Object.keys(services).filter((name) => /^(api|projections|jobs)\d?$/.test(name));
+    expect(processes).toHaveLength(7);
+    for (const name of processes) {
       const given = services[name]?.environment ?? {};
       const servers = Object.entries(services).filter(([key]) => /^eventstore\d$/.test(key));
       const { eventStoreUrl, bucket: pictures } = readConfig(
@@ -41,6 +52,77 @@ describe.each(combinations.map((files) => [files.join(' + '), files] as const))(
       expect(pictures !== undefined).toBe(files.includes(bucket));
     }
   });
+});
+
+it('takes each variable of .env.example, and no other', async () => {
+  const files = await Promise.all([base, bucket].map(textOf));
+  const taken = new Set([...files.join('').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  const known = variablesOf(await textOf('.env.example'));
+  expect([...taken].filter((name) => !known.has(name))).toEqual([]);
+  // Set here for all containers, or of the command line, of "npm start" and of docker itself.
+  const others =
+    /^(HOST|PORT|HEALTH_PORT|DATA_DIR|NODE_ENV|PUBLIC_URL|DATABASE_URL|EVENTSTOREDB_URL|MEILISEARCH_(URL|KEY))$/;
+  const elsewhere = /^(CHARSU_ADMIN_\w+|DEMO_DATA|COMPOSE_PROFILES)$/;
+  const missing = [...known].filter((name = '') => !taken.has(name) && !others.test(name) && !elsewhere.test(name));
+  expect(missing).toEqual([]);
+});
+
+it('sends visitors to every api that it can start', async () => {
+  const { services } = await composeProject([base]);
+  const hosts = /^#API_HOSTS=(.*)$/m.exec(await textOf('.env.example'))?.[1]?.split(' ') ?? [];
+  const apis = Object.keys(services).filter((name) => name.startsWith('api'));
+  expect(hosts).toEqual(apis.map((name) => `${name}:3000`));
+  for (const path of services.proxy?.volumes.filter((volume) => volume.startsWith('./')) ?? [])
+    expect(existsSync(fromRoot(path.split(':')[0] ?? '')), path).toBe(true);
+});
+
+const manifestSchema = z.looseObject({
+  kind: z.string(),
+  data: z.record(z.string(), z.string()).optional(),
+  spec: z.unknown().optional(),
+});
+const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const deploymentSchema = z.object({
+  template: z.object({
+    spec: z.object({
+      containers: z.tuple([
+        z.object({
+          command: z.tuple([z.literal('node'), z.string()]),
+          ports: z.tuple([z.object({ name: z.string(), containerPort: z.number() })]),
+          readinessProbe: probe,
+          livenessProbe: probe.optional(),
+        }),
+      ]),
+    }),
+  }),
+});
+
+it('the manifests for Kubernetes start the three processes with what they take, and ask them at their ports', async () => {
+  const manifests = parseAllDocuments(await textOf('deploy/kubernetes.yaml')).map((document) =>
+    manifestSchema.parse(document.toJS()),
+  );
+  const given = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+  const { port, healthPort } = readConfig({
+    ...given,
+    PUBLIC_URL: 'https://charsu.example',
+    DATABASE_URL: 'postgres://charsu:secret@postgres/charsu',
+    EVENTSTOREDB_URL: 'esdb://eventstore:2113',
+    MEILISEARCH_URL: 'http://meilisearch:7700',
+  });
+  const processes = manifests
+    .filter(({ kind }) => kind === 'Deployment')
+    .map(({ spec }) => deploymentSchema.parse(spec).template.spec.containers[0]);
+  expect(processes.map(({ command: [, file], ports: [{ containerPort }] }) => [file, containerPort])).toEqual([
+    ['api/server.ts', port],
+    ['projections/main.ts', healthPort],
+    ['jobs/main.ts', healthPort],
+  ]);
+  expect(processes.map(({ readinessProbe }) => readinessProbe.httpGet.path)).toEqual(['/health/ready', '/', '/']);
+  for (const { command, ports, readinessProbe, livenessProbe } of processes) {
+    expect(existsSync(fromRoot(command[1])), command[1]).toBe(true);
+    for (const { httpGet } of [readinessProbe, livenessProbe].flatMap((asked) => asked ?? []))
+      expect(httpGet.port).toBe(ports[0].name);
+  }
 });
 
 it('asks the api whether it should get visitors, and the others whether they work', async () => {
