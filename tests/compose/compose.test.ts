@@ -33,7 +33,9 @@ describe.each(combinations.map((files) => [files.join(' + '), files] as const))(
 
   it('has every volume that is mounted', async () => {
     const { services, volumes } = await composeProject(files);
-    const mounted = Object.values(services).flatMap((service) => service.volumes.map((text) => text.split(':')[0] ?? ''));
+    const mounted = Object.values(services).flatMap((service) =>
+      service.volumes.map((text) => text.split(':')[0] ?? ''),
+    );
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(mounted.filter((name) => !name.startsWith('./'))));
   });
 
