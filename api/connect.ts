@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { demoSignIns } from '@charsu/core/application/demo-marks.ts';
 import { openDeposits } from '@charsu/core/application/deposits.ts';
 import { createTranslations } from '@charsu/core/application/translations.ts';
 import { fillUniqueValues } from '@charsu/core/application/unique-values.ts';
@@ -127,6 +130,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     statistics: createAdvertisementStatistics(pool),
     queues: () => queueStatus(pool),
     postgresVersion: () => postgresVersion(pool),
+    forgetDemoSignIns: () => rm(join(config.dataDir, demoSignIns), { force: true }),
     retryDead: (reactor) => retryDeadReactions(pool, reactor),
     certificates: watchCertificates(config.eventStoreUrl),
     services: watchServices(config, files),

@@ -106,6 +106,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   queues(): Promise<QueueStatus[]>;
   /** The version of PostgreSQL: `18.4`. */
   postgresVersion(): Promise<string>;
+  /** Deletes the file with the passwords of the demo's accounts, where this machine has it. */
+  forgetDemoSignIns(): Promise<void>;
   /** Retries the dead letters of a reactor; resolves with their number. */
   retryDead(reactor: string): Promise<number>;
   readonly settings: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hashPassword } from '@charsu/api/sessions/passwords.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { demoDomains, demoSignIns } from '@charsu/core/application/demo-marks.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
 import { emptyPersonFields, personFields } from '@charsu/core/domain/person/fields.ts';
 import { administratorRole, auditorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
@@ -38,7 +39,7 @@ const peopleSchema = z.array(
 const people = readData('people.json', peopleSchema).map(({ key, ...person }) => ({
   ...person,
   userId: idOf('user', key),
-  username: `${key}@charsu.example`,
+  username: `${key}${demoDomains.accounts}`,
 }));
 
 function personOf(key: string) {
@@ -70,7 +71,7 @@ function newPassword(): string {
 
 /** The accounts stored in this data folder; generated when there are none. Readable by their owner only. */
 async function keptSignIns(dataDir: string): Promise<SignIn[]> {
-  const file = join(dataDir, 'demo-accounts.json');
+  const file = join(dataDir, demoSignIns);
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -153,7 +154,7 @@ export const demoNewcomers = readData(
 ).map(({ username, ...newcomer }) => ({
   ...newcomer,
   userId: idOf('user', username),
-  email: `${username}@charsu.example`,
+  email: `${username}${demoDomains.accounts}`,
 }));
 
 /** Registers the newcomers, in the order of their dates. */

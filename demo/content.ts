@@ -1,3 +1,4 @@
+import { demoDomains } from '@charsu/core/application/demo-marks.ts';
 import { contentPageFields } from '@charsu/core/domain/content-page/fields.ts';
 import { cultureSchema } from '@charsu/core/domain/culture.ts';
 import type { SettingsOf } from '@charsu/core/domain/settings/settings.ts';
@@ -90,12 +91,12 @@ export async function seedLetters(contact: ContactMessages, subscribers: Subscri
   const { letters, readers } = demoLetters;
   for (const { key, hoursAgo, answer, ...letter } of letters) {
     const id = idOf('contactMessage', key);
-    await contact.add({ ...letter, id, mail: `${key}@visitors.example`, at: at(hoursAgo * hour) });
+    await contact.add({ ...letter, id, mail: `${key}${demoDomains.visitors}`, at: at(hoursAgo * hour) });
     if (answer !== undefined) await contact.answer(id, answer, administrator.userId, at((hoursAgo - 20) * hour));
   }
   for (const [index, { name, culture, confirmed }] of readers.entries()) {
     const minutesAgo = (readers.length - index) * 7 * hour;
-    const token = await subscribers.add(`${name}@readers.example`, culture, at(minutesAgo));
+    const token = await subscribers.add(`${name}${demoDomains.readers}`, culture, at(minutesAgo));
     if (token !== undefined && confirmed) await subscribers.confirm(token, at(minutesAgo - 5));
   }
 }

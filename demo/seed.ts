@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { noDeletions } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
+import { demoKey } from '@charsu/core/application/demo-marks.ts';
 import { bundledCategories, bundledGuilds } from '@charsu/core/catalog/tree.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
@@ -106,7 +107,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
       context: (by, key, minutesAgo) => ({
         by,
         at: new Date(now.getTime() - minutesAgo * minute).toISOString(),
-        idempotencyKey: `demo/${key}`,
+        idempotencyKey: demoKey(key),
       }),
       starsArePaid: true,
       onRecord: async () => {

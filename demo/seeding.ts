@@ -3,7 +3,6 @@ import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { DemoAdvertisement } from './advertisements.ts';
 
 /** The tools for seeding records. */
@@ -20,8 +19,7 @@ export interface Seeding {
   readonly onRecord: (stream: string) => Promise<void> | void;
 }
 
-/** The id of a record of the demo: always the same. */
-export const idOf = (kind: string, key: string): string => newRecordId(kind, 'demo', key);
+export { demoId as idOf } from '@charsu/core/application/demo-marks.ts';
 
 export const asOwner = (userId: string): Actor => ({ id: userId, kind: 'user', scope: 'own' });
 export const asStaff = ({ userId }: { readonly userId: string }): Actor => ({ id: userId, kind: 'user', scope: 'all' });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoSignIns } from '@charsu/core/application/demo-marks.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { SingleBar } from 'cli-progress';
@@ -23,7 +24,7 @@ export type SeedMessage = z.infer<typeof SeedMessage>;
 
 /** The file of a data folder's demo accounts, readable by its owner only. */
 export function demoAccountsPath(dataDir: string): string {
-  return join(dataDir, 'demo-accounts.json');
+  return join(dataDir, demoSignIns);
 }
 
 /**

@@ -26,6 +26,11 @@ export interface AdvertisementStatistics {
   ): Promise<OwnersDay[]>;
   /** The number of conversations of an owner's businesses in which a visitor wrote last, and that go on. */
   unanswered(ownerId: string): Promise<number>;
+  /** Deletes what was counted of some advertisements and businesses. */
+  forget(records: {
+    readonly advertisementIds: readonly string[];
+    readonly tenantIds: readonly string[];
+  }): Promise<void>;
 }
 
 /** Reads what `createVisitCounts` and the reveals of telephones have counted. */
@@ -67,5 +72,14 @@ export const createAdvertisementStatistics = (database: Database): Advertisement
       [ownerId],
     );
     return rows[0]?.count ?? 0;
+  },
+  async forget({ advertisementIds, tenantIds }) {
+    await database.query('delete from app.advertisement_day where advertisement_id = any($1::uuid[])', [
+      advertisementIds,
+    ]);
+    await database.query('delete from app.advertisement_visit where advertisement_id = any($1::uuid[])', [
+      advertisementIds,
+    ]);
+    await database.query('delete from app.phone_reveal where tenant_id = any($1::uuid[])', [tenantIds]);
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { demoId } from '../application/demo-marks.ts';
 import { attributeSchema, attributesSchema } from '../domain/category/attributes.ts';
 import { categoryFields } from '../domain/category/fields.ts';
 import { guildFields } from '../domain/guild/fields.ts';
-import { newRecordId } from '../event-store/command-identity.ts';
 import asked from './asked.json' with { type: 'json' };
 import brandNames from './brands.json' with { type: 'json' };
 import tree from './categories.json' with { type: 'json' };
@@ -90,7 +90,7 @@ export const bundledGuilds = z
   .parse(guilds);
 
 /** The id of a record of the bundle, the same in every installation. The word `demo` is from before the bundle had a place of its own. */
-export const bundledId = (kind: 'category' | 'guild', key: string): string => newRecordId(kind, 'demo', key);
+export const bundledId = (kind: 'category' | 'guild', key: string): string => demoId(kind, key);
 
 /** Some branches of the bundle by the addresses of their categories: these, all below them, and the way up from them. */
 export function branchesOf(urls: readonly string[]): readonly PlannedCategory[] {

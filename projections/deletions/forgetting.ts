@@ -1,3 +1,4 @@
+import { demoDomains } from '@charsu/core/application/demo-marks.ts';
 import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { confirmedNamesOf } from '@charsu/core/domain/user/state.ts';
@@ -99,7 +100,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
       ),
     async farewell(user, at) {
       const [name] = confirmedNamesOf(user);
-      if (name === undefined) return;
+      if (name === undefined || name.value.endsWith(demoDomains.accounts)) return;
       await outgoing.enqueue({
         id: namedUuid(user.id, farewellNamespace),
         // The farewell belongs to no user: it must outlast the user's other messages.
