@@ -12,6 +12,7 @@ const known = [
   'starred',
   'discount',
   'pictured',
+  'negotiable',
   'minToman',
   'maxToman',
   'fact',

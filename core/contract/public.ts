@@ -73,6 +73,7 @@ export const searchQuerySchema = cultureQuerySchema.extend({
   discount: flag.default(false).describe('Only advertisements with a discount.'),
   starred: flag.default(false).describe('Only starred ones.'),
   pictured: flag.default(false).describe('Only those with a picture.'),
+  negotiable: flag.default(false).describe('Only those whose price can be negotiated, or that name none.'),
   shipmentType: listOf(5).describe('Ways of delivery, any of them.'),
   activityType: listOf(5).describe('Kinds of business, any of them.'),
   paymentMethod: listOf(4).describe('Ways of payment, any of them.'),
@@ -144,6 +145,7 @@ export const searchResultSchema = z
       starred: z.int(),
       discount: z.int(),
       pictured: z.int(),
+      negotiable: z.int(),
       /** The attributes of the category that a search is narrowed by; without a category those that were chosen. */
       facts: z.array(
         z.object({

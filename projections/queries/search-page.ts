@@ -170,6 +170,7 @@ export async function searchPage(
       starred: found.starred,
       discount: found.discount,
       pictured: found.pictured,
+      negotiable: found.negotiable,
       facts: factFacets(category === undefined ? chosenAmong(tree, query) : tree.attributesOf(category), found, query),
     },
   };
@@ -194,6 +195,7 @@ const nowhere = ({ q, page }: SearchQuery): SearchResult => ({
     starred: 0,
     discount: 0,
     pictured: 0,
+    negotiable: 0,
     facts: [],
   },
 });

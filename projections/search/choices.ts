@@ -9,7 +9,7 @@ import { mostFrequentFirst } from '../names/name-order.ts';
  */
 const prefixes = { shipmentType: 'ship:', activityType: 'act:', paymentMethod: 'pay:', language: 'lang:' } as const;
 type Prefixed = keyof typeof prefixes;
-const flags = ['starred', 'discount', 'pictured'] as const;
+const flags = ['starred', 'discount', 'pictured', 'negotiable'] as const;
 type Flag = (typeof flags)[number];
 const prefixed: readonly Prefixed[] = ['shipmentType', 'activityType', 'paymentMethod', 'language'];
 
@@ -39,6 +39,7 @@ export const choicesOf = (ad: PresentAdvertisement, tenant: PresentTenant): stri
   ...(ad.level > 0 ? ['starred'] : []),
   ...(ad.price !== null && ad.discountPercent > 0 ? ['discount'] : []),
   ...(ad.images.length > 0 ? ['pictured'] : []),
+  ...(ad.negotiable || ad.price === null ? ['negotiable'] : []),
   ...Object.entries(ad.facts).flatMap(([key, value]) => {
     if (typeof value === 'number' || value === false) return [];
     return [`${factName(key)}.${value === true ? yes : value}`];
@@ -87,6 +88,7 @@ export function choiceFilters(query: SearchQuery): Readonly<Partial<Record<Choic
     starred: flagged('starred'),
     discount: flagged('discount'),
     pictured: flagged('pictured'),
+    negotiable: flagged('negotiable'),
     ...Object.fromEntries(
       [...new Set(query.fact.map(keyOf))].map((key) => [factName(key), anyOf('choices', valuesOf(key))]),
     ),
@@ -107,6 +109,7 @@ export interface CountedChoices {
   readonly starred: number;
   readonly discount: number;
   readonly pictured: number;
+  readonly negotiable: number;
   /** How many have each value of an attribute. */
   factsAbout(key: string): Counts;
 }
@@ -132,6 +135,7 @@ export function countedChoices(countsFor: (name: ChoiceName) => Counts): Counted
     starred: having('starred'),
     discount: having('discount'),
     pictured: having('pictured'),
+    negotiable: having('negotiable'),
     factsAbout: (key) => startingWith(`${factName(key)}.`, countsFor(factName(key))),
   };
 }

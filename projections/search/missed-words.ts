@@ -14,10 +14,11 @@ export function missedWords(
   query: SearchQuery,
   { total, understood }: Pick<SearchResult, 'total' | 'understood'>,
 ): { readonly words: string; readonly written: string } | undefined {
-  const { city, shipmentType, activityType, paymentMethod, language, starred, discount, pictured, tenant } = query;
+  const { city, shipmentType, activityType, paymentMethod, language, starred, discount, pictured, negotiable, tenant } =
+    query;
   const facts = [...query.fact, ...query.factMin, ...query.factMax];
   const chosen = [...city, ...shipmentType, ...activityType, ...paymentMethod, ...language, ...facts].length > 0;
-  const narrowed = chosen || starred || discount || pictured || tenant !== undefined || query.page > 1;
+  const narrowed = chosen || starred || discount || pictured || negotiable || tenant !== undefined || query.page > 1;
   if (
     total > 0 ||
     understood.parts.length > 0 ||

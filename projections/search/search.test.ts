@@ -131,6 +131,7 @@ describe('filters and their counts', () => {
     expect(await found({ discount: '1' })).toEqual(['gabbeh']);
     expect(await found({ starred: '1' })).toEqual(['kashan', 'gruen']);
     expect(await found({ pictured: '1' })).toEqual(['kashan']);
+    expect(await found({ negotiable: '1' })).toEqual(['gruen']);
     expect((await found({ language: ['zh-CN', 'ar-SA'] })).toSorted()).toEqual(['arabic', 'longjing']);
     expect(await found({ tenant: 'Lahijan-Tea', q: 'سیاه' })).toEqual(['black']);
     expect(

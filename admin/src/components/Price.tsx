@@ -3,12 +3,13 @@ import { formatMoney, formatPercent } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 
-type Priced = Pick<AdvertisementRecord, 'price' | 'currency' | 'discountPercent' | 'priceWithDiscount'>;
+type Priced = Pick<AdvertisementRecord, 'price' | 'currency' | 'discountPercent' | 'priceWithDiscount' | 'negotiable'>;
 
 /** A price with its unit, its discount beside it. */
-export function Price({ price, currency, discountPercent, priceWithDiscount }: Priced) {
+export function Price({ price, currency, discountPercent, priceWithDiscount, negotiable }: Priced) {
   const {
     console: { advertisement },
+    fields,
     culture,
     t,
   } = useLocale();
@@ -30,6 +31,7 @@ export function Price({ price, currency, discountPercent, priceWithDiscount }: P
         {unit}
         {discountPercent > 0 &&
           ` · ${t(advertisement.withDiscount, { percent: formatPercent(discountPercent, culture) })}`}
+        {negotiable && ` · ${t(fields.label.negotiable)}`}
       </Box>
     </>
   );

@@ -4,7 +4,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { parseAmount, parseSigned, ungroupedText } from '@charsu/core/i18n/amount.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import { readPage } from '../components/list-page.ts';
-import type { FacetName, SearchFilters } from './search-params.ts';
+import { type FacetName, flagsAmong, type SearchFilters } from './search-params.ts';
 
 const mostToman = 100_000_000_000_000;
 
@@ -60,7 +60,7 @@ export function readSearch(
       language: list('language').slice(0, 5),
     },
     own,
-    flags: { starred: search.has('starred'), discount: search.has('discount'), pictured: search.has('pictured') },
+    flags: flagsAmong(search),
     minToman: readAmount(typed('minToman'), culture),
     maxToman: readAmount(typed('maxToman'), culture),
     ...readFacts(bounds, culture),

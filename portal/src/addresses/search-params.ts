@@ -8,8 +8,16 @@ import { searchPath } from './paths.ts';
 /** The lists of choices a search can be narrowed by; each may hold several values. */
 export const facetNames = ['city', 'shipmentType', 'activityType', 'paymentMethod', 'language'] as const;
 export type FacetName = (typeof facetNames)[number];
-export const flagNames = ['starred', 'discount', 'pictured'] as const;
+export const flagNames = ['starred', 'discount', 'pictured', 'negotiable'] as const;
 export type FlagName = (typeof flagNames)[number];
+
+/** The flags that are set in an address or a form. */
+export const flagsAmong = (set: { has(name: string): boolean } = new Set()): SearchFilters['flags'] => ({
+  starred: set.has('starred'),
+  discount: set.has('discount'),
+  pictured: set.has('pictured'),
+  negotiable: set.has('negotiable'),
+});
 
 /** The search in an address. Prices are in toman there, as people type them. */
 export interface SearchFilters {
@@ -133,7 +141,7 @@ export const asWords = (filters: SearchFilters, parts: readonly SaidPart[]): Sea
 export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
   ...filters,
   facets: { city: [], shipmentType: [], activityType: [], paymentMethod: [], language: [] },
-  flags: { starred: false, discount: false, pictured: false },
+  flags: flagsAmong(),
   minToman: undefined,
   maxToman: undefined,
   fact: [],

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
+import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { formatMoney, formatReference } from '@charsu/core/i18n/format.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import {
@@ -50,6 +51,7 @@ export function ChosenFilters({ data }: { data: SearchData }) {
   const chips = chosenFilters(data, locale);
   return (
     <div className="row gap-2 scroll">
+      <OwnLanguage data={data} />
       {chips.map(({ name, without }) => (
         <ChipLink key={name} on to={searchAddress(without)} aria-label={t(words.remove, { name })}>
           {name}
@@ -62,6 +64,24 @@ export function ChosenFilters({ data }: { data: SearchData }) {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+/**
+ * Narrows the list to what is written in the language of a foreign reader, by one press: where there is some, and other
+ * results, too. Chosen, it is a chip among the others.
+ */
+function OwnLanguage({ data: { asked, filters, result } }: { data: SearchData }) {
+  const { texts, t, culture } = useLocale();
+  const own = result.facets.language.find(({ value }) => value === culture);
+  if (culture === defaultCulture || own === undefined || filters.facets.language.length > 0) return null;
+  if (own.count === result.total) return null;
+  const narrowed = { ...asked, facets: { ...asked.facets, language: [culture] }, page: 1 };
+  return (
+    <ChipLink to={searchAddress(narrowed)} rel="nofollow">
+      <Icon name="languages" />
+      {t(texts.offer.inLanguage, { language: own.label })}
+    </ChipLink>
   );
 }
 

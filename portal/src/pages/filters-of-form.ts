@@ -1,6 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { readAmount, readFacts } from '../addresses/read-search.ts';
-import type { FacetName, SearchFilters } from '../addresses/search-params.ts';
+import { type FacetName, flagsAmong, type SearchFilters } from '../addresses/search-params.ts';
 
 /** The filters of a form in a culture; a change of filters starts again at the first page. */
 export function filtersOf(data: FormData, before: SearchFilters, culture: Culture): SearchFilters {
@@ -16,7 +16,7 @@ export function filtersOf(data: FormData, before: SearchFilters, culture: Cultur
       paymentMethod: list('paymentMethod'),
       language: list('language'),
     },
-    flags: { starred: data.has('starred'), discount: data.has('discount'), pictured: data.has('pictured') },
+    flags: flagsAmong(data),
     minToman: amount('minToman'),
     maxToman: amount('maxToman'),
     ...readFacts(data, culture),

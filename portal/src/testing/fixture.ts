@@ -255,6 +255,7 @@ export const search: SearchResult = {
     starred: 96,
     discount: 218,
     pictured: 1930,
+    negotiable: 120,
     facts: [],
   },
 };
