@@ -63,7 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'parts',
-          include: ['{stores,projections,api,jobs,stand-ins,demo,embedded,tests}/**/*.test.ts', needServers],
+          include: ['{stores,projections,api,jobs,moving,stand-ins,demo,embedded,tests}/**/*.test.ts', needServers],
           exclude: ['**/node_modules/**', 'tests/{browser,engines}/**', folds, ...tooLong],
           globalSetup: ['tests/support/vitest-postgres.ts'],
           // A slow server must not count as away where three suites share two cores; tests of faults set their own

@@ -17,6 +17,7 @@ import type { Conversations } from '@charsu/stores/conversations.ts';
 import type { DailyFigures } from '@charsu/stores/daily-figures.ts';
 import type { ExternalFlows } from '@charsu/stores/external-flows.ts';
 import type { ImageStore } from '@charsu/stores/images.ts';
+import type { OldAddresses } from '@charsu/stores/imported.ts';
 import type { KeptDrafts } from '@charsu/stores/kept-drafts.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import type { PhoneReveals } from '@charsu/stores/phone-reveals.ts';
@@ -62,6 +63,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   /** Translations for readers; undefined without a service. */
   readonly translating: Translations | undefined;
   readonly outgoing: OutgoingMessages;
+  readonly oldAddresses: OldAddresses;
   readonly marks: ReadMarks;
   readonly subscribers: SubscriberStore;
   readonly contactMessages: ContactMessages;

@@ -4,6 +4,8 @@ import { besideRunning } from './beside-running.ts';
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   audit: () => import('@charsu/projections/audit/main.ts'),
   'create-admin': () => import('@charsu/api/create-admin.ts'),
+  export: () => import('@charsu/moving/export-command.ts'),
+  import: () => import('@charsu/moving/import-command.ts'),
   'remove-demo': () => import('@charsu/api/remove-demo.ts'),
   rebuild: () => import('@charsu/projections/rebuild.ts'),
   'rotate-keys': () => import('@charsu/api/rotate-keys.ts'),

@@ -7,6 +7,7 @@ import { createCredentialStore } from './credentials.ts';
 import { createDailyFigures } from './daily-figures.ts';
 import { createExternalFlows } from './external-flows.ts';
 import { createImageStore } from './images.ts';
+import { createOldAddresses } from './imported.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createOutgoingMessages } from './outgoing.ts';
@@ -41,6 +42,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   failures: createSignInFailures(pool),
   codes: createOneTimeCodes(pool, nameKey),
   sessions: createSessionStore(pool),
+  oldAddresses: createOldAddresses(pool),
   outgoing: createOutgoingMessages(pool),
   paidTexts: createPaidTexts(pool),
   translations: createKeptTranslations(pool),

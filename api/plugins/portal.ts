@@ -11,6 +11,7 @@ import { listChoicesOf, preferencesOf, type Theme } from '../preferences.ts';
 import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../rendering/built-files.ts';
 import { addressOfBusiness, subDomainOfHost } from '../rendering/business-hosts.ts';
 import { measurePageCache } from '../rendering/metrics.ts';
+import { movedTo } from '../rendering/moved-addresses.ts';
 import { asksForMore, keptAddress, listsGoods } from '../rendering/page-address.ts';
 import { PageCache } from '../rendering/page-cache.ts';
 import type { PageQuestions } from '../rendering/page-questions.ts';
@@ -71,6 +72,9 @@ const isServerEntry = (module: unknown): module is ServerEntry =>
 /** Paths of the API and its kin, and files at the root: an unknown one is a problem in JSON, not a page. */
 const notPages = /^\/(?:(?:api|admin|health|metrics|uploads|assets|sitemaps)(?:\/|$)|[^/]*\.\w+$)/;
 
+/** A file at the root, such as `/index.php` of another portal. */
+const rootFile = /^\/[^/]*\.\w+$/;
+
 /**
  * Parses the requested address; undefined for one that a browser would take for another site in a redirect
  * (`//elsewhere`).
@@ -83,14 +87,14 @@ function addressesOf(base: string): (target: string) => URL | undefined {
   };
 }
 
-type Options = Pick<ApiDependencies, 'queries' | 'settings'> & {
+type Options = Pick<ApiDependencies, 'queries' | 'settings' | 'commands' | 'oldAddresses'> & {
   readonly visits: VisitCounter;
   readonly build: string;
 };
 
 /** The portal: its built files, and every other address rendered on the server or taken from the kept pages. */
 export const portal = fastifyPlugin<Options>(
-  async (app, { queries, settings, visits, build }) => {
+  async (app, { queries, settings, visits, build, ...moving }) => {
     const entry = path.join(build, 'server/entry-server.js');
     const module: unknown = await import(pathToFileURL(entry).href);
     if (!isServerEntry(module)) throw new Error(`${entry} does not export createRenderer: build the portal again.`);
@@ -150,7 +154,10 @@ export const portal = fastifyPlugin<Options>(
 
     app.get('/*', { schema: { hide: true }, compress: false }, async (request, reply) => {
       const url = addressOf(request.url);
-      if (!url || notPages.test(url.pathname)) return reply.callNotFound();
+      if (!url || notPages.test(url.pathname)) {
+        const moved = url && rootFile.test(url.pathname) && (await movedTo(url, moving));
+        return moved ? reply.redirect(moved, 301) : reply.callNotFound();
+      }
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const business = subDomainOfHost(request.hostname, settings);
       if (business !== undefined) {
@@ -165,6 +172,8 @@ export const portal = fastifyPlugin<Options>(
         }
       }
       const page = await pageOf(url, request, encoding);
+      const moved = page.status === 404 ? await movedTo(url, moving) : undefined;
+      if (moved) return reply.redirect(moved, 301);
       const [, advertisementId] = /^\/[^/]+\/advertisement\/([\da-f-]{36})(?:\/|$)/i.exec(url.pathname) ?? [];
       if (advertisementId && page.status === 200) visits.count(advertisementId, request);
       return send(page, request, reply, encoding);

@@ -13,7 +13,7 @@ import {
   type NewAdvertisement,
 } from '../domain/advertisement/fields.ts';
 import { ownNumberKey } from '../domain/advertisement/own-number.ts';
-import type { GivenFunding } from '../domain/advertisement/state.ts';
+import type { GivenFunding, ImportedFrom } from '../domain/advertisement/state.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
@@ -108,8 +108,9 @@ function casesOf(handlers: Handlers) {
       {
         id: wantedId,
         tenantId: wanted,
+        imported,
         ...input
-      }: NewAdvertisement & { readonly id?: string; readonly tenantId?: string },
+      }: NewAdvertisement & { readonly id?: string; readonly tenantId?: string; readonly imported?: ImportedFrom },
       context: CommandContext,
     ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('advertisement', context.by.id, context.idempotencyKey);
@@ -122,9 +123,12 @@ function casesOf(handlers: Handlers) {
       if (wanted === undefined && fields.place === null) throw notValid('place');
       const tenantId = wanted ?? (await sellers.open(fields.place?.city ?? '', context));
       const owning = await conditions.requireTenant(tenantId, context.by);
-      const data = { ...fields, advertisementId: id, tenantId, ownerId: owning.ownerId };
+      const origin = imported && { imported };
+      const data = { ...fields, advertisementId: id, tenantId, ownerId: owning.ownerId, ...origin };
       return handle(id, commandOf('DraftAdvertisement', data, context), { ...input, tenantId }, context);
     },
+    /** The advertisement in the log's present state. */
+    current: advertisement.current,
     edit: async (id: string, input: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled> => {
       const changes = checked(advertisementChangesSchema, input);
       if (changes.level !== undefined || changes.currency !== undefined) {

@@ -38,6 +38,10 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
   }
 
   return {
+    /** The category in the log's present state. */
+    current: category.current,
+    /** The id of the category that has an address. */
+    holderOf: (url: string): Promise<string | undefined> => category.holderOf('categoryUrl', url),
     create: async (
       { id: wantedId, ...input }: CategoryFields & { readonly id?: string },
       context: CommandContext,

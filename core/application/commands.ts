@@ -25,6 +25,9 @@ export interface CommandContext {
 /** The context of the product's own commands, without a user; `at` is an ISO 8601 instant in UTC. */
 export const systemContext = (at: string): CommandContext => ({ by: systemActor, at });
 
+/** The correlation of the commands of an import: nobody gets a mail or an SMS about them. */
+export const importCorrelation = 'import';
+
 /** The result of a command: the positions in the log and in the record's stream after it. */
 export interface Handled {
   readonly id: string;

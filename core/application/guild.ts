@@ -5,8 +5,10 @@ import { type CommandContext, commandOf, type DeletionGuards, type Handled } fro
 import type { Handlers } from './handlers.ts';
 
 /** The use cases of guilds. Ids may be given (demo data). */
-export function guildCommands({ guild: { handle } }: Handlers, guards: DeletionGuards) {
+export function guildCommands({ guild: { handle, current } }: Handlers, guards: DeletionGuards) {
   return {
+    /** The guild in the log's present state. */
+    current,
     create: async (
       { id: wantedId, ...input }: GuildFields & { readonly id?: string },
       context: CommandContext,

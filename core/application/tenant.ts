@@ -99,6 +99,10 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
     /** Removes a picture. Its file is deleted later, once it is unused. */
     removeImage: (id: string, imageId: string, context: CommandContext): Promise<Handled> =>
       handle(id, commandOf('RemoveTenantImage', { imageId }, context), { imageId }, context),
+    /** The business in the log's present state, or of at most `age` ms ago. */
+    current: tenant.current,
+    /** The id of the business that has an address, now or formerly. */
+    holderOf: (subDomain: string): Promise<string | undefined> => tenant.holderOf('address', subDomain),
     /** Whether a business, a new one or that with `id`, could take an address now (R134). */
     isSubDomainFree: async (subDomain: string, id?: string): Promise<boolean> => {
       if (await isReserved(subDomain)) return false;

@@ -7,8 +7,11 @@ const marks = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
 
-/** The encoding of a file by its byte order mark, by the zeros of UTF-16 without one, else by whether it is UTF-8. */
-function encodingOf(bytes: Uint8Array): string {
+/**
+ * The encoding of a file by its byte order mark, by the zeros of UTF-16 without one, else by whether it is UTF-8. `whole`:
+ * the bytes do not end within a letter.
+ */
+export function encodingOf(bytes: Uint8Array, whole = true): string {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
   const zeros = [0, 0];
@@ -16,7 +19,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (zeros[1] === 1) return 'utf-16le';
   if (zeros[0] === 1) return 'utf-16be';
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !whole });
     return 'utf-8';
   } catch {
     // Excel on a Persian or Arabic Windows.
@@ -27,6 +30,12 @@ function encodingOf(bytes: Uint8Array): string {
 /** The text of a file of a spreadsheet. */
 export const decodedText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
+/** What is a row and what a cell, wherever a table is read. */
+export const tableSigns: Pick<Papa.ParseConfig, 'delimitersToGuess' | 'skipEmptyLines'> = {
+  delimitersToGuess: [',', ';', '\t'],
+  skipEmptyLines: 'greedy',
+};
+
 /**
  * The cells of a table: of a file with commas, semicolons or tabs, or from a spreadsheet's clipboard. Empty lines are
  * left out, and so are the apostrophes that `csvOf` has set.
@@ -36,8 +45,7 @@ export function cellsOf(text: string, delimiter = ''): readonly (readonly string
   const named = /^sep=(.)\r?\n/.exec(text);
   const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
     delimiter: named?.[1] ?? delimiter,
-    delimitersToGuess: [',', ';', '\t'],
-    skipEmptyLines: 'greedy',
+    ...tableSigns,
   });
   return data.map((row) => row.map(unguarded));
 }

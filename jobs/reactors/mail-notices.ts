@@ -1,3 +1,4 @@
+import { importCorrelation } from '@charsu/core/application/commands.ts';
 import { noticeInWords } from '@charsu/core/i18n/notice.ts';
 import { copyNotice, type NoticeToSend } from '@charsu/projections/read-models/notice/mails.ts';
 import { mayNotify, noticedKinds } from '@charsu/projections/read-models/notice/noticed-kinds.ts';
@@ -34,6 +35,7 @@ export const noticeMails = ({ pool, publicUrl, now }: NoticeMailing): Reactor =>
   concerns: mayNotify,
   reads: ['notice', 'account'],
   async react({ position, metadata }) {
+    if (metadata.$correlationId === importCorrelation) return;
     if (Date.parse(metadata.at) <= Date.parse(now()) - oldestMs) return;
     await copyNotice(pool, position, now(), (notice) => write(notice, publicUrl));
   },

@@ -2,7 +2,7 @@ import type { Attribute } from '../category/attributes.ts';
 import type { CommandOf } from '../decider.ts';
 import type { DisplayPrice } from './cost.ts';
 import type { Adjustment, Correction, DenialReason } from './fields.ts';
-import type { AdvertisementFields, GivenFunding } from './state.ts';
+import type { AdvertisementFields, GivenFunding, ImportedFrom } from './state.ts';
 
 interface Renewal {
   readonly funding: GivenFunding;
@@ -16,7 +16,12 @@ interface Renewal {
 export type AdvertisementCommand =
   | CommandOf<
       'DraftAdvertisement',
-      AdvertisementFields & { readonly advertisementId: string; readonly tenantId: string; readonly ownerId: string }
+      AdvertisementFields & {
+        readonly advertisementId: string;
+        readonly tenantId: string;
+        readonly ownerId: string;
+        readonly imported?: ImportedFrom;
+      }
     >
   | CommandOf<
       'EditAdvertisement',

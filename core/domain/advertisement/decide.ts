@@ -52,6 +52,12 @@ function withFittingFacts(
   return { ...changes, facts: left };
 }
 
+function drafted({ data: { imported, ...data } }: CommandFor<'DraftAdvertisement'>): readonly AdvertisementEvent[] {
+  requirePrice(data);
+  const draft: AdvertisementEvent = { type: 'AdvertisementDrafted', data };
+  return imported === undefined ? [draft] : [draft, { type: 'AdvertisementImported', data: imported }];
+}
+
 function deleteAdvertisement(
   command: CommandFor<'DeleteAdvertisement'>,
   state: AdvertisementState,
@@ -70,8 +76,7 @@ export function decideAdvertisement(
   switch (command.type) {
     case 'DraftAdvertisement':
       if (state.status !== 'absent') throw new DomainError('The_Entered_Information_Is_Duplicated');
-      requirePrice(command.data);
-      return [{ type: 'AdvertisementDrafted', data: command.data }];
+      return drafted(command);
     case 'EditAdvertisement': {
       const ad = present(state, command.by);
       requireState(ad.state, [publicationState.draft]);

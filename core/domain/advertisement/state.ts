@@ -30,6 +30,12 @@ export type GivenFunding =
  */
 type HoldFate = 'waiting' | 'spent' | 'free' | 'lapsed';
 
+/** Where an imported record comes from: the name of its source, and its id there. */
+export interface ImportedFrom {
+  readonly source: string;
+  readonly sourceId: string;
+}
+
 export type AdvertisementEvent =
   | EventOf<
       'AdvertisementDrafted',
@@ -39,6 +45,8 @@ export type AdvertisementEvent =
         readonly ownerId: string;
       }
     >
+  /** An administrator brought it from another portal, where it had this id. */
+  | EventOf<'AdvertisementImported', ImportedFrom>
   | EventOf<'AdvertisementEdited', { readonly changes: Partial<AdvertisementFields> }>
   /** Its owner wants it published; its business has to be approved first. */
   | EventOf<'PublicationPlanned'>
@@ -291,6 +299,8 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       return { ...state, displayEnded: true };
     case 'HoldLapsed':
       return { ...state, hasLedgers: true, holds: { ...state.holds, [event.data.holdId]: 'lapsed' } };
+    case 'AdvertisementImported':
+      return state;
     case 'AdvertisementDeleted':
       return { status: 'deleted' };
     default:

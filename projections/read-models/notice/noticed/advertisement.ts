@@ -37,6 +37,7 @@ export const advertisement: Noticed<AdvertisementEvent> = {
       case 'AdvertisementDeleted':
         return { kind: 'advertisementDeleted' };
       case 'AdvertisementDrafted':
+      case 'AdvertisementImported':
       case 'AdvertisementEdited':
       case 'DisplayedAdvertisementAdjusted':
       case 'AdvertisementSold':

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { connect } from '@charsu/api/connect.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
+import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { loginNameOf } from '@charsu/core/domain/login-name.ts';
+import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
+import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
+import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
+import { StartRefused } from '@charsu/core/process/refused.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { SingleBar } from 'cli-progress';
+import { importRows, type RowTold } from './import.ts';
+import { kindNames, kindOfFile } from './kinds.ts';
+import { openPlace, type Place } from './places.ts';
+import { noCounts, reportHead, reportLines } from './report.ts';
+import { UnreadableFile } from './rows.ts';
+
+const usage = `npm run import -- FOLDER, ZIP or FILE ... [options]
+
+Brings records from another portal: accounts, guilds, categories, businesses and advertisements from CSV or NDJSON files,
+which their names tell apart (accounts.csv, advertisements-2.ndjson), and pictures. docs/moving.md lists the columns.
+It may be stopped and started again at any time: it goes on, and what has not changed is left alone.
+
+  --trial              tells what would be refused, and writes nothing
+  --source NAME        the name of the source: ids count within it (default: import)
+  --advertisements as  displayed (default) or waiting: whether moderators look at them first
+  --by NAME            the administrator who imports; needed where there are several
+  --hosts A,B          the hosts that pictures may be downloaded from
+  --report FILE        the report by row (default: import-report.csv)
+  --language CULTURE   of the report: ${cultures.join(', ')} (default: ${defaultCulture})
+  --concurrency N      rows at once (default: 8)`;
+
+const given = readCommandLine(usage, (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      trial: { type: 'boolean', default: false },
+      source: { type: 'string', default: 'import' },
+      advertisements: { type: 'string', default: 'displayed' },
+      by: { type: 'string' },
+      hosts: { type: 'string', default: '' },
+      report: { type: 'string', default: 'import-report.csv' },
+      language: { type: 'string', default: defaultCulture },
+      concurrency: { type: 'string', default: '8' },
+    },
+  });
+  if (positionals.length === 0) throw new UsageError('Which folder, ZIP or files?');
+  if (!['displayed', 'waiting'].includes(values.advertisements))
+    throw new UsageError('--advertisements takes displayed or waiting.');
+  const culture = cultures.find((one) => one === values.language);
+  if (culture === undefined) throw new UsageError(`--language takes one of ${cultures.join(', ')}.`);
+  const concurrency = Number(values.concurrency);
+  if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 64)
+    throw new UsageError('--concurrency takes 1 to 64.');
+  return { ...values, culture, concurrency, paths: positionals };
+});
+
+/** The id of the importing administrator. */
+async function administrator({ user, role }: Commands, name: string | undefined): Promise<string> {
+  const known = await role.current(administratorRole);
+  const members = known.status === 'present' ? [...known.members.keys()] : [];
+  if (members.length === 0) throw new UnreadableFile('There is no administrator yet: npm run create-admin makes one.');
+  if (name === undefined) {
+    const [only, ...others] = members;
+    if (only === undefined || others.length > 0)
+      throw new UnreadableFile('There are several administrators: --by NAME says who imports.');
+    return only;
+  }
+  const login = loginNameOf(name);
+  const id = login && (await user.holderOf(login));
+  if (id === undefined || !members.includes(id)) throw new UnreadableFile(`${name} is no administrator.`);
+  return id;
+}
+
+async function main(): Promise<void> {
+  const { culture, trial, source, concurrency, hosts, report, paths } = given;
+  const config = readConfig();
+  const places: Place[] = [];
+  const connected = await connect(config);
+  const pool = createPool(config.databaseUrl, concurrency + 2);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  const output = createWriteStream(report);
+  const counts = noCounts();
+  const bar = new SingleBar({
+    format: '  {bar} {value} rows  {rate} a second  {file}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 5_000,
+  });
+  try {
+    const by = await administrator(connected.commands, given.by);
+    for (const path of paths) places.push(await openPlace(path));
+    const files = places.flatMap((place) => place.files.filter((name) => kindOfFile(name)));
+    if (files.length === 0)
+      throw new UnreadableFile(`No file is named like ${kindNames.join(', ')}, with .csv or .ndjson.`);
+    output.write(reportHead);
+    const began = performance.now();
+    let done = 0;
+    bar.start(1, 0, { rate: 0, file: '' });
+    const onRow = async (told: RowTold): Promise<void> => {
+      counts[told.outcome] += 1;
+      done += 1;
+      bar.setTotal(done);
+      bar.update(done, { rate: Math.round((done * 1_000) / (performance.now() - began)), file: told.file });
+      const lines = reportLines(told, culture);
+      if (lines !== '' && !output.write(lines)) await once(output, 'drain');
+    };
+    const advertisements = given.advertisements === 'waiting' ? 'pending' : 'approved';
+    const options = {
+      source,
+      trial,
+      by,
+      concurrency,
+      advertisements,
+      hosts: hosts.split(',').filter(Boolean),
+      signal: stopping.signal,
+    } as const;
+    await importRows(places, { ...connected, pool }, options, onRow);
+  } finally {
+    bar.stop();
+    for (const place of places) place.close();
+    await new Promise((settle) => output.end(settle));
+    const told = Object.entries(counts).filter(([, count]) => count > 0);
+    console.log(
+      told.length === 0
+        ? 'No rows.'
+        : `${trial ? 'Trial: ' : ''}${told.map(([name, count]) => `${count} ${name}`).join(', ')}.`,
+    );
+    if (counts.refused + counts.incomplete > 0) console.log(`${report} says why.`);
+    await connected.disconnect();
+    await pool.end();
+  }
+  if (counts.refused > 0) process.exitCode = 1;
+}
+
+await main().catch((error: unknown) => {
+  process.exitCode = 1;
+  if (error instanceof ConfigError) for (const line of error.lines) console.error(line);
+  else if (error instanceof StartRefused || error instanceof UnreadableFile) console.error(error.message);
+  else if (error instanceof Error && error.name === 'AbortError') console.error('Stopped. The same command goes on.');
+  else if (error instanceof DomainError) console.error(error.code);
+  else console.error('The product is away, or something failed. The same command goes on.\n', error);
+});

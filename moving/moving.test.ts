@@ -1,0 +1,213 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { jpeg } from '@charsu/tests/support/api/uploads.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportRows } from './export.ts';
+import { type ImportOptions, importRows, type RowTold } from './import.ts';
+import { openPlace } from './places.ts';
+import { UnreadableFile } from './rows.ts';
+
+const example = fileURLToPath(new URL('./example', import.meta.url));
+
+let folder = '';
+let api: TestApi;
+let pool: pg.Pool;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'charsu-moving-'));
+  api = await startTestApi();
+  pool = createPool(api.databaseUrl, 12);
+});
+afterAll(async () => {
+  await pool.end();
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Imports a folder, and resolves with what became of the rows. */
+async function imported(given: string, options: Partial<ImportOptions> = {}, into = { api, pool }) {
+  const place = await openPlace(given);
+  const told: RowTold[] = [];
+  const { dependencies, administrator } = into.api;
+  const usual = {
+    source: 'old',
+    trial: false,
+    advertisements: 'approved',
+    by: administrator.userId,
+    hosts: [],
+  } as const;
+  try {
+    await importRows([place], { ...dependencies, pool: into.pool }, { ...usual, ...options }, (row) => told.push(row));
+  } finally {
+    place.close();
+  }
+  return told;
+}
+const outcomes = (told: readonly RowTold[]) => told.map(({ id, outcome }) => `${id} ${outcome}`);
+const problems = (told: readonly RowTold[]) =>
+  told.flatMap(({ row, refusals }) => refusals.map(({ field, code }) => `${row} ${field} ${code}`));
+const idOf = (kind: string, id: string) => newRecordId(kind, 'import/old', id);
+
+async function rowsIn(name: string, text: string | Uint8Array): Promise<string> {
+  const own = await mkdtemp(path.join(folder, 'rows-'));
+  await writeFile(path.join(own, name), text);
+  return own;
+}
+
+describe('an operator moving in', () => {
+  it('tries, imports, and imports again what has changed', async () => {
+    const all = ['17', '18', 'g1', '10', '12', '20', '5', '301', '302'].map((id) => `${id} made`);
+    expect(outcomes(await imported(example, { trial: true })).sort()).toEqual([...all].sort());
+    expect((await api.dependencies.commands.user.current(idOf('user', '17'))).status).toBe('absent');
+
+    const first = await imported(example);
+    expect(problems(first)).toEqual([]);
+    expect(outcomes(first).sort()).toEqual(all.sort());
+    const { commands } = api.dependencies;
+    const carpet = await commands.advertisement.current(idOf('advertisement', '301'));
+    expect(carpet).toMatchObject({
+      state: 30,
+      approvedDate: '2026-11-20T08:00:00.000Z',
+      images: [{ width: 640, height: 480 }],
+    });
+    const bicycle = await commands.advertisement.current(idOf('advertisement', '302'));
+    expect(bicycle).toMatchObject({ state: 30, ownerId: idOf('user', '18'), displayEnded: false });
+    expect(await commands.user.current(idOf('user', '17'))).toMatchObject({ emailConfirmed: true, hasPassword: false });
+
+    expect(new Set((await imported(example)).map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+    const changed = await rowsIn(
+      'advertisements.csv',
+      'id,owner,category,name,price\n302,18,20,دوچرخهٔ کوهستان,80000000\n',
+    );
+    expect(outcomes(await imported(changed))).toEqual(['302 changed']);
+    expect(await commands.advertisement.current(idOf('advertisement', '302'))).toMatchObject({
+      state: 30,
+      name: 'دوچرخهٔ کوهستان',
+      content: 'یک سال کار کرده',
+      images: [{ width: 640 }],
+    });
+    const log = await api.dependencies.eventStore.load(`advertisement-${idOf('advertisement', '302')}`);
+    expect(log.map(({ event, metadata }) => [event.type, metadata.actor.id])).toEqual([
+      ['AdvertisementDrafted', idOf('user', '18')],
+      ['AdvertisementImported', idOf('user', '18')],
+      ...['PublicationRequested', 'AdvertisementApproved', 'AdvertisementReopened', 'AdvertisementEdited'].map(
+        (type) => [type, api.administrator.userId],
+      ),
+      ...['PublicationRequested', 'AdvertisementApproved'].map((type) => [type, api.administrator.userId]),
+    ]);
+  });
+
+  it('tells what is wrong, row by row, and takes the rest', async () => {
+    const rows = [
+      'id,business,category,name,price,publishedAt,images',
+      'w1,5,12,A good name,-1,,',
+      'w2,nobody,12,A good name,1000,,',
+      'w3,5,12,A good name,1000,2999-01-01T00:00:00Z,',
+      'w4,5,12,A good name,1000,,no-picture.jpg|../accounts.csv|https://elsewhere.example/a.jpg',
+      'w5,5,12,A good name,dear,,',
+    ];
+    const file = await rowsIn('advertisements.csv', rows.join('\r\n'));
+    await writeFile(path.join(file, 'no-picture.jpg'), '%PDF');
+    const told = await imported(file);
+    expect(outcomes(told).sort()).toEqual(['w1 refused', 'w2 refused', 'w3 refused', 'w4 incomplete', 'w5 refused']);
+    expect(problems(told).sort()).toEqual([
+      '2 price The_Value_Is_Out_Of_Range',
+      '3 business The_Value_Is_Not_Valid',
+      '4 publishedAt The_Value_Is_Not_Valid',
+      '5 images.0 The_File_Type_Is_Not_Supported',
+      '5 images.1 No_Files_Uploaded',
+      '5 images.2 The_Web_Address_Is_Not_Valid',
+      '6 price The_Value_Is_Not_Valid',
+    ]);
+  });
+
+  it('reads other encodings, and refuses what it cannot read in a sentence', async () => {
+    const text = 'id;names.fa-IR;unknown\r\ne1;گلیم‌بافان;\r\n';
+    expect(outcomes(await imported(await rowsIn('guilds.csv', Buffer.from(`\uFEFF${text}`, 'utf16le'))))).toEqual([
+      'e1 made',
+    ]);
+    const arabic = Buffer.concat([
+      Buffer.from('id,names.fa-IR\ne2,'),
+      Buffer.from([0xda, 0xe1, 0xc7]),
+      Buffer.from('\n'),
+    ]);
+    expect(outcomes(await imported(await rowsIn('guilds.csv', arabic)))).toEqual(['e2 made']);
+    expect(await api.dependencies.commands.guild.current(idOf('guild', 'e2'))).toMatchObject({
+      names: { 'fa-IR': 'علا' },
+    });
+    const open = `id,names.fa-IR\ne3,"${'x'.repeat(7_000_000)}`;
+    await expect(imported(await rowsIn('guilds.csv', open))).rejects.toThrow(UnreadableFile);
+    await expect(
+      imported(await rowsIn('guilds.zip', 'no zip').then((own) => path.join(own, 'guilds.zip'))),
+    ).rejects.toThrow(/no ZIP/);
+  });
+
+  it('downloads pictures from allowed hosts only, and never within its own network', async () => {
+    const picture = await jpeg(640, 480);
+    const server = createServer((_request, answer) => answer.end(picture)).listen(0, '127.0.0.1');
+    await new Promise((settle) => server.once('listening', settle));
+    const address = server.address();
+    const host = typeof address === 'object' ? `127.0.0.1:${address?.port}` : '';
+    const row = `id,business,category,name,images\np1,5,12,A picture,http://${host}/a.jpg\n`;
+    const file = await rowsIn('advertisements.csv', row);
+    try {
+      expect(problems(await imported(file))).toEqual(['2 images.0 The_Web_Address_Is_Not_Valid']);
+      expect(problems(await imported(file, { hosts: [host] }))).toEqual(['2 images.0 The_Web_Address_Is_Not_Valid']);
+      // An incomplete row is looked at again.
+      expect(outcomes(await imported(file, { hosts: [host], anyNetwork: true }))).toEqual(['p1 changed']);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('leads old addresses to the records', async () => {
+    const { movedTo } = await import('@charsu/api/rendering/moved-addresses.ts');
+    const moved = (address: string) => movedTo(new URL(address, 'http://charsu.test'), api.dependencies);
+    expect(await moved('/carpets/kashan-carpet_i301')).toMatch(
+      `/kashani-carpets/advertisement/${idOf('advertisement', '301')}/`,
+    );
+    expect(await moved('/index.php?page=item&id=302')).toMatch(`/advertisement/${idOf('advertisement', '302')}/`);
+    expect(await moved('/carpets_c12/?utm=x')).toBe('/q/handmade-carpets');
+    expect(await moved('/user/profile/17')).toBe('/kashani-carpets/about');
+    expect(await moved('/elsewhere')).toBeUndefined();
+  });
+});
+
+describe('an operator moving out', () => {
+  it.each(['csv', 'ndjson'] as const)(
+    'writes files (%s) that an empty portal takes, and then is the same',
+    async (format) => {
+      const out = path.join(folder, `out-${format}`);
+      const again = path.join(folder, `again-${format}`);
+      await api.allHandled();
+      await exportRows(out, { ...api.dependencies, pool }, format, () => undefined);
+      const other = await startTestApi();
+      const otherPool = createPool(other.databaseUrl, 12);
+      try {
+        // The people of the tests have the same addresses in both.
+        const told = await imported(out, { source: 'charsu' }, { api: other, pool: otherPool });
+        expect(problems(told).filter((problem) => !problem.includes('The_User_Already_Exist'))).toEqual([]);
+        await other.allHandled();
+        await exportRows(again, { ...other.dependencies, pool: otherPool }, format, () => undefined);
+        for (const kind of ['guilds', 'categories', 'businesses', 'advertisements']) {
+          const [one, two] = await Promise.all(
+            [out, again].map((each) => readFile(path.join(each, `${kind}.${format}`), 'utf8')),
+          );
+          expect(withoutPictures(two)).toEqual(withoutPictures(one));
+        }
+      } finally {
+        await otherPool.end();
+        await other.close();
+      }
+    },
+  );
+});
+
+/** Stored pictures have new ids. */
+const withoutPictures = (text: string | undefined) => text?.replaceAll(/[\da-f-]{36}\.webp/g, 'picture.webp');

@@ -1,0 +1,21 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { csvOf } from '@charsu/core/text/csv.ts';
+import type { RowTold } from './import.ts';
+
+/** How many rows came out how. */
+export type Counts = Record<RowTold['outcome'], number>;
+export const noCounts = (): Counts => ({ made: 0, changed: 0, same: 0, incomplete: 0, refused: 0 });
+
+export const reportHead = csvOf([['file', 'row', 'id', 'outcome', 'field', 'code', 'message']]);
+
+/** The lines of a report about a row, in the operator's language; none about one that came as it should. */
+export function reportLines({ file, row, id, outcome, refusals }: RowTold, culture: Culture): string {
+  if (refusals.length === 0) return '';
+  const lines = refusals.map(({ field, code, params }) => [
+    ...[file, row, id, outcome, field, code],
+    commonMessage(code, culture, params),
+  ]);
+  // Only the head begins with the mark of UTF-8.
+  return csvOf(lines).slice(1);
+}

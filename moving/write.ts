@@ -1,0 +1,225 @@
+import { notValid } from '@charsu/core/application/checked.ts';
+import type { CommandContext } from '@charsu/core/application/commands.ts';
+import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
+import { isDisplayed } from '@charsu/core/domain/advertisement/display.ts';
+import {
+  type AdvertisementFields,
+  adjustableFields,
+  advertisementFields,
+  type NewAdvertisement,
+} from '@charsu/core/domain/advertisement/fields.ts';
+import { type CategoryFields, categoryFields } from '@charsu/core/domain/category/fields.ts';
+import { changesOf, isEmpty, pick } from '@charsu/core/domain/changes.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
+import { type GuildFields, guildFields } from '@charsu/core/domain/guild/fields.ts';
+import type { LoginName } from '@charsu/core/domain/login-name.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { type TenantFields, tenantFields } from '@charsu/core/domain/tenant/fields.ts';
+import { type UserFields, userFields } from '@charsu/core/domain/user/fields.ts';
+import type { KindName, RowState } from './kinds.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+export type Outcome = 'made' | 'changed' | 'same';
+
+/** A row whose references and pictures are resolved. */
+export interface ReadyRow {
+  readonly recordId: string;
+  /** The source and the id there. */
+  readonly source: string;
+  readonly sourceId: string;
+  readonly values: Values;
+  /** The names of the fields that the row has. */
+  readonly given: readonly string[];
+  /** No run has finished it: it is brought to its state. */
+  readonly first: boolean;
+}
+
+type Written = { readonly outcome: Outcome; readonly recordId?: string };
+export interface WriteOptions {
+  /** An administrator's. */
+  readonly context: CommandContext;
+  /** The state of advertisements that say none; `pending` also keeps those that say `approved` waiting. */
+  readonly advertisements: 'approved' | 'pending';
+}
+
+const names = (table: object): readonly string[] => Object.keys(table);
+/** The fields of a table that a row gives. */
+const givenOf = <Fields extends object>(table: object, { values, given }: ReadyRow): Partial<Fields> =>
+  pick(values as Partial<Fields>, names(table).filter((name) => given.includes(name)) as (keyof Fields)[]);
+const allOf = <Fields>(table: object, { values }: ReadyRow): Fields => pick(values, names(table)) as Fields;
+
+/** Writes rows through the product's commands, kind by kind. The record's present state says what is left to do, so that a row may come any number of times. */
+export function rowWriters(commands: Commands, { context, advertisements }: WriteOptions) {
+  const sellers = keyedMutex();
+  const outcomeOf = (changes: object): Written => ({ outcome: isEmpty(changes) ? 'same' : 'changed' });
+
+  /** The account that already has one of the addresses, and has proved it. */
+  async function accountWith(addresses: readonly LoginName[]): Promise<string | undefined> {
+    for (const address of addresses) {
+      const holder = await commands.user.holderOf(address);
+      const known = holder === undefined ? undefined : await commands.user.current(holder);
+      if (known?.status !== 'present') continue;
+      if (address.kind === 'email' ? known.emailConfirmed : known.cellphoneConfirmed) return known.id;
+      throw new DomainError('The_User_Already_Exist', { field: address.kind });
+    }
+    return undefined;
+  }
+
+  async function account(row: ReadyRow): Promise<Written> {
+    const { recordId: id, values } = row;
+    const addresses = (['email', 'cellphone'] as const).flatMap((kind): LoginName[] =>
+      typeof values[kind] === 'string' ? [{ kind, value: values[kind] }] : [],
+    );
+    const known = await commands.user.current(id);
+    let written: Written = { outcome: 'made' };
+    if (known.status === 'present') {
+      const changes = changesOf<UserFields>(known, givenOf<UserFields>(userFields, row));
+      if (!isEmpty(changes)) await commands.user.update(id, changes, context);
+      written = outcomeOf(changes);
+    } else {
+      const other = await accountWith(addresses);
+      if (other !== undefined) return { outcome: 'same', recordId: other };
+      const culture = values.culture as Culture;
+      await commands.user.register({ ...allOf<UserFields>(userFields, row), id, culture }, context);
+    }
+    const confirmed = addresses.filter(({ kind }) => (values.confirmed as readonly string[]).includes(kind));
+    for (const address of confirmed) await commands.user.confirm(id, address, context);
+    return written;
+  }
+
+  async function guild(row: ReadyRow): Promise<Written> {
+    const { recordId: id } = row;
+    const known = await commands.guild.current(id);
+    if (known.status !== 'present') {
+      await commands.guild.create({ ...allOf<GuildFields>(guildFields, row), id }, context);
+      return { outcome: 'made' };
+    }
+    const changes = changesOf<GuildFields>(known, givenOf<GuildFields>(guildFields, row));
+    if (!isEmpty(changes)) await commands.guild.update(id, changes, context);
+    return outcomeOf(changes);
+  }
+
+  async function category(row: ReadyRow): Promise<Written> {
+    const { recordId: id } = row;
+    const known = await commands.category.current(id);
+    if (known.status !== 'present') {
+      await commands.category.create({ ...allOf<CategoryFields>(categoryFields, row), id }, context);
+      return { outcome: 'made' };
+    }
+    const changes = changesOf<CategoryFields>(known, givenOf<CategoryFields>(categoryFields, row));
+    if (!isEmpty(changes)) await commands.category.update(id, changes, context);
+    return outcomeOf(changes);
+  }
+
+  /** Brings a business to a state; what it is already stays. */
+  async function moveTenant(id: string, wanted: RowState): Promise<boolean> {
+    const known = await commands.tenant.current(id);
+    if (known.status !== 'present' || known.state === publicationState[wanted]) return false;
+    const { tenant } = commands;
+    if (wanted === 'cancelled') await tenant.cancel(id, context);
+    if (wanted === 'draft') await tenant.reopen(id, context);
+    if (wanted === 'pending' || wanted === 'approved') {
+      if (known.state !== publicationState.pending) await tenant.submit(id, context);
+      if (wanted === 'approved') await tenant.approve(id, context);
+    }
+    return true;
+  }
+
+  async function business(row: ReadyRow): Promise<Written> {
+    const { recordId: id, values, first } = row;
+    const known = await commands.tenant.current(id);
+    const given = values.state as RowState | undefined;
+    if (known.status !== 'present') {
+      const fields = { ...allOf<TenantFields>(tenantFields, row), ownerId: String(values.owner) };
+      await commands.tenant.create({ ...fields, id }, context);
+      await moveTenant(id, given ?? 'approved');
+      return { outcome: 'made' };
+    }
+    const changes = changesOf<TenantFields>(known, givenOf<TenantFields>(tenantFields, row));
+    if (!isEmpty(changes)) await commands.tenant.update(id, changes, context);
+    const before = (Object.keys(publicationState) as RowState[]).find((name) => publicationState[name] === known.state);
+    const moved = await moveTenant(id, given ?? (first ? 'approved' : (before ?? 'draft')));
+    return outcomeOf(moved ? { moved } : changes);
+  }
+
+  /** The business of a private seller, made and approved with the first advertisement. */
+  const openSeller = (id: string): Promise<boolean> => sellers.acquire(id, () => moveTenant(id, 'approved'));
+
+  async function moveAdvertisement(id: string, wanted: RowState, at: CommandContext): Promise<boolean> {
+    const { advertisement } = commands;
+    const known = await advertisement.current(id);
+    if (known.status !== 'present' || known.state === publicationState[wanted]) return false;
+    // What moderators have decided here stays.
+    if (known.state === publicationState.denied) return false;
+    if (wanted === 'pending' && known.state === publicationState.approved) return false;
+    if (wanted === 'cancelled') await advertisement.cancel(id, at);
+    if (wanted === 'draft') await advertisement.reopen(id, at);
+    if (wanted === 'pending' || wanted === 'approved') {
+      if (known.state !== publicationState.pending) {
+        const owning = await commands.tenant.current(known.tenantId, 60_000);
+        if (owning.status === 'present' && owning.privateSeller === true) await openSeller(known.tenantId);
+        // What it had paid for there is not paid for again.
+        await advertisement.requestPublication(id, at, { kind: 'granted' });
+      }
+      if (wanted === 'approved') await advertisement.approve(id, at);
+    }
+    return true;
+  }
+
+  async function change(id: string, changes: Partial<AdvertisementFields>): Promise<RowState | undefined> {
+    const { advertisement } = commands;
+    const known = await advertisement.current(id);
+    if (known.status !== 'present') throw notFound('advertisement');
+    const adjusts = Object.keys(changes).every(
+      (name) => name !== 'images' && adjustableFields.some((one) => one === name),
+    );
+    if (adjusts && isDisplayed(known, context.at)) {
+      await advertisement.adjust(id, changes, context);
+      return undefined;
+    }
+    const before = known.state === publicationState.approved ? 'approved' : 'pending';
+    const isDraft = known.state === publicationState.draft;
+    if (!isDraft) await advertisement.reopen(id, context);
+    await advertisement.edit(id, changes, context);
+    return isDraft ? undefined : before;
+  }
+
+  async function advertisement(row: ReadyRow): Promise<Written> {
+    const { recordId: id, values, source, sourceId, first } = row;
+    const at = typeof values.publishedAt === 'string' ? new Date(values.publishedAt).toISOString() : context.at;
+    if (at > context.at) throw notValid('publishedAt');
+    const dated = { ...context, at };
+    const told = values.state as RowState | undefined;
+    const given = told === 'approved' || told === undefined ? advertisements : told;
+    const known = await commands.advertisement.current(id);
+    let outcome: Outcome = 'made';
+    let wanted: RowState | undefined = first || told !== undefined ? given : undefined;
+    if (known.status !== 'present') {
+      const { owner, business: tenantId } = values;
+      const by = tenantId === null ? ({ id: String(owner), kind: 'user', scope: 'own' } as const) : context.by;
+      const fields = { ...allOf<NewAdvertisement>(advertisementFields, row), id, imported: { source, sourceId } };
+      const draft = { ...fields, ...(tenantId !== null && { tenantId: String(tenantId) }) };
+      await commands.advertisement.draft(draft, { ...dated, by });
+    } else {
+      const changes = changesOf<AdvertisementFields>(known, givenOf<AdvertisementFields>(advertisementFields, row));
+      const back = isEmpty(changes) ? undefined : await change(id, changes);
+      wanted ??= back;
+      outcome = isEmpty(changes) ? 'same' : 'changed';
+    }
+    if (wanted !== undefined && (await moveAdvertisement(id, wanted, dated)) && outcome === 'same') outcome = 'changed';
+    const now = values.sold === true && (await commands.advertisement.current(id));
+    if (now && now.status === 'present' && isDisplayed(now, context.at))
+      await commands.advertisement.markSold(id, context);
+    return { outcome };
+  }
+
+  return {
+    accounts: account,
+    guilds: guild,
+    categories: category,
+    businesses: business,
+    advertisements: advertisement,
+  } satisfies Record<KindName, (row: ReadyRow) => Promise<Written>>;
+}
