@@ -7,6 +7,7 @@ COPY core/package.json core/
 COPY stores/package.json stores/
 COPY projections/package.json projections/
 COPY api/package.json api/
+COPY moving/package.json moving/
 COPY jobs/package.json jobs/
 COPY portal/package.json portal/
 COPY admin/package.json admin/
@@ -27,7 +28,7 @@ RUN npm run build --workspace portal && npm run build --workspace admin
 
 # The running product needs neither Vite nor the one-machine defaults: TypeScript runs unbuilt.
 FROM manifests AS dependencies
-RUN npm ci --omit=dev --workspace core --workspace stores --workspace projections --workspace api --workspace jobs --workspace portal
+RUN npm ci --omit=dev --workspace core --workspace stores --workspace projections --workspace api --workspace jobs --workspace moving --workspace portal
 
 FROM node:24-bookworm-slim
 WORKDIR /app
@@ -37,6 +38,7 @@ COPY core core
 COPY stores stores
 COPY projections projections
 COPY api api
+COPY moving moving
 COPY jobs jobs
 COPY --from=build /app/portal/dist portal/dist
 COPY --from=build /app/admin/dist admin/dist

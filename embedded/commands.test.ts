@@ -14,7 +14,19 @@ const { scripts } = z
   .parse(JSON.parse(await readFile(`${projectRoot}/package.json`, 'utf8')));
 
 /** The commands for people: the others are steps of a build or tools of others. */
-const commands = ['start', 'reset', 'rebuild', 'audit', 'create-admin', 'rotate-keys', 'fuzz', 'bench', 'chaos'];
+const commands = [
+  'start',
+  'reset',
+  'rebuild',
+  'audit',
+  'import',
+  'export',
+  'create-admin',
+  'rotate-keys',
+  'fuzz',
+  'bench',
+  'chaos',
+];
 
 describe.each(commands)('npm run %s', (name) => {
   const program = /\S+\.ts.*/.exec(scripts[name] ?? '')?.[0].split(' ') ?? [];
