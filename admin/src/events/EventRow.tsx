@@ -1,13 +1,16 @@
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import { authorOf } from '@charsu/core/i18n/account-name.ts';
+import { eventSentence } from '@charsu/core/i18n/record-words.ts';
+import type { TextParams } from '@charsu/core/i18n/text.ts';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Digits } from '../components/Digits.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
-import { Code, Ltr } from '../components/own-direction.tsx';
+import { Code } from '../components/own-direction.tsx';
 import { RecordName } from '../records/RecordName.tsx';
 import { historyPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -23,6 +26,14 @@ const hasEncrypted = (data: unknown): boolean =>
   data.personal !== null &&
   'sealed' in data.personal;
 
+/** The values of an event's data that its sentence may tell. */
+const paramsOf = (data: unknown): TextParams =>
+  Object.fromEntries(
+    Object.entries(Object(data)).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
 interface EventRowProps {
   readonly event: LoggedEvent;
   /** Filters the list around it; absent without a list. */
@@ -34,12 +45,12 @@ interface EventRowProps {
 export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps) {
   const {
     console: { events, history },
-    history: { system },
+    history: words,
     culture,
     t,
   } = useLocale();
   const createdBy = { id: event.actor, name: event.actorName };
-  const author = authorOf({ createdBy }, t(system), culture);
+  const author = authorOf({ createdBy }, t(words.system), culture);
   const record = recordOf(event.stream);
   const [open, setOpen] = useState(openAtFirst);
   const only = (label: string, part: EventFilter) =>
@@ -69,9 +80,11 @@ export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps
         {open ? <Icon name="chevron-down" size={16} /> : <Icon name="chevron-right" size={16} directional />}
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={(theme) => ({ fontWeight: 600, color: theme.palette.tones.primaryText })}>
-            <Ltr>{event.type}</Ltr>
+            {t(eventSentence(words, event.type), paramsOf(event.data))}
           </Box>
-          <Box sx={{ color: 'text.secondary' }}>{t(history.by, { name: author })}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {t(history.by, { name: author })} · <Code>{event.type}</Code>
+          </Box>
         </Box>
         <Box sx={{ gridColumn: { xs: 2, lg: 'auto' }, minWidth: 0, overflowWrap: 'anywhere' }}>
           {record && onFilter && (
@@ -84,7 +97,7 @@ export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps
           </Box>
         </Box>
         <Box dir="ltr" sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.secondary' }}>
-          <Code>{event.position}</Code>
+          <Digits>{event.position}</Digits>
         </Box>
         <Box sx={{ gridColumn: { xs: 2, lg: 'auto' } }}>
           <Moment at={event.createdAt} />

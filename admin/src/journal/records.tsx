@@ -1,4 +1,5 @@
 import type { JournalLine } from '@charsu/core/contract/books.ts';
+import { eventSentence } from '@charsu/core/i18n/record-words.ts';
 import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { EventLink, eventPathOf } from '../ledger/EventLink.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -22,7 +23,8 @@ const records = declareRecords<JournalLine>('journal')({
         {t(debit > 0 ? transactionType.debit : transactionType.credit)} <Rial amount={Math.max(debit, credit)} />
       </>
     ),
-    type: 'ltr',
+    type: ({ type, debit, credit }, { history, t }) =>
+      t(eventSentence(history, type), { amount: Math.max(debit, credit) }),
     revision: ({ walletId, revision }) => <EventLink walletId={walletId} revision={revision} />,
   },
   list: {

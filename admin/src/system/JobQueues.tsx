@@ -5,6 +5,7 @@ import { Blank } from '../components/Blank.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Grid } from './Grid.tsx';
+import { PartName } from './PartName.tsx';
 
 /** The waiting jobs and the dead letters of each queue. */
 export function JobQueues({ queues }: Pick<SystemStatus, 'queues'>) {
@@ -26,7 +27,7 @@ export function JobQueues({ queues }: Pick<SystemStatus, 'queues'>) {
           rows={queues.map(({ name, waiting, active, completed, failed, dead }) => ({
             key: name,
             cells: [
-              <bdi key="name">{name}</bdi>,
+              <PartName key="name" name={name} />,
               ...[waiting, active, completed, failed].map(number),
               dead === 0 ? (
                 number(0)

@@ -3,12 +3,13 @@ import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Light } from '../components/Badge.tsx';
+import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';
-import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Grid } from './Grid.tsx';
+import { PartName } from './PartName.tsx';
 
 const retryPath = (reactor: string) => `console/system/reactors/${encodeURIComponent(reactor)}/retry`;
 
@@ -29,11 +30,11 @@ export function Reactors({ reactors }: Pick<SystemStatus, 'reactors'>) {
         rows={reactors.map(({ name, running, position, updatedAt, retrying, dead }) => ({
           key: name,
           cells: [
-            <bdi key="name">{name}</bdi>,
+            <PartName key="name" name={name} />,
             <Light key="status" tone={running ? 'good' : 'bad'}>
               {t(running ? system.live : system.stopped)}
             </Light>,
-            <Code key="position">{position}</Code>,
+            <Digits key="position">{position}</Digits>,
             <Moment key="at" at={updatedAt} as="relative" />,
             formatNumber(retrying, culture),
             dead === 0 ? (

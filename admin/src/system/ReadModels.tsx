@@ -1,28 +1,38 @@
 import type { ProjectionStatus, SystemStatus } from '@charsu/core/contract/system.ts';
 import { formatList, formatNumber } from '@charsu/core/i18n/format.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
+import { eventSentence } from '@charsu/core/i18n/record-words.ts';
 import { Box, Typography } from '@mui/material';
 import { Light } from '../components/Badge.tsx';
+import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
-import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Grid } from './Grid.tsx';
+import { PartName, partName } from './PartName.tsx';
 
 /** The reasons of stopped read models: an event with its position, or a missing process. */
 function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
+  const locale = useLocale();
   const {
     console: { system },
+    history,
+    culture,
     t,
-  } = useLocale();
+  } = locale;
   return projections.map(
     ({ name, version, error }) =>
       error && (
         <Box key={`${name} ${version}`} sx={{ px: 2, pb: 1 }}>
           <Note tone="danger">
-            {name}:{' '}
+            {partName(name, locale)}:{' '}
             {error.eventType
-              ? t(system.stoppedAt, { position: error.position, type: error.eventType, message: error.message })
+              ? t(system.stoppedAt, {
+                  position: showDigits(error.position, culture),
+                  type: `${t(eventSentence(history, error.eventType))}, ${error.eventType}`,
+                  message: error.message,
+                })
               : error.message}
           </Note>
         </Box>
@@ -32,17 +42,18 @@ function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }
 
 /** The read models that stand still for a common reason: the product's tables have changed, or the log was restored. */
 function StandingNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
+  const locale = useLocale();
   const {
     console: { system },
     culture,
     t,
-  } = useLocale();
+  } = locale;
   const reasons = [
     ['outdated', 'warning', system.outdatedNote],
     ['ahead', 'danger', system.aheadNote],
   ] as const;
   return reasons.map(([reason, tone, text]) => {
-    const names = projections.filter(({ status }) => status === reason).map(({ name }) => name);
+    const names = projections.filter(({ status }) => status === reason).map(({ name }) => partName(name, locale));
     return (
       names.length > 0 && (
         <Box key={reason} sx={{ px: 2, pb: 1 }}>
@@ -84,7 +95,7 @@ export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projecti
       title={t(system.projections)}
       actions={
         <Typography variant="body2" color="textSecondary">
-          {t(system.logEnd)} {logEnd === null ? t(app.none) : <Code>{logEnd}</Code>}
+          {t(system.logEnd)} {logEnd === null ? t(app.none) : <Digits>{logEnd}</Digits>}
         </Typography>
       }
     >
@@ -94,10 +105,10 @@ export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projecti
         rows={projections.map(({ name, version, status, position, lag, updatedAt }) => ({
           key: `${name} ${version}`,
           cells: [
-            <bdi key="name">{name}</bdi>,
+            <PartName key="name" name={name} />,
             formatNumber(version, culture),
             <Status key="status" status={status} />,
-            <Code key="position">{position}</Code>,
+            <Digits key="position">{position}</Digits>,
             lag === null ? t(app.none) : formatNumber(lag, culture),
             <Moment key="at" at={updatedAt} as="relative" />,
           ],

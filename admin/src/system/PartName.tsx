@@ -1,0 +1,24 @@
+import type { Text } from '@charsu/core/i18n/text.ts';
+import Box from '@mui/material/Box';
+import { Code } from '../components/own-direction.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
+
+/** The name of a read model, a queue or a reactor for people; one that only a newer version knows keeps its own. */
+export function partName(name: string, { console: { system }, t }: Pick<Locale, 'console' | 't'>): string {
+  const names: Readonly<Record<string, Text>> = system.part;
+  const known = names[name];
+  return known === undefined ? name : t(known);
+}
+
+/** The name of a part for people, and below it the one that commands and logs have. */
+export function PartName({ name }: { readonly name: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      <bdi>{partName(name, locale)}</bdi>
+      <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+        <Code>{name}</Code>
+      </Box>
+    </>
+  );
+}
