@@ -19,6 +19,7 @@ export const interfaceIcons = [
   'copy',
   'credit-card',
   'database',
+  'ellipsis',
   'external-link',
   'eye',
   'file-text',

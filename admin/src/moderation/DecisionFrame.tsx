@@ -1,7 +1,7 @@
 import type { ReviewClaim, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { formatTime } from '@charsu/core/i18n/format.ts';
-import { Box, Button, Typography } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import { Box, Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
@@ -28,15 +28,23 @@ interface DecisionFrameProps<Data> {
   readonly children: ReactNode;
 }
 
+const isUnusual = ({ tone }: Pick<Decision<never>, 'tone'>): boolean => tone === 'neutral';
+
 /** The reviewed record with its decisions. */
 export function DecisionFrame<Data>({ resource, id, since, ...decided }: DecisionFrameProps<Data>) {
   const { decisions, busy, taken, onTakeOver, onDecide, onBack, onNewest, children } = decided;
   const locale = useLocale();
-  const {
-    console: { moderation },
-    culture,
-    t,
-  } = locale;
+  const { console, culture, t } = locale;
+  const { moderation } = console;
+  // On a small screen two decisions and what is seldom wanted behind them stand in one line.
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const disabled = busy || taken !== undefined;
+  const recordPath = `/${resource}/${id}/show`;
+  const waited = (
+    <>
+      <Icon name="hourglass" size={14} /> <Moment at={since} />
+    </>
+  );
   return (
     <Box
       component="article"
@@ -52,10 +60,10 @@ export function DecisionFrame<Data>({ resource, id, since, ...decided }: Decisio
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
+          flexWrap: onBack ? 'nowrap' : 'wrap',
           alignItems: 'center',
-          gap: 1.5,
-          p: 2,
+          gap: onBack ? 0.5 : 1.5,
+          p: onBack ? 1 : 2,
           position: 'sticky',
           top: 64,
           zIndex: 2,
@@ -66,41 +74,89 @@ export function DecisionFrame<Data>({ resource, id, since, ...decided }: Decisio
         }}
       >
         {onBack && (
-          <Button size="small" onClick={onBack} startIcon={<Icon name="arrow-left" size={16} directional />}>
-            {t(moderation.backToQueue)}
-          </Button>
+          <IconButton onClick={onBack} aria-label={t(moderation.backToQueue)} title={t(moderation.backToQueue)}>
+            <Icon name="arrow-left" directional />
+          </IconButton>
         )}
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 140 }}>
-          <Icon name="hourglass" size={14} /> <Moment at={since} />
-        </Typography>
-        <Button component={RouterLink} to={`/${resource}/${id}/show`} size="small">
-          {t(moderation.openRecord)}
-        </Button>
+        {!onBack && (
+          <>
+            <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 140 }}>
+              {waited}
+            </Typography>
+            <Button component={RouterLink} to={recordPath} size="small">
+              {t(moderation.openRecord)}
+            </Button>
+          </>
+        )}
         {/* In one line, or in a line of their own. */}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          sx={
+            onBack ? { flex: 1, minWidth: 0, display: 'flex', gap: 1 } : { display: 'flex', flexWrap: 'wrap', gap: 1 }
+          }
+        >
           {decisions.map((decision) => (
             <Fragment key={decision.name}>
-              {!busy && !taken && (
+              {!disabled && (
                 <OfferedInPalette
                   label={t(decision.label(locale))}
                   icon={decision.icon}
                   act={() => onDecide(decision)}
                 />
               )}
-              <Button
-                variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
-                color={decision.tone === 'neutral' ? 'inherit' : decision.tone}
-                disabled={busy || taken !== undefined}
-                onClick={() => onDecide(decision)}
-                startIcon={<Icon name={decision.icon} size={18} />}
-                aria-keyshortcuts={decision.letter}
-              >
-                {t(decision.label(locale))}
-              </Button>
+              {!(onBack && isUnusual(decision)) && (
+                <Button
+                  variant={decision.tone === 'primary' ? 'contained' : 'outlined'}
+                  color={decision.tone === 'neutral' ? 'inherit' : decision.tone}
+                  disabled={disabled}
+                  onClick={() => onDecide(decision)}
+                  startIcon={!onBack && <Icon name={decision.icon} size={18} />}
+                  aria-keyshortcuts={decision.letter}
+                  sx={onBack ? { flex: 1, minWidth: 0 } : {}}
+                >
+                  {t(decision.label(locale))}
+                </Button>
+              )}
             </Fragment>
           ))}
         </Box>
+        {onBack && (
+          <>
+            <IconButton
+              aria-label={t(console.app.actions)}
+              aria-haspopup="menu"
+              aria-expanded={menu !== null}
+              onClick={(event) => setMenu(event.currentTarget)}
+            >
+              <Icon name="ellipsis" />
+            </IconButton>
+            <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+              {decisions.filter(isUnusual).map((decision) => (
+                <MenuItem
+                  key={decision.name}
+                  disabled={disabled}
+                  onClick={() => {
+                    setMenu(null);
+                    onDecide(decision);
+                  }}
+                  sx={{ gap: 1.5 }}
+                >
+                  <Icon name={decision.icon} size={18} />
+                  {t(decision.label(locale))}
+                </MenuItem>
+              ))}
+              <MenuItem component={RouterLink} to={recordPath} sx={{ gap: 1.5 }}>
+                <Icon name="file-text" size={18} />
+                {t(moderation.openRecord)}
+              </MenuItem>
+            </Menu>
+          </>
+        )}
       </Box>
+      {onBack && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 1.5 }}>
+          {waited}
+        </Typography>
+      )}
       {taken && (
         <Box sx={{ px: 2, pt: 2 }}>
           <Note tone="warning">

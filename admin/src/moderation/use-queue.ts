@@ -23,11 +23,14 @@ export function useQueue<Data>(resource: ReviewResource) {
     setPage(wanted);
     setPart(part + 1);
   };
-  const { data, total, error, isPending, refetch } = useGetList<ReviewCase<Data>>(
+  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<ReviewCase<Data>>(
     `moderation/${resource}`,
     { filter, sort: { field: 'waitingSince', order: 'ASC' }, pagination: { page, perPage: pageSize } },
-    { refetchInterval: refreshMs },
+    // What is shown stays until another part has been read: nothing that somebody is about to press goes away and comes back.
+    { refetchInterval: refreshMs, placeholderData: (before) => before },
   );
+  const [shownPart, setShownPart] = useState(part);
+  if (!isPlaceholderData && shownPart !== part) setShownPart(part);
   const pages = useLastPage(page, setPage, total, pageSize);
   return {
     cases: data ?? [],
@@ -40,8 +43,8 @@ export function useQueue<Data>(resource: ReviewResource) {
     page,
     pages,
     setPage: turnTo,
-    /** A new number for every page and filter. */
-    part,
+    /** The number of the part that the cases are of: a new one for every page and filter. */
+    part: shownPart,
     filter,
     setFilter: (wanted: Partial<QueueFilter>) => {
       setFilter(wanted);
