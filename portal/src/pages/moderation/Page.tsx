@@ -111,9 +111,11 @@ export function Component() {
                   <td>
                     <Day isoDay={period} />
                   </td>
-                  <td className={numberCell}>{number(events)}</td>
+                  <td className={numberCell} data-name={words.events}>
+                    {number(events)}
+                  </td>
                   <td className={optionalCell}>{number(wallets)}</td>
-                  <td>
+                  <td data-name={words.head}>
                     <bdi dir="ltr" className={styles.digest} title={sha256}>
                       {sha256}
                     </bdi>
