@@ -27,6 +27,7 @@ import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
 import { createReachedServers } from '@charsu/stores/reached-servers.ts';
+import { outsideOf, restoredCopy } from '@charsu/stores/restored-copy.ts';
 import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
@@ -54,6 +55,7 @@ type Connected = Omit<ApiDependencies, 'settings'> & {
 export async function connect(config: Config, work: CaptchaWork = usualWork): Promise<Connected> {
   const pool = createPool(config.databaseUrl, 10, longestMs.visitors);
   await migrate(pool);
+  const outside = await outsideOf(config, pool);
   await holdSecrets(pool, config.secretsDir);
   const nameKey = await readNameKey(config.secretsDir);
   const booksKey = await readBooksKey(config.secretsDir);
@@ -79,7 +81,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     prove: createProver(booksKey),
   });
   const turns = createTurns(config.databaseUrl, nameKey);
-  const sandbox = createSandbox(config.sandbox);
+  const sandbox = createSandbox(outside.sandbox);
   const usedOnce = createUsedOnceStore(pool);
   const files = await openPictureFiles(config);
   const seals = await createSeals(config.secretsDir, usedOnce);
@@ -96,14 +98,14 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     booksKey,
     personalKeys,
     nameKey,
-    deposits: openDeposits(config, commands),
-    writtenTexts: config.ai && createWrittenTexts({ ...stores, commands, writer: createTextWriter(config.ai) }),
+    deposits: openDeposits(outside, commands),
+    writtenTexts: outside.ai && createWrittenTexts({ ...stores, commands, writer: createTextWriter(outside.ai) }),
     translating:
-      config.ai &&
+      outside.ai &&
       createTranslations({
         ...stores,
         commands,
-        writer: createTextWriter(config.ai),
+        writer: createTextWriter(outside.ai),
         allow: (most) =>
           turns.run(
             { name: 'translations', most, seconds: hour },
@@ -133,10 +135,11 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     forgetDemoSignIns: () => rm(join(config.dataDir, demoSignIns), { force: true }),
     retryDead: (reactor) => retryDeadReactions(pool, reactor),
     certificates: watchCertificates(config.eventStoreUrl),
-    services: watchServices(config, files),
+    services: watchServices(outside, files),
     parts: partsOf(pool, eventStore, queries.checkSearch),
     reachedServers: createReachedServers(pool),
     connections: connectionsOf(config, pool, eventStore),
+    restoredCopy: await restoredCopy(pool),
     async disconnect() {
       await Promise.allSettled([queries.close(), eventStore.close()]);
       await Promise.all([pool.end(), turns.close()]);

@@ -25,6 +25,7 @@ import type { PictureFiles } from '@charsu/stores/picture-files.ts';
 import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
 import type { ReachedServers } from '@charsu/stores/reached-servers.ts';
 import type { ReadMarks } from '@charsu/stores/read-marks.ts';
+import type { RestoredCopy } from '@charsu/stores/restored-copy.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
 import type { ReviewNotes } from '@charsu/stores/review-notes.ts';
@@ -103,6 +104,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   /** The states of the services that the product can do without for a while. */
   readonly services: () => readonly ServiceState[];
   readonly reachedServers: ReachedServers;
+  /** What this database was restored from, where it is not yet the real one. */
+  readonly restoredCopy: RestoredCopy | undefined;
   /** The certificates of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;
   queues(): Promise<QueueStatus[]>;

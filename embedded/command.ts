@@ -3,6 +3,7 @@ import { besideRunning } from './beside-running.ts';
 /** The programs of other folders that npm runs beside `npm start`, by the names of their commands. */
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   audit: () => import('@charsu/projections/audit/main.ts'),
+  backup: () => import('@charsu/jobs/backup.ts'),
   'create-admin': () => import('@charsu/api/create-admin.ts'),
   export: () => import('@charsu/moving/export-command.ts'),
   import: () => import('@charsu/moving/import-command.ts'),

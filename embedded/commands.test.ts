@@ -19,6 +19,8 @@ const commands = [
   'reset',
   'rebuild',
   'audit',
+  'backup',
+  'restore',
   'import',
   'export',
   'create-admin',

@@ -84,11 +84,12 @@ export async function openSandbox(
   const env = { ...base, [portVariable]: '0', SANDBOX_SMTP_PORT: String(smtpPort), SANDBOX_KEY: key };
   const { port } = await services.startProgram('sandbox', { entry: 'stand-ins/sandbox/main.ts', env, portVariable });
   const url = `http://127.0.0.1:${port}`;
+  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
   return {
     ...(sendsMessages ? {} : { SANDBOX_URL: url, SANDBOX_KEY: key }),
     ...(base.ZARINPAL_MERCHANT_ID ? {} : { ZARINPAL_URL: url, ZARINPAL_MERCHANT_ID: sandboxMerchant }),
     ...(base.KAVENEGAR_API_KEY ? {} : { KAVENEGAR_URL: url, KAVENEGAR_API_KEY: key }),
-    ...(base.SMTP_URL ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+    ...(base.SMTP_URL ? {} : { SMTP_URL: smtpUrl, SANDBOX_SMTP_URL: smtpUrl }),
   };
 }
 

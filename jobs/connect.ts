@@ -13,6 +13,7 @@ import { createPool, longestMs } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { outsideOf } from '@charsu/stores/restored-copy.ts';
 import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
@@ -24,6 +25,7 @@ export async function connect(config: Config) {
   const { databaseUrl, eventStoreUrl, meilisearch, secretsDir } = config;
   const pool = createPool(databaseUrl, 6, longestMs.jobs);
   await migrate(pool);
+  const outside = await outsideOf(config, pool);
   await holdSecrets(pool, secretsDir);
   const personalKeys = createPersonalKeyStore(pool);
   const eventStore = withPersonalData(connectEventStore(eventStoreUrl), personalKeys);
@@ -38,7 +40,7 @@ export async function connect(config: Config) {
   const guards = upToDateGuards(queries, eventStore);
   const commands = createCommands({ eventStore, guards, uniqueValues, nameKey, prove });
   await holdSecrets(pool, secretsDir);
-  const gateways = openGateways(config);
+  const gateways = openGateways(outside);
   const files = await openPictureFiles(config);
   const { sandbox } = gateways;
   return {
@@ -46,7 +48,7 @@ export async function connect(config: Config) {
     eventStore,
     queries,
     commands,
-    deposits: openDeposits(config, commands),
+    deposits: openDeposits(outside, commands),
     outgoing: stores.outgoing,
     statements: createSignedStatements(pool),
     booksProofs: stores.booksProofs,

@@ -32,38 +32,44 @@ const oldestBeside = /^-- oldest-beside: (\d+\.\d+\.\d+)\n/;
  * @throws {StartRefused} when PostgreSQL is too old, the database asks for a newer version of the product, or a file is
  * older than the last applied one.
  */
-export async function migrate(pool: pg.Pool, code: Code = thisCode): Promise<void> {
+export const migrate = (pool: pg.Pool, code: Code = thisCode): Promise<void> =>
+  transaction(pool, (client) => migrateIn(client, code));
+
+/** The names of the code's migrations, in order. */
+export const migrationNames = async ({ folder }: Pick<Code, 'folder'> = thisCode): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+/** The same within a transaction of the caller. `only`: the migrations to apply, in place of all. */
+export async function migrateIn(client: Database, code: Code = thisCode, only?: ReadonlySet<string>): Promise<void> {
   const { folder, version } = code;
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  await transaction(pool, async (client) => {
-    await refuseOldPostgres(client, code.oldestPostgres ?? oldestPostgres);
-    await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [migrationLock], ...unhurried });
-    await client.query('create schema if not exists app');
-    await client.query(
-      `create table if not exists app.migration (
-         name text primary key, applied_at timestamptz not null default now(), oldest_beside text);
-       alter table app.migration add column if not exists oldest_beside text`,
-    );
-    await refuseNewerDatabase(client, version);
-    const { rows } = await client.query<{ name: string }>('select name from app.migration order by name');
-    const applied = new Set(rows.map((row) => row.name));
-    const last = rows.map((row) => row.name).findLast((name) => !isNumbered(name)) ?? '';
-    for (const name of files) {
-      if (applied.has(name)) continue;
-      if (name < last) {
-        throw new StartRefused(
-          `The migration ${name} is older than ${last}, which the database has: give its file the present time.`,
-        );
-      }
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      const oldest = oldestBeside.exec(sql)?.[1];
-      if (oldest === undefined && !isNumbered(name)) {
-        throw new StartRefused(`The migration ${name} does not begin with a line like "-- oldest-beside: ${version}".`);
-      }
-      await client.query({ text: sql, ...unhurried });
-      await client.query('insert into app.migration (name, oldest_beside) values ($1, $2)', [name, oldest]);
+  const files = (await migrationNames(code)).filter((name) => only === undefined || only.has(name));
+  await refuseOldPostgres(client, code.oldestPostgres ?? oldestPostgres);
+  await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [migrationLock], ...unhurried });
+  await client.query('create schema if not exists app');
+  await client.query(
+    `create table if not exists app.migration (
+       name text primary key, applied_at timestamptz not null default now(), oldest_beside text);
+     alter table app.migration add column if not exists oldest_beside text`,
+  );
+  await refuseNewerDatabase(client, version);
+  const { rows } = await client.query<{ name: string }>('select name from app.migration order by name');
+  const applied = new Set(rows.map((row) => row.name));
+  const last = rows.map((row) => row.name).findLast((name) => !isNumbered(name)) ?? '';
+  for (const name of files) {
+    if (applied.has(name)) continue;
+    if (name < last) {
+      throw new StartRefused(
+        `The migration ${name} is older than ${last}, which the database has: give its file the present time.`,
+      );
     }
-  });
+    const sql = await readFile(new URL(name, folder), 'utf8');
+    const oldest = oldestBeside.exec(sql)?.[1];
+    if (oldest === undefined && !isNumbered(name)) {
+      throw new StartRefused(`The migration ${name} does not begin with a line like "-- oldest-beside: ${version}".`);
+    }
+    await client.query({ text: sql, ...unhurried });
+    await client.query('insert into app.migration (name, oldest_beside) values ($1, $2)', [name, oldest]);
+  }
 }
 
 async function refuseOldPostgres(database: Database, oldest: number): Promise<void> {

@@ -32,6 +32,14 @@ export interface PictureFiles {
   remove(id: string): Promise<void>;
   /** Writes and removes a small file at each place, which needs the same rights as pictures. */
   check(): Promise<void>;
+  /** All files of a place by their names, for copies. */
+  names(visibility: Visibility): AsyncIterable<string>;
+  /** A file by its name in its place; undefined where it is gone. */
+  copyOf(visibility: Visibility, name: string): Promise<Uint8Array | undefined>;
+  /** Puts a copy of a file in its place. */
+  putCopy(visibility: Visibility, name: string, bytes: Uint8Array): Promise<void>;
+  /** Removes one file. */
+  removeCopy(visibility: Visibility, name: string): Promise<void>;
 }
 
 /** Codes of a disk, and names of S3, for a right that is missing, a wrong key, and a place that takes no writes at all. */
@@ -161,5 +169,22 @@ export async function openPictureFiles(options: Options): Promise<PictureFiles> 
         await asked(() => disk.delete(`${folder}charsu-health.txt`));
       }
     },
+    async *names(visibility) {
+      const { disk, folder } = places[visibility];
+      for (let paginationToken: string | undefined; ; ) {
+        const options = { recursive: true, ...(paginationToken && { paginationToken }) };
+        const page = await asked(() => disk.listAll(folder, options)).catch((error: unknown) => {
+          if (isOneOf(missing, error)) return undefined;
+          throw error;
+        });
+        for (const object of page?.objects ?? []) if (object.isFile) yield object.key.slice(folder.length);
+        paginationToken = page?.paginationToken;
+        if (!paginationToken) return;
+      }
+    },
+    copyOf: (visibility, name) => read(places[visibility], places[visibility].folder + name),
+    putCopy: (visibility, name, bytes) =>
+      asked(() => places[visibility].disk.put(places[visibility].folder + name, bytes)),
+    removeCopy: (visibility, name) => asked(() => places[visibility].disk.delete(places[visibility].folder + name)),
   };
 }

@@ -7,7 +7,10 @@ import { isFromInside } from '../own-network.ts';
 import { checkParts, measureParts } from '../parts.ts';
 import { readinessOf } from '../readiness.ts';
 
-type Needs = Pick<ApiDependencies, 'queries' | 'parts' | 'certificates' | 'services' | 'reachedServers'>;
+type Needs = Pick<
+  ApiDependencies,
+  'queries' | 'parts' | 'certificates' | 'services' | 'reachedServers' | 'restoredCopy'
+>;
 
 /** Error messages name servers and ports, so they stay inside. */
 const withoutDetail = (part: SystemStatus['parts'][number]) => ({ ...part, detail: null });
@@ -15,7 +18,7 @@ const withoutDetail = (part: SystemStatus['parts'][number]) => ({ ...part, detai
 /** Health checks: whether the process lives, and whether visitors should be sent to it. */
 export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { queries, parts, certificates, services, reachedServers },
+  { queries, parts, certificates, services, reachedServers, restoredCopy },
 ) => {
   /** Whether a server does not answer this process, or refuses only its writes. Without a note it is not known. */
   const isCutOff = async (states: SystemStatus['parts']): Promise<boolean> =>
@@ -59,6 +62,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (
         .header('cache-control', 'no-store')
         .send({
           version: productVersion,
+          restoredCopy: restoredCopy ?? null,
           ready,
           degraded,
           caughtUp,

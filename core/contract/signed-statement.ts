@@ -47,6 +47,11 @@ export const signedProofsSchema = z.object({
   period: instantSchema,
   /** Of the last event without such a proof, decimal; 0 where all have one. */
   position: z.string().regex(/^\d{1,20}$/),
+  /** Up to here a restore wrote the log anew, so that its own times of the events are those of the restore. */
+  restoredUpTo: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
   ...signature,
 });
 export type SignedProofs = z.infer<typeof signedProofsSchema>;

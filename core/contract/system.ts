@@ -56,12 +56,18 @@ export const serviceStateSchema = z
   .meta({ id: 'ServiceState' });
 export type ServiceState = z.infer<typeof serviceStateSchema>;
 
+const restoredCopySchema = z
+  .object({ backedUpAt: z.iso.datetime(), restoredAt: z.iso.datetime(), withoutPeople: z.boolean() })
+  .meta({ id: 'RestoredCopy' });
+
 export const systemStatusSchema = z
   .object({
     /** The version of the product: `0.2.0`. */
     version: z.string(),
     /** The version of PostgreSQL: `18.4`. */
     postgresVersion: z.string(),
+    /** The backup that it was restored from, until the operator says that it is the real one: it sends nothing. */
+    restoredCopy: restoredCopySchema.nullable(),
     parts: z.array(
       z.object({
         name: z.string(),
@@ -90,6 +96,7 @@ export type SystemStatus = z.infer<typeof systemStatusSchema>;
 /** The answer of GET /health/ready. */
 export const readySchema = z.object({
   version: systemStatusSchema.shape.version,
+  restoredCopy: systemStatusSchema.shape.restoredCopy,
   /** Send visitors to this process: it lacks nothing that another process has. */
   ready: z.boolean(),
   /** Something is away, refuses or stands still for every process; the rest goes on. */

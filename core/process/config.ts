@@ -57,8 +57,11 @@ export interface Config {
     | undefined;
   /** SMTP_URL and MAIL_FROM: the mail server; undefined: no mail is sent. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** SANDBOX_URL and SANDBOX_KEY: what catches messages in place of a service, for administrators to open. */
-  readonly sandbox: { readonly url: string; readonly key: string } | undefined;
+  /**
+   * SANDBOX_URL, SANDBOX_KEY and SANDBOX_SMTP_URL: what catches messages in place of a service, for administrators to
+   * open; `smtpUrl` is where it takes mails.
+   */
+  readonly sandbox: { readonly url: string; readonly key: string; readonly smtpUrl?: string | undefined } | undefined;
   /** ZARINPAL_…: the payment gateway; undefined without a merchant id: no deposits. */
   readonly zarinpal: { readonly url: string; readonly merchantId: string } | undefined;
   /** AI_…: the service that writes texts (D30); undefined without an address and a model: none are offered. */
@@ -153,6 +156,7 @@ const environmentSchema = z
       .optional(),
     SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:8025').optional(),
     SANDBOX_KEY: z.string().optional(),
+    SANDBOX_SMTP_URL: z.string().optional(),
     ZARINPAL_URL: address(/^https?$/, 'https://payment.zarinpal.com').default('https://payment.zarinpal.com'),
     ZARINPAL_MERCHANT_ID: z
       .string()
@@ -174,7 +178,15 @@ const environmentSchema = z
   });
 
 /** Read elsewhere: by `npm start` and its servers, by create-admin, and by Vite. */
-const otherVariables = ['DEMO_DATA', 'CHARSU_ADMIN_USERNAME', 'CHARSU_ADMIN_PASSWORD', 'CHARSU_API', 'SITE_HOST'];
+const otherVariables = [
+  'BACKUP_PASSWORD',
+  'BACKUP_TO',
+  'DEMO_DATA',
+  'CHARSU_ADMIN_USERNAME',
+  'CHARSU_ADMIN_PASSWORD',
+  'CHARSU_API',
+  'SITE_HOST',
+];
 const knownVariables = [...Object.keys(environmentSchema.shape), ...otherVariables];
 /**
  * The beginnings of the names of ours. Kubernetes sets MEILISEARCH_SERVICE_HOST, MEILISEARCH_PORT and the like by
@@ -264,7 +276,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sandbox:
       values.SANDBOX_URL === undefined || values.SANDBOX_KEY === undefined
         ? undefined
-        : { url: values.SANDBOX_URL, key: values.SANDBOX_KEY },
+        : { url: values.SANDBOX_URL, key: values.SANDBOX_KEY, smtpUrl: values.SANDBOX_SMTP_URL },
     zarinpal:
       values.ZARINPAL_MERCHANT_ID === undefined
         ? undefined

@@ -19,6 +19,7 @@ interface KnownKey {
 export class Proofs {
   readonly #keys: readonly KnownKey[];
   readonly #from: bigint | undefined;
+  readonly #restoredUpTo: bigint;
 
   /**
    * @param statements oldest first; without any, no event needs a proof. Throws for one that was not signed so.
@@ -29,6 +30,7 @@ export class Proofs {
     const least = (some: readonly SignedProofs[]): bigint | undefined =>
       some.map(({ position }) => BigInt(position)).sort((a, b) => (a < b ? -1 : 1))[0];
     this.#from = least(statements);
+    this.#restoredUpTo = BigInt(statements.findLast(({ restoredUpTo }) => restoredUpTo)?.restoredUpTo ?? -1);
     this.#keys = statements.map((statement, index) => {
       const signatures = readPublicKey(statement.key);
       if (signatures === undefined || !isSigned(statement)) {
@@ -54,6 +56,7 @@ export class Proofs {
       ({ key, until }) => (until === undefined || position <= until) && isProvenBy(event, key),
     );
     if (!isRight) return 'its proof is not right: it was changed or moved since, or is forged';
+    if (position <= this.#restoredUpTo) return undefined;
     if (Math.abs(Date.parse(created) - Date.parse(proof.at)) <= toleranceMs) return undefined;
     return `the log says that it was written at ${created}, but it was signed at ${proof.at}`;
   }

@@ -11,7 +11,15 @@ import { answers } from '../answers.ts';
 
 type Needs = Pick<
   ApiDependencies,
-  'queries' | 'eventStore' | 'parts' | 'services' | 'certificates' | 'queues' | 'postgresVersion' | 'retryDead'
+  | 'queries'
+  | 'eventStore'
+  | 'parts'
+  | 'services'
+  | 'certificates'
+  | 'queues'
+  | 'postgresVersion'
+  | 'retryDead'
+  | 'restoredCopy'
 >;
 
 /** A certificate that expires within this time, in ms, ends soon. */
@@ -30,7 +38,7 @@ async function logEndOf(eventStore: EventStore): Promise<string | null> {
 /** The state of the product, for the console's system page. */
 const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { queries, eventStore, parts, services, certificates, queues, postgresVersion, retryDead },
+  { queries, eventStore, parts, services, certificates, queues, postgresVersion, retryDead, restoredCopy },
 ) => {
   app.get(
     '/system',
@@ -59,6 +67,7 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
         outbox,
         version: productVersion,
         postgresVersion: postgres,
+        restoredCopy: restoredCopy ?? null,
         logEnd,
         certificates: shown.map((one) => ({ ...one, endsSoon: one.validUntil < soon })),
       };

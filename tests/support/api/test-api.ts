@@ -96,6 +96,7 @@ async function startServers(withSandbox: boolean) {
       KAVENEGAR_URL: sandbox.url,
       KAVENEGAR_API_KEY: key,
       SMTP_URL: sandbox.smtpUrl,
+      SANDBOX_SMTP_URL: sandbox.smtpUrl,
       ZARINPAL_URL: sandbox.url,
       ZARINPAL_MERCHANT_ID: '00000000-0000-4000-8000-000000000000',
     }),

@@ -1,0 +1,97 @@
+import {
+  type EventStoreDBClient,
+  FORWARDS,
+  jsonEvent,
+  NO_STREAM,
+  type RecordedEvent,
+  START,
+} from '@eventstore/db-client';
+import { isJsonObject } from '../domain/json-object.ts';
+import type { StoredEvent } from './chain.ts';
+import type { LogPosition } from './event-store.ts';
+import { LogClient } from './log-client.ts';
+import { isInternal } from './passed-over.ts';
+import { readEnd } from './read.ts';
+import { defaultTiming, withDeadline } from './timing.ts';
+
+/** An event as the log holds it, in its place. */
+export type KeptEvent = StoredEvent & { readonly position: LogPosition; readonly created: string };
+
+/** The whole log of a server, for copies of it: nothing is upcast, and personal data stays sealed. */
+export interface WholeLog {
+  /** Position of the newest event of the product; undefined for an empty log. */
+  end(): Promise<LogPosition | undefined>;
+  /** The product's events in the order of the log, up to a position, this one included. */
+  read(upTo: LogPosition): AsyncIterable<KeptEvent>;
+  /** Appends events of one stream that follow each other, in place of which the stream has none. Answers the last one's position. */
+  append(events: readonly StoredEvent[]): Promise<LogPosition>;
+  close(): Promise<void>;
+}
+
+const pageSize = 2_000;
+/** The longest silence within a page, in ms: an answer of this size takes longer than one for a command. */
+const pageMs = 60_000;
+
+const keptEventOf = (event: RecordedEvent): KeptEvent | undefined =>
+  event.position && event.isJson && !isInternal(event.streamId)
+    ? {
+        stream: event.streamId,
+        revision: event.revision,
+        id: event.id,
+        type: event.type,
+        data: event.data,
+        metadata: event.metadata ?? {},
+        position: event.position.commit,
+        created: event.created.toISOString(),
+      }
+    : undefined;
+
+async function pageAfter(client: EventStoreDBClient, after: LogPosition | undefined): Promise<RecordedEvent[]> {
+  const fromPosition = after === undefined ? START : { commit: after, prepare: after };
+  // A page begins with the event at its position.
+  const reading = client.readAll({ direction: FORWARDS, fromPosition, maxCount: pageSize + 1 });
+  const events: RecordedEvent[] = [];
+  const all = async () => {
+    for await (const { event } of reading) if (event && event.position?.commit !== after) events.push(event);
+    return events;
+  };
+  return withDeadline(all(), pageMs);
+}
+
+/** Connects to the log at an address. */
+export function openWholeLog(url: string): WholeLog {
+  const log = new LogClient(url);
+  return {
+    end: () => log.call((client) => readEnd(client, defaultTiming.deadline)),
+    async *read(upTo) {
+      for (let after: LogPosition | undefined; ; ) {
+        const page = await log.call((client) => pageAfter(client, after));
+        for (const event of page) {
+          if (event.position !== undefined && event.position.commit > upTo) return;
+          const kept = keptEventOf(event);
+          if (kept !== undefined) yield kept;
+        }
+        const last = page.at(-1)?.position?.commit;
+        if (last === undefined || last === upTo) return;
+        after = last;
+      }
+    },
+    async append(events) {
+      const [first] = events;
+      if (first === undefined) throw new Error('There is nothing to append');
+      const written = await log.call((client) =>
+        client.appendToStream(
+          first.stream,
+          events.map(({ id, type, data, metadata }) => {
+            if (!isJsonObject(data) || !isJsonObject(metadata)) throw new TypeError(`The event ${id} is no object`);
+            return jsonEvent({ id, type, data, metadata });
+          }),
+          { expectedRevision: first.revision === 0n ? NO_STREAM : first.revision - 1n },
+        ),
+      );
+      if (!written.success || written.position === undefined) throw new Error(`${first.stream} is there already`);
+      return written.position.commit;
+    },
+    close: () => log.dispose(),
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError } from '@charsu/core/process/command-line.ts';
+import type { Config } from '@charsu/core/process/config.ts';
+import { isEncrypted } from '@charsu/stores/backup/archive.ts';
+import { download, placeOf } from '@charsu/stores/backup/bucket.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { becomeReal } from '@charsu/stores/restored-copy.ts';
+import { type LogTarget, restoreBackup } from './restore.ts';
+
+export const usage = `npm run restore -- FILE|s3://key:secret@host/bucket/folder/file [--replace] [--is-real]
+npm run restore -- --is-real
+
+Fills an empty data folder and database from a backup of "npm run backup", and compares what is there then with what the
+backup says. The restored copy sends nobody anything until you say that it is the real one.
+
+  --replace  loses what is there
+  --is-real  it is the real product, not a copy of one that still runs: it sends messages and asks for payments. Without
+             a file it makes a restored copy the real one, from its next start
+
+BACKUP_PASSWORD has the password of an encrypted one.`;
+
+export function readWanted(args: string[]) {
+  const option = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: option, 'is-real': option },
+  });
+  const [file, ...more] = positionals;
+  if (more.length > 0 || (file === undefined && (values.replace || !values['is-real']))) {
+    throw new UsageError('Name one backup.');
+  }
+  return { file, replace: values.replace, isReal: values['is-real'] };
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'secretsDir' | 'dataDir' | 'filesDir' | 'privateFilesDir' | 'bucket'>;
+type Wanted = ReturnType<typeof readWanted>;
+
+/** Makes a restored copy the real product. */
+export async function makeReal({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
+  const pool = createPool(databaseUrl, 1);
+  const changed = await becomeReal(pool).finally(() => pool.end());
+  console.log(changed ? 'It is the real one from its next start: restart it.' : 'It was the real one already.');
+}
+
+/** Restores what is wanted. `askPassword`: for an encrypted backup without BACKUP_PASSWORD. */
+export async function restoreWanted(
+  place: Place,
+  { file: from = '', replace, isReal }: Wanted,
+  log: LogTarget,
+  askPassword: () => Promise<string | undefined>,
+): Promise<void> {
+  const report = (line: string): void => console.log(`  ${line}`);
+  const remote = placeOf(from);
+  const folder = remote && (await mkdtemp(path.join(tmpdir(), 'charsu-restore-')));
+  try {
+    const file = folder === undefined ? path.resolve(from) : path.join(folder, 'backup');
+    if (remote !== undefined) {
+      report('bringing the backup from the bucket');
+      await download(remote, file);
+    }
+    const known = process.env.BACKUP_PASSWORD || undefined;
+    const password = known ?? ((await isEncrypted(file)) ? await askPassword() : undefined);
+    const files = await openPictureFiles(place);
+    const done = await restoreBackup(place, { file, password, replace, isReal, log, files, report });
+    const rows = Object.values(done.rows).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `Restored as of ${done.at}: ${done.log.events} events of ${done.log.streams} streams, ${rows} rows, ` +
+        `${done.pictures} pictures. Heads, counts and books are those of the backup.`,
+    );
+    if (done.withoutPeople) console.log('It has no people: "npm run create-admin" makes an administrator.');
+    if (!isReal) console.log('It is a copy, and sends nobody anything: "npm run restore -- --is-real" ends that.');
+  } finally {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+}

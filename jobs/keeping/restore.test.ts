@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+import { connectEventStore } from '@charsu/core/event-store/connect.ts';
+import { readBooksKey, readProver } from '@charsu/core/event-store/proof.ts';
+import { openWholeLog } from '@charsu/core/event-store/whole-log.ts';
+import { type Config, readConfig } from '@charsu/core/process/config.ts';
+import { productVersion } from '@charsu/core/process/version.ts';
+import { beginProofs } from '@charsu/projections/audit/proofs.ts';
+import { createTables } from '@charsu/stand-ins/event-store/schema.ts';
+import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
+import { writeArchive } from '@charsu/stores/backup/archive.ts';
+import { placeOf, unfinishedUpload, upload } from '@charsu/stores/backup/bucket.ts';
+import { createPool } from '@charsu/stores/database.ts';
+import { migrationNames } from '@charsu/stores/migrate.ts';
+import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { becomeReal, outsideOf } from '@charsu/stores/restored-copy.ts';
+import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
+import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
+import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { depositPaid } from '@charsu/tests/support/log/paid-deposit.ts';
+import { startS3Server } from '@charsu/tests/support/s3-server.ts';
+import { makeTestFolder, removeTestFolder, startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { proveBooks } from '../prove-books.ts';
+import { writeBackup } from './backup.ts';
+import { entries } from './contents.ts';
+import { type LogTarget, restoreBackup } from './restore.ts';
+
+let api: TestApi;
+let folder: string;
+/** Backups of the same product: plain, encrypted, and without people. */
+const files = { plain: '', sealed: '', nobody: '' };
+const password = 'Kilim-of-1403';
+const now = () => new Date().toISOString();
+const quiet = { report: () => undefined };
+
+beforeAll(async () => {
+  api = await startTestApi({ withSandbox: true });
+  folder = await makeTestFolder();
+  const { dependencies, config } = api;
+  await depositPaid(
+    dependencies.eventStore,
+    { userId: randomUUID(), amount: 500_000, at: now() },
+    await readProver(config.secretsDir),
+  );
+  const signing = { ...dependencies, pem: await readBooksKey(config.secretsDir), now };
+  await beginProofs(signing);
+  await dependencies.files.put({ id: randomUUID(), visibility: 'public' }, 320, Buffer.from('picture'));
+  await dependencies.files.put({ id: randomUUID(), visibility: 'private' }, 320, Buffer.from('card'));
+  const backup = async (name: keyof typeof files, sealedBy?: string) => {
+    files[name] = path.join(folder, name);
+    const wanted = {
+      file: files[name],
+      password: sealedBy,
+      withoutPeople: name === 'nobody',
+      files: dependencies.files,
+    };
+    await writeBackup(config, { ...wanted, ...quiet });
+  };
+  await backup('plain');
+  await backup('sealed', password);
+  await backup('nobody');
+});
+afterAll(async () => {
+  await api.close();
+  await removeTestFolder(folder);
+});
+
+/** An empty place, with what restores into it. */
+async function emptyPlace() {
+  const postgres = await startTestPostgres();
+  onTestFinished(postgres.stop);
+  const dataDir = await makeTestFolder();
+  onTestFinished(() => removeTestFolder(dataDir));
+  const config: Config = readConfig({
+    DATABASE_URL: postgres.url,
+    EVENTSTOREDB_URL: 'esdb://127.0.0.1',
+    MEILISEARCH_URL: api.config.meilisearch.url,
+    DATA_DIR: dataDir,
+  });
+  const pool = createPool(postgres.url, 2);
+  onTestFinished(() => pool.end());
+  const pictures = await openPictureFiles(config);
+  const log: LogTarget = { table: 'event_store.events', sql: createTables('event_store') };
+  const restore = (file: string, changes: object = {}) =>
+    restoreBackup(config, {
+      file,
+      password: undefined,
+      replace: false,
+      isReal: false,
+      log,
+      files: pictures,
+      ...quiet,
+      ...changes,
+    });
+  /** Nothing of a product is there. */
+  const isEmpty = async () => {
+    const { rows } = await pool.query(`select to_regclass('app.migration') as there`);
+    return rows[0].there === null && !(await readdir(dataDir)).includes('secrets');
+  };
+  return { config, pool, pictures, restore, isEmpty };
+}
+
+const namesOf = async (pictures: TestApi['dependencies']['files']) => [
+  ...(await Array.fromAsync(pictures.names('public'))),
+  ...(await Array.fromAsync(pictures.names('private'))),
+];
+
+it('brings back the log with its positions, the database, the pictures and the keys', async () => {
+  const { config, pool, pictures, restore } = await emptyPlace();
+  await restore(files.sealed, { password });
+
+  const source = createPool(api.databaseUrl, 1);
+  onTestFinished(() => source.end());
+  const all = `select position, id, stream, convert_from(data, 'utf8')::jsonb as data from event_store.events
+    where stream not like '$%' and stream not like 'snapshot-%' and stream <> 'write-probe' order by 1`;
+  const there = (await pool.query(all)).rows;
+  expect((await source.query(all)).rows.slice(0, there.length)).toEqual(there);
+  for (const table of ['credential', 'personal_key', 'session']) {
+    const rows = `select * from app.${table} order by 1`;
+    expect((await pool.query(rows)).rows).toEqual((await source.query(rows)).rows);
+  }
+  expect(await namesOf(pictures)).toEqual(await namesOf(api.dependencies.files));
+  await holdSecrets(pool, config.secretsDir);
+  expect(await readFile(`${config.secretsDir}/name-key`)).toEqual(await readFile(`${api.config.secretsDir}/name-key`));
+});
+
+it('makes a copy that reaches nobody but the sandbox, until it is said to be the real one', async () => {
+  const { pool, restore } = await emptyPlace();
+  await restore(files.plain);
+  const caught = await outsideOf(api.config, pool);
+  expect(caught).toMatchObject({
+    kavenegar: api.config.kavenegar,
+    smtp: api.config.smtp,
+    zarinpal: api.config.zarinpal,
+  });
+  const real = {
+    ...api.config,
+    kavenegar: { url: 'https://api.kavenegar.com', apiKey: 'k', templatePrefix: 'x', sender: undefined },
+    smtp: { url: 'smtp://127.0.0.1:25', from: 'x@charsu.example' },
+    zarinpal: { url: 'https://payment.zarinpal.com', merchantId: 'm' },
+    ai: { url: 'https://ai.example', key: undefined, model: 'm' },
+  };
+  const none = { kavenegar: undefined, smtp: undefined, zarinpal: undefined, ai: undefined };
+  expect(await outsideOf(real, pool)).toMatchObject(none);
+  expect(await outsideOf({ ...real, sandbox: undefined }, pool)).toMatchObject(none);
+  expect(await becomeReal(pool)).toBe(true);
+  expect(await outsideOf(real, pool)).toEqual(real);
+});
+
+it('keeps no name, address, number or key in a copy without people', async () => {
+  const { config, pool, pictures, restore } = await emptyPlace();
+  const bytes = zstdDecompressSync(await readFile(files.nobody)).toString('latin1');
+  for (const { username } of [api.member, api.administrator]) {
+    expect(bytes).not.toContain(username);
+  }
+  for (const entry of [entries.secrets, entries.private, 'app/credential', 'app/session', 'app/outgoing']) {
+    expect(bytes).not.toContain(entry);
+  }
+  await restore(files.nobody);
+  expect(await namesOf(pictures)).toHaveLength(1);
+  expect((await pool.query('select from app.personal_key where key is not null')).rowCount).toBe(0);
+  await holdSecrets(pool, config.secretsDir);
+});
+
+it('restores into a log by its address, with the books as they were', async () => {
+  const { config, pool, restore } = await emptyPlace();
+  const log = await startEventStore({ databaseUrl: config.databaseUrl, schema: 'another_log' });
+  onTestFinished(() => log.close());
+  await restore(files.plain, { log: { url: log.url } });
+  const [before, after] = [openWholeLog(api.eventStoreUrl), openWholeLog(log.url)];
+  onTestFinished(async () => void (await Promise.all([before.close(), after.close()])));
+  const eventsOf = async (whole: typeof before) => {
+    const events = await Array.fromAsync(whole.read((await whole.end()) ?? 0n));
+    return events.map(({ position: _, created: __, ...event }) => event);
+  };
+  const there = await eventsOf(after);
+  expect(there).toEqual((await eventsOf(before)).slice(0, there.length));
+
+  const eventStore = connectEventStore(log.url);
+  onTestFinished(() => eventStore.close());
+  const statements = createSignedStatements(pool);
+  const pem = await readBooksKey(config.secretsDir);
+  await beginProofs({ eventStore, statements, pem, now });
+  const booksProofs = { end: async () => undefined };
+  await pool.query('create table read.wallet (id uuid, revision bigint, available bigint, held bigint, head text)');
+  expect(await proveBooks({ pool, eventStore, statements, booksProofs, pem, now })).toBeNull();
+  await expect(restore(files.plain, { log: { url: log.url }, replace: true })).rejects.toThrow('is not empty');
+});
+
+it('refuses, with nothing changed, what is cut off, of a newer version, or opened by another password', async () => {
+  const { restore, isEmpty } = await emptyPlace();
+  for (const [name, secret] of [['plain'], ['sealed', password]] as const) {
+    const cut = path.join(folder, `${name}-cut`);
+    await copyFile(files[name], cut);
+    await truncate(cut, Math.floor((await readFile(cut)).length * 0.7));
+    await expect(restore(cut, { password: secret })).rejects.toThrow('cut off or damaged');
+  }
+  const changed = path.join(folder, 'changed');
+  await copyFile(files.plain, changed);
+  await writeFile(changed, (await readFile(changed)).fill(0, 3_000, 3_100));
+  await expect(restore(changed)).rejects.toThrow('cut off or damaged');
+  await expect(restore(files.sealed, { password: 'another' })).rejects.toThrow(
+    'The password is not that of this backup',
+  );
+  await expect(restore(files.sealed)).rejects.toThrow('give its password by BACKUP_PASSWORD');
+  await writeFile(path.join(folder, 'text'), 'no backup');
+  await expect(restore(path.join(folder, 'text'))).rejects.toThrow('is no backup of Charsu');
+
+  const begun = {
+    form: 1,
+    version: productVersion,
+    migrations: await migrationNames(),
+    at: now(),
+    withoutPeople: false,
+  };
+  for (const change of [{ version: '99.0.0' }, { migrations: ['29990101-0000-from-the-future.sql'] }]) {
+    const file = path.join(folder, 'newer');
+    const archive = await writeArchive(file, undefined);
+    await archive.add(entries.beginning, Buffer.from(JSON.stringify({ ...begun, ...change })));
+    await archive.end({});
+    await expect(restore(file)).rejects.toThrow('restore it with the newer version');
+  }
+  expect(await isEmpty()).toBe(true);
+});
+
+it('refuses a place that is not empty, and replaces it when it is told to', async () => {
+  const { pool, restore } = await emptyPlace();
+  await restore(files.plain);
+  await pool.query(`insert into app.personal_key (subject_id, destroyed_at) values ('somebody', now())`);
+  await expect(restore(files.plain)).rejects.toThrow('is not empty');
+  await restore(files.plain, { replace: true, isReal: true });
+  expect((await pool.query(`select from app.personal_key where subject_id = 'somebody'`)).rowCount).toBe(0);
+  expect((await pool.query('select from app.restored_copy')).rowCount).toBe(0);
+});
+
+it('goes on with an upload that was interrupted', async () => {
+  const bucket = await startS3Server();
+  onTestFinished(() => bucket.stop());
+  const place = placeOf(bucket.url.replace('?', '/copies?'));
+  if (place === undefined) throw new Error('no place');
+  const kept = path.join(folder, 'kept');
+  await mkdir(kept, { recursive: true });
+  const file = path.join(kept, 'large.tar.zst');
+  await writeFile(file, Buffer.alloc(40_000_000, 'x'));
+  const stop = () => {
+    throw new Error('the server is away');
+  };
+  await expect(upload(file, place, stop)).rejects.toThrow('away');
+  expect(await unfinishedUpload(kept, place)).toBe(file);
+  const parts: number[] = [];
+  await upload(file, place, (done) => parts.push(done));
+  expect(parts).toEqual([1, 2, 3]);
+  expect(await unfinishedUpload(kept, place)).toBeUndefined();
+});

@@ -1,0 +1,420 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publicKeyOf, readBooksKeyIfThere } from '@charsu/core/event-store/proof.ts';
+import { type KeptEvent, openWholeLog } from '@charsu/core/event-store/whole-log.ts';
+import type { Config } from '@charsu/core/process/config.ts';
+import { readNameKey } from '@charsu/core/process/secret-file.ts';
+import { isOlder, productVersion } from '@charsu/core/process/version.ts';
+import { readProofs } from '@charsu/projections/audit/proofs.ts';
+import { signed } from '@charsu/projections/audit/signed-head.ts';
+import { BackupRefused, readArchive } from '@charsu/stores/backup/archive.ts';
+import { countsOf, escaped, type Filling, fill, type KeptTable } from '@charsu/stores/backup/tables.ts';
+import { createPool, type Database, transaction } from '@charsu/stores/database.ts';
+import { takeMarksBackTo } from '@charsu/stores/log-marks.ts';
+import { migrateIn, migrationNames } from '@charsu/stores/migrate.ts';
+import type { PictureFiles } from '@charsu/stores/picture-files.ts';
+import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
+import type pg from 'pg';
+import { openQueues } from '../queue-database.ts';
+import { createQueues } from '../queues.ts';
+import {
+  type Beginning,
+  beginningSchema,
+  entries,
+  eventsOf,
+  form,
+  type Manifest,
+  manifestSchema,
+  reactionsSchema,
+  tablesSchema,
+} from './contents.ts';
+import { Examination, type Examined } from './examination.ts';
+
+/** Where the log is restored: a server by its address, or the table of the stand-in in the database, made by `sql`. */
+export type LogTarget = { readonly url: string } | { readonly table: string; readonly sql: string };
+
+interface Wanted {
+  readonly file: string;
+  readonly password: string | undefined;
+  /** In place of what is there. */
+  readonly replace: boolean;
+  /** It is the product itself, not a copy of it. */
+  readonly isReal: boolean;
+  readonly log: LogTarget;
+  readonly files: PictureFiles | undefined;
+  readonly report: (line: string) => void;
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'secretsDir' | 'dataDir'>;
+
+/** Reads a backup to its end without changing anything. @throws {BackupRefused} */
+export async function checkBackup(
+  file: string,
+  password: string | undefined,
+): Promise<{ readonly beginning: Beginning; readonly manifest: Manifest }> {
+  let beginning: Beginning | undefined;
+  const archive = readArchive(file, password);
+  for (;;) {
+    const next = await archive.next();
+    if (next.done) {
+      const manifest = manifestSchema.safeParse(next.value).data;
+      if (beginning === undefined || manifest === undefined) throw new BackupRefused(`${file} is no backup of Charsu.`);
+      return { beginning, manifest };
+    }
+    if (beginning !== undefined) continue;
+    beginning = beginningSchema.safeParse(JSON.parse(next.value.bytes.toString())).data;
+    if (beginning !== undefined) await refuseNewer(beginning);
+  }
+}
+
+async function refuseNewer(beginning: Beginning): Promise<void> {
+  const known = new Set(await migrationNames());
+  const isNewer = isOlder(productVersion, beginning.version) || beginning.form > form;
+  if (!isNewer && beginning.migrations.every((name) => known.has(name))) return;
+  throw new BackupRefused(
+    `The backup is of Charsu ${beginning.version}${isNewer ? '' : ' with tables that this one does not know'}, and this is ` +
+      `${productVersion}: restore it with the newer version. Nothing was changed.`,
+  );
+}
+
+/** The tables of a product that are there in a database, and its keys: it is not empty. */
+async function refuseFilled(database: Database, { secretsDir }: Place): Promise<void> {
+  const { rows } = await database.query<{ there: boolean }>(
+    `select to_regclass('app.migration') is not null or to_regclass('event_store.events') is not null as there`,
+  );
+  const keys = await readdir(secretsDir).catch(() => []);
+  if (!rows[0]?.there && keys.length === 0) return;
+  const what = rows[0]?.there ? 'The database' : secretsDir;
+  throw new BackupRefused(
+    `${what} is not empty. Choose an empty database and data folder, or add --replace to lose what is there.`,
+  );
+}
+
+/**
+ * Fills an empty place from a backup, and holds what is there then to what the backup says: numbers of rows, heads of the
+ * streams, and the books. The database changes in one transaction, at the end.
+ *
+ * @throws {BackupRefused} with nothing changed.
+ */
+export async function restoreBackup(place: Place, wanted: Wanted): Promise<Manifest & Beginning> {
+  const { file, password, replace, report } = wanted;
+  report('checking the file');
+  const { beginning, manifest } = await checkBackup(file, password);
+  const pool = createPool(place.databaseUrl, 2);
+  try {
+    if (!replace) await refuseFilled(pool, place);
+    const newLog = 'url' in wanted.log ? await openEmptyLog(wanted.log.url) : undefined;
+    try {
+      const { reactions, draft } = await transaction(pool, (client) =>
+        new Restoring(client, place, { ...wanted, newLog, beginning, manifest }).run(),
+      );
+      await rm(place.secretsDir, { recursive: true, force: true });
+      await rename(draft, place.secretsDir);
+      // The index of the stand-in is filled anew where it is missing.
+      await rm(path.join(place.dataDir, 'search'), { recursive: true, force: true });
+      await requeue(place.databaseUrl, reactions);
+    } finally {
+      await newLog?.close();
+    }
+    return { ...manifest, ...beginning };
+  } finally {
+    await pool.end();
+  }
+}
+
+async function openEmptyLog(url: string) {
+  const log = openWholeLog(url);
+  if ((await log.end()) === undefined) return log;
+  await log.close();
+  throw new BackupRefused(
+    'The event log at EVENTSTOREDB_URL is not empty: a log is never rewritten. Choose an empty one.',
+  );
+}
+
+/** Gives failed reactions their places in the queues again. */
+async function requeue(databaseUrl: string, reactions: readonly { queue: string; data: object }[]): Promise<void> {
+  if (reactions.length === 0) return;
+  const { boss, close } = await openQueues(databaseUrl, () => undefined);
+  await createQueues(boss);
+  for (const { queue, data } of reactions) await boss.send(queue, data);
+  await close();
+}
+
+interface Task extends Wanted {
+  readonly newLog: ReturnType<typeof openWholeLog> | undefined;
+  readonly beginning: Beginning;
+  readonly manifest: Manifest;
+}
+
+/** Tables whose rows become fewer where the positions of the log change. */
+const rewritten: ReadonlySet<string> = new Set(['notice_read', 'signed_statement']);
+
+/** One restore, within a transaction. */
+class Restoring {
+  readonly #client: pg.PoolClient;
+  readonly #place: Place;
+  readonly #task: Task;
+  #tables: readonly KeptTable[] = [];
+  #sequences: Readonly<Record<string, string>> = {};
+  #reactions: { queue: string; data: Record<string, unknown> }[] = [];
+  /** The table that is being filled. */
+  #filling: (Filling & { readonly name: string }) | undefined;
+  /** Events of one stream that follow each other, for one append. */
+  #waiting: KeptEvent[] = [];
+  /** Positions of the backup and of a log that was written anew. */
+  readonly #moved: [old: bigint, now: bigint][] = [];
+  readonly #names = { public: new Set<string>(), private: new Set<string>() };
+
+  constructor(client: pg.PoolClient, place: Place, task: Task) {
+    this.#client = client;
+    this.#place = place;
+    this.#task = task;
+  }
+
+  async run() {
+    const { log, replace, beginning, manifest, report, file, password } = this.#task;
+    await this.#client.query('drop schema if exists app, read, pgboss, event_store, sandbox cascade');
+    await migrateIn(this.#client, undefined, new Set(beginning.migrations));
+    if ('sql' in log) await this.#client.query(log.sql);
+    report('restoring the log and the database');
+    // Keys and pictures are put beside those that are there, in their places once the rest is right.
+    const draft = `${this.#place.secretsDir}.restored`;
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    for await (const { name, bytes } of readArchive(file, password)) await this.#add(name, bytes, draft);
+    await this.#endFilling();
+    await this.#flush();
+    for (const [sequence, value] of Object.entries(this.#sequences)) {
+      await this.#client.query(`select setval(('app.' || quote_ident($1))::regclass, $2)`, [sequence, value]);
+    }
+    await this.#movePositions(draft);
+    report('comparing with the backup');
+    await this.#compare(draft);
+    await takeMarksBackTo(this.#client, manifest.position === null ? undefined : this.#now(BigInt(manifest.position)));
+    await migrateIn(this.#client);
+    await this.#markCopy();
+    if (replace) await this.#removeOthers();
+    if (beginning.withoutPeople) {
+      // A copy without people has keys of its own: those of the product open nothing here.
+      await this.#client.query('delete from app.secret_fingerprint');
+      await readNameKey(draft);
+    }
+    return { reactions: this.#reactions, draft };
+  }
+
+  async #add(name: string, bytes: Buffer, draft: string): Promise<void> {
+    const { files, log } = this.#task;
+    const after = (prefix: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : undefined);
+    const within = (folder: string, file: string): string => {
+      const whole = path.resolve(folder, file);
+      if (!whole.startsWith(path.resolve(folder) + path.sep))
+        throw new BackupRefused(`${name} leads out of its folder.`);
+      return whole;
+    };
+    if (name.startsWith(entries.log)) {
+      for (const event of eventsOf(bytes)) {
+        await ('table' in log ? this.#addRow(log.table, event) : this.#append(event));
+      }
+    } else if (name === entries.tables) {
+      const { tables, sequences } = tablesSchema.parse(JSON.parse(bytes.toString()));
+      [this.#tables, this.#sequences] = [tables, sequences];
+      await this.#endFilling();
+      // Migrations made some rows.
+      await this.#client.query(`truncate ${tables.map((table) => `app."${table.name}"`).join(', ')}`);
+    } else if (name.startsWith(entries.rows)) {
+      const of = name.slice(entries.rows.length).replace(/\.\d+$/, '');
+      const table = this.#tables.find((each) => each.name === of);
+      if (table === undefined) throw new BackupRefused(`The backup does not describe the table ${of}.`);
+      await (await this.#fillingOf(`app."${of}"`, table.columns)).write(bytes);
+    } else if (name === entries.reactions) {
+      this.#reactions = reactionsSchema.parse(JSON.parse(bytes.toString()));
+    } else if (after(entries.secrets) !== undefined) {
+      await write(within(draft, after(entries.secrets) ?? ''), bytes);
+    } else if (after(entries.folder) !== undefined) {
+      await write(within(this.#place.dataDir, after(entries.folder) ?? ''), bytes);
+    } else {
+      for (const visibility of ['public', 'private'] as const) {
+        const picture = after(entries[visibility]);
+        if (picture === undefined || files === undefined) continue;
+        if (picture.split('/').includes('..')) throw new BackupRefused(`${name} leads out of its folder.`);
+        await files.putCopy(visibility, picture, bytes);
+        this.#names[visibility].add(picture);
+      }
+    }
+  }
+
+  async #fillingOf(table: string, columns: readonly string[]): Promise<Filling> {
+    if (this.#filling?.name === table) return this.#filling;
+    await this.#endFilling();
+    this.#filling = { ...fill(this.#client, table, columns), name: table };
+    return this.#filling;
+  }
+
+  async #endFilling(): Promise<void> {
+    await this.#filling?.end();
+    this.#filling = undefined;
+  }
+
+  async #addRow(table: string, { position, revision, created, id, stream, type, data, metadata }: KeptEvent) {
+    const bytea = (value: unknown) => `\\\\x${Buffer.from(JSON.stringify(value)).toString('hex')}`;
+    const row = [
+      position,
+      revision,
+      Date.parse(created),
+      't',
+      id,
+      escaped(stream),
+      escaped(type),
+      bytea(data),
+      bytea(metadata),
+    ];
+    const columns = ['position', 'revision', 'created', 'json', 'id', 'stream', 'type', 'data', 'metadata'];
+    await (await this.#fillingOf(table, columns)).write(Buffer.from(`${row.join('\t')}\n`));
+  }
+
+  async #append(event: KeptEvent): Promise<void> {
+    const [first] = this.#waiting;
+    if (first !== undefined && (first.stream !== event.stream || this.#waiting.length >= 100)) await this.#flush();
+    this.#waiting.push(event);
+  }
+
+  async #flush(): Promise<void> {
+    const last = this.#waiting.at(-1);
+    if (last === undefined || this.#task.newLog === undefined) return;
+    this.#moved.push([last.position, await this.#task.newLog.append(this.#waiting)]);
+    this.#waiting = [];
+  }
+
+  /** A position of the backup in the log as it is now. */
+  #now(position: bigint): bigint {
+    if (this.#task.newLog === undefined) return position;
+    return this.#moved.findLast(([old]) => old <= position)?.[1] ?? -1n;
+  }
+
+  /** A log that was written anew has other positions: those that the database holds follow. */
+  async #movePositions(draft: string): Promise<void> {
+    if (this.#task.newLog === undefined) return;
+    await this.#client.query(
+      'create temporary table moved (old bigint primary key, now bigint not null) on commit drop',
+    );
+    const filling = await this.#fillingOf('moved', ['old', 'now']);
+    for (const pair of this.#moved) await filling.write(Buffer.from(`${pair.join('\t')}\n`));
+    await this.#endFilling();
+    const now = (column: string) => `(select now from moved where old <= ${column} order by old desc limit 1)`;
+    await this.#client.query(`update app.reactor set position = ${now('position')}`);
+    await this.#client.query(`update app.inbox set read_to = coalesce(${now('read_to')}, -1)`);
+    await this.#client.query(
+      `create temporary table read_ on commit drop as select distinct user_id, ${now('position')} as position from app.notice_read`,
+    );
+    await this.#client.query('delete from app.notice_read');
+    await this.#client.query(
+      'insert into app.notice_read (user_id, position) select * from read_ where position is not null',
+    );
+    await this.#signAnew(await readBooksKeyIfThere(draft));
+  }
+
+  /** The log's own times of its events are those of this restore: the product signs up to where. */
+  async #signAnew(booksKey: string | undefined): Promise<void> {
+    const statements = createSignedStatements(this.#client);
+    const before = await readProofs(statements);
+    await this.#client.query(`delete from app.signed_statement where kind = 'proofs'`);
+    const end = this.#moved.at(-1)?.[1];
+    if (booksKey === undefined || end === undefined || before.length === 0) return;
+    const isOneKey = before.every(({ key }) => key === publicKeyOf(booksKey));
+    const from = before.map(({ position }) => BigInt(position)).sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
+    const moved = this.#now(from);
+    // What older keys have signed is held by its chain alone.
+    const position = `${isOneKey ? (moved < 0n ? 0n : moved) : end}`;
+    const at = new Date().toISOString();
+    await statements.add(
+      signed({ kind: 'proofs' as const, period: at, position, restoredUpTo: `${end}`, at }, booksKey),
+    );
+  }
+
+  async #compare(draft: string): Promise<void> {
+    const { manifest } = this.#task;
+    const rows = await countsOf(this.#client, this.#tables);
+    const wrong = Object.entries(manifest.rows).find(
+      ([name, count]) => !(this.#task.newLog && rewritten.has(name)) && rows[name] !== count,
+    );
+    if (wrong !== undefined) {
+      throw new BackupRefused(
+        `The table ${wrong[0]} has ${rows[wrong[0]]} rows and not ${wrong[1]}. Nothing was changed.`,
+      );
+    }
+    const found = await this.#examined(draft);
+    const difference = differenceOf(manifest.log, found);
+    if (difference !== undefined) throw new BackupRefused(`${difference} Nothing was changed.`);
+  }
+
+  async #examined(secretsDir: string): Promise<Examined> {
+    const { log, newLog } = this.#task;
+    const examination = await Examination.begin(this.#client, await readBooksKeyIfThere(secretsDir));
+    if (newLog !== undefined) {
+      const end = await newLog.end();
+      if (end !== undefined) for await (const event of newLog.read(end)) examination.add(event);
+    } else if ('table' in log) {
+      for await (const event of rowsOfLog(this.#client, log.table)) examination.add(event);
+    }
+    return examination.result();
+  }
+
+  async #markCopy(): Promise<void> {
+    const { isReal, beginning } = this.#task;
+    if (isReal) return;
+    await this.#client.query('insert into app.restored_copy (backed_up_at, without_people) values ($1, $2)', [
+      beginning.at,
+      beginning.withoutPeople,
+    ]);
+  }
+
+  /** Pictures that are not of this backup. */
+  async #removeOthers(): Promise<void> {
+    const { files } = this.#task;
+    if (files === undefined) return;
+    for (const visibility of ['public', 'private'] as const) {
+      const others: string[] = [];
+      for await (const name of files.names(visibility)) if (!this.#names[visibility].has(name)) others.push(name);
+      for (const name of others) await files.removeCopy(visibility, name);
+    }
+  }
+}
+
+async function write(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, bytes, { mode: 0o600 });
+}
+
+async function* rowsOfLog(client: Database, table: string): AsyncGenerator<KeptEvent> {
+  const pageSize = 2_000;
+  for (let after = -1n; ; ) {
+    const { rows } = await client.query<
+      Record<'position' | 'revision' | 'created' | 'id' | 'stream' | 'type', string> &
+        Record<'data' | 'metadata', Buffer>
+    >(`select * from ${table} where position > $1 order by position limit ${pageSize}`, [after.toString()]);
+    for (const { position, revision, created, id, stream, type, data, metadata } of rows) {
+      after = BigInt(position);
+      yield {
+        position: after,
+        revision: BigInt(revision),
+        created: new Date(Number(created)).toISOString(),
+        id,
+        stream,
+        type,
+        data: JSON.parse(data.toString()),
+        metadata: JSON.parse(metadata.toString()),
+      };
+    }
+    if (rows.length < pageSize) return;
+  }
+}
+
+/** The first difference between what a backup says of its log and what was found, in a sentence; undefined without one. */
+export function differenceOf(said: Examined, found: Examined): string | undefined {
+  if (said.events !== found.events) return `The log has ${found.events} events and not ${said.events}.`;
+  if (said.heads !== found.heads || said.streams !== found.streams)
+    return 'The streams end otherwise than in the backup.';
+  if (said.books.fault !== found.books.fault) return `The books do not fit: ${found.books.fault ?? said.books.fault}.`;
+  if (said.books.digest !== found.books.digest) return 'The wallets end otherwise than in the backup.';
+  return undefined;
+}
