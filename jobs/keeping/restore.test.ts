@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { readBooksKey, readProver } from '@charsu/core/event-store/proof.ts';
-import { openWholeLog } from '@charsu/core/event-store/whole-log.ts';
+import { type KeptEvent, openWholeLog } from '@charsu/core/event-store/whole-log.ts';
 import { type Config, readConfig } from '@charsu/core/process/config.ts';
 import { productVersion } from '@charsu/core/process/version.ts';
 import { beginProofs } from '@charsu/projections/audit/proofs.ts';
@@ -103,9 +104,9 @@ async function emptyPlace() {
   return { config, pool, pictures, restore, isEmpty };
 }
 
-const namesOf = async (pictures: TestApi['dependencies']['files']) => [
-  ...(await Array.fromAsync(pictures.names('public'))),
-  ...(await Array.fromAsync(pictures.names('private'))),
+const namesOf = async (pictures: TestApi['dependencies']['files']): Promise<string[]> => [
+  ...(await Readable.from(pictures.names('public')).toArray()),
+  ...(await Readable.from(pictures.names('private')).toArray()),
 ];
 
 it('brings back the log with its positions, the database, the pictures and the keys', async () => {
@@ -173,7 +174,7 @@ it('restores into a log by its address, with the books as they were', async () =
   const [before, after] = [openWholeLog(api.eventStoreUrl), openWholeLog(log.url)];
   onTestFinished(async () => void (await Promise.all([before.close(), after.close()])));
   const eventsOf = async (whole: typeof before) => {
-    const events = await Array.fromAsync(whole.read((await whole.end()) ?? 0n));
+    const events: KeptEvent[] = await Readable.from(whole.read((await whole.end()) ?? 0n)).toArray();
     return events.map(({ position: _, created: __, ...event }) => event);
   };
   const there = await eventsOf(after);
