@@ -10,6 +10,8 @@ export interface StoredSession {
   readonly expiresAt: string;
   readonly userAgent: string;
   readonly address: string;
+  /** Of a program: the name of its key and its scopes. Null for a person's. */
+  readonly key: { readonly name: string; readonly scopes: readonly string[] } | null;
 }
 
 /** A token without a row here is signed out, in every process at once: `AccountQueries.accessOf` looks it up. */
@@ -18,7 +20,10 @@ export interface SessionStore {
    * Begins a session. With `passwordHash`, only while that is the stored hash of the user's password, so that an old
    * password cannot begin a session after `endAll`. False: it is no longer the stored hash.
    */
-  begin(session: Omit<StoredSession, 'lastSeenAt'>, passwordHash?: string): Promise<boolean>;
+  begin(
+    session: Omit<StoredSession, 'lastSeenAt' | 'key'> & Partial<StoredSession>,
+    passwordHash?: string,
+  ): Promise<boolean>;
   /** The sessions of a user that have not expired at an instant, the latest sign-in first. */
   list(userId: string, at: string): Promise<readonly StoredSession[]>;
   /**
@@ -48,6 +53,8 @@ interface SessionRow {
   expires_at: Date;
   user_agent: string;
   address: string;
+  key_name: string | null;
+  scopes: string[] | null;
 }
 
 const sessionOf = (row: SessionRow): StoredSession => ({
@@ -58,6 +65,7 @@ const sessionOf = (row: SessionRow): StoredSession => ({
   expiresAt: row.expires_at.toISOString(),
   userAgent: row.user_agent,
   address: row.address,
+  key: row.key_name === null ? null : { name: row.key_name, scopes: row.scopes ?? [] },
 });
 
 /** Refuses the waiting decisions of a user that were made in a session which is over. */
@@ -84,7 +92,7 @@ async function endOne(database: Database, userId: string, jti: string): Promise<
 
 /** Sessions in schema `app`; `migrate` must have run. */
 export const createSessionStore = (database: Database): SessionStore => ({
-  async begin({ jti, userId, signedInAt, expiresAt, userAgent, address }, passwordHash) {
+  async begin({ jti, userId, signedInAt, expiresAt, userAgent, address, key }, passwordHash) {
     const { rowCount } = await database.query({
       name: 'begin session',
       text: `with ended as (delete from app.session where expires_at < $3),
@@ -94,9 +102,12 @@ export const createSessionStore = (database: Database): SessionStore => ({
         seen as (
           insert into app.last_seen (user_id, at) select $2, $3::timestamptz from proven
           on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at))
-        insert into app.session (jti, user_id, signed_in_at, last_seen_at, expires_at, user_agent, address)
-        select $1, $2, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6 from proven`,
-      values: [jti, userId, signedInAt, expiresAt, userAgent, address, passwordHash ?? null],
+        insert into app.session (jti, user_id, signed_in_at, last_seen_at, expires_at, user_agent, address, key_name, scopes)
+        select $1, $2, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5, $6, $8, $9 from proven`,
+      values: [
+        ...[jti, userId, signedInAt, expiresAt, userAgent, address, passwordHash ?? null],
+        ...[key?.name ?? null, key?.scopes ?? null],
+      ],
     });
     return rowCount === 1;
   },

@@ -1,10 +1,12 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
-import type { Session } from '@charsu/core/contract/account.ts';
+import type { MakeApiKey, Session, Token } from '@charsu/core/contract/account.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { Device } from '@charsu/core/domain/user/state.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
 import type { SessionStore, StoredSession } from '@charsu/stores/sessions.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import type { Caller } from './caller.ts';
+import type { RequestOrigin } from './origin.ts';
 import type { TokenClaims } from './tokens.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'sessions'>;
@@ -52,4 +54,22 @@ export async function endOtherSessions(
   const handled = await commands.user.endSessions(userId, others.map(deviceWith), context);
   await sessions.endAll(userId, asking);
   return handled;
+}
+
+/**
+ * Makes a key for a program: a session of the caller that may do what `scopes` name and the caller may at that time. It is
+ * listed and ended like the others.
+ */
+export async function makeApiKey(
+  { userId, token: { personId, uniqueName } }: Pick<Caller, 'userId' | 'token'>,
+  { name, days, scopes }: MakeApiKey,
+  { commands, sessions, tokens }: Needs & Pick<ApiDependencies, 'tokens'>,
+  { now, address, userAgent }: Pick<RequestOrigin, 'now' | 'address' | 'userAgent'>,
+  context: CommandContext,
+): Promise<Token> {
+  await commands.user.makeApiKey(userId, context);
+  const { jti, ...token } = await tokens.issue({ userId, personId, uniqueName }, now, days * 24);
+  const times = { signedInAt: now.toISOString(), expiresAt: token.expiresAt };
+  await sessions.begin({ jti, userId, ...times, userAgent: userAgent.slice(0, 300), address, key: { name, scopes } });
+  return token;
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { apiKeyDays } from '@charsu/core/domain/api-scopes.ts';
 import { signIn } from '@charsu/core/domain/settings/groups/sign-in.ts';
 import { readOrCreateSecret } from '@charsu/core/process/secret-file.ts';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
@@ -27,7 +28,7 @@ const folderOf = (secretsFolder: string): string => path.join(secretsFolder, 'to
 const first = '0.json';
 const fileName = /^\d+\.json$/;
 const madeAt = (name: string): number => Number.parseInt(name, 10);
-const longestSessionMs = (signIn.fields.sessionHours.schema.maxValue ?? 0) * 3_600_000;
+const longestSessionMs = Math.max(signIn.fields.sessionHours.schema.maxValue ?? 0, apiKeyDays.most * 24) * 3_600_000;
 
 async function makeKey(): Promise<string> {
   const { privateKey } = await generateKeyPair(tokenAlgorithm, { crv: 'Ed25519', extractable: true });

@@ -112,6 +112,8 @@ export function userCommands(handlers: Handlers) {
     /** Notes that an account was signed out on other devices; does nothing without devices. */
     endSessions: (id: string, devices: readonly Device[], context: CommandContext): Promise<Handled> =>
       send(id, commandOf('EndSessions', { devices }, context), context),
+    makeApiKey: (id: string, context: CommandContext): Promise<Handled> =>
+      send(id, commandOf('MakeApiKey', {}, context), context),
     /**
      * Removes all roles first (the last administrator cannot be deleted), ends the account and releases its login
      * names.

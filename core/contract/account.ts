@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKeyDays, apiScopes } from '../domain/api-scopes.ts';
 import { cultureSchema } from '../domain/culture.ts';
 import { permissions } from '../domain/permissions.ts';
 import { instantSchema } from './common.ts';
@@ -139,9 +140,19 @@ export const sessionSchema = z
     /** The User-Agent header of the browser. */
     userAgent: z.string(),
     address: z.string(),
+    /** Of a program; null for a person. */
+    key: z.object({ name: z.string(), scopes: z.array(z.string()).readonly() }).nullable(),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** A key for a program, for some days. It can do what its scopes name and its owner may. */
+export const makeApiKeySchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  days: z.int().min(apiKeyDays.least).max(apiKeyDays.most),
+  scopes: z.array(z.enum(apiScopes)).min(1),
+});
+export type MakeApiKey = z.infer<typeof makeApiKeySchema>;
 
 /** Sites for signing in, as configured; none: nothing is shown. */
 export const loginProviderSchema = z.object({ id: z.string(), name: z.string() }).meta({ id: 'LoginProvider' });

@@ -80,6 +80,7 @@ const noticeTable = {
   contactChanged: separately,
   externalLoginLinked: guarded,
   externalLoginUnlinked: guarded,
+  apiKeyMade: guarded,
   gatewayRefusesPayments: alarm,
   gatewaySilent: alarm,
   gatewayRefusesResults: alarm,

@@ -1,18 +1,24 @@
-import { type CurrentUser, currentUserSchema, sessionSchema } from '@charsu/core/contract/account.ts';
+import {
+  type CurrentUser,
+  currentUserSchema,
+  makeApiKeySchema,
+  sessionSchema,
+  tokenSchema,
+} from '@charsu/core/contract/account.ts';
 import { permissions } from '@charsu/core/domain/permissions.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { endSession, shownSessions } from '../../sessions/account-sessions.ts';
+import { endSession, makeApiKey, shownSessions } from '../../sessions/account-sessions.ts';
+import { originOf } from '../../sessions/origin.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { commandContext, tellHandled } from '../commands.ts';
 
 /** The signed-in user, their sessions and their permissions (R168, R203, R206). */
-export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'sessions' | 'queries'>> = async (
-  app,
-  { commands, sessions, queries },
-) => {
+export const accessRoutes: FastifyPluginAsyncZod<
+  Pick<ApiDependencies, 'commands' | 'sessions' | 'queries' | 'tokens'>
+> = async (app, { commands, sessions, queries, tokens }) => {
   app.get(
     '/logout',
     {
@@ -66,6 +72,22 @@ export const accessRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands
     (request) => {
       const { userId, token } = callerOf(request);
       return shownSessions(sessions, userId, token);
+    },
+  );
+
+  app.post(
+    '/keys',
+    {
+      config: { permission: 'account_changePassword' },
+      schema: {
+        summary: 'Make a key for a program, which is told only now; it is ended like a session',
+        body: makeApiKeySchema,
+        response: answers(tokenSchema),
+      },
+    },
+    (request) => {
+      const context = commandContext(request, 'user_update');
+      return makeApiKey(callerOf(request), request.body, { commands, sessions, tokens }, originOf(request), context);
     },
   );
 

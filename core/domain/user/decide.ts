@@ -44,6 +44,7 @@ export type UserCommand =
   | CommandOf<'UnlinkExternalLogin', { readonly externalLoginId: string }>
   /** Signs out on other devices: `devices` are those that were signed in. */
   | CommandOf<'EndSessions', { readonly devices: readonly Device[] }>
+  | CommandOf<'MakeApiKey'>
   | CommandOf<'ChangeNoticePreferences', { readonly choices: NoticeChoices; readonly culture?: Culture }>
   | CommandOf<'DeleteUser'>;
 
@@ -199,6 +200,9 @@ export function decideUser(command: UserCommand, state: UserState): readonly Use
     case 'EndSessions':
       present(state, command.by);
       return endSessions(command.data.devices);
+    case 'MakeApiKey':
+      present(state, command.by);
+      return [{ type: 'ApiKeyMade', data: {} }];
     case 'ChangeNoticePreferences':
       return changeNoticePreferences(command, state);
     case 'DeleteUser':

@@ -71,6 +71,8 @@ export type UserEvent =
   /** A session ended from elsewhere, by its owner or an administrator, not by signing out in it. */
   | EventOf<'SessionEnded', Device>
   | EventOf<'SessionsEnded', { readonly count: number }>
+  /** A key for a program; its name and scopes are kept with the sessions. */
+  | EventOf<'ApiKeyMade'>
   /** The changed choices of notices; `culture` where the language of messages changed. */
   | EventOf<'NoticePreferencesChanged', { readonly choices: NoticeChoices; readonly culture?: Culture }>
   | EventOf<'UserDeleted'>;
@@ -170,6 +172,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       };
     case 'SessionEnded':
     case 'SessionsEnded':
+    case 'ApiKeyMade':
       return state;
     case 'UserDeleted':
       return { status: 'deleted', id: state.id };

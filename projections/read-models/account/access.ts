@@ -1,3 +1,4 @@
+import { scopeOf } from '@charsu/core/domain/api-scopes.ts';
 import { consolePermissions, type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import { userRole } from '@charsu/core/domain/role/seeded.ts';
 import type { Database } from '@charsu/stores/database.ts';
@@ -27,6 +28,8 @@ interface BearerRow {
   readonly person_id: string | null;
   /** Ids of roles, separated by commas. */
   readonly held: string;
+  /** Of a program's key; null for a person. */
+  readonly scopes: string[] | null;
   readonly keeps: boolean;
 }
 /** The row of a role that one of the bearers holds. */
@@ -51,6 +54,10 @@ function rightsOf(held: string, roles: ReadonlyMap<string, RoleRow>): Pick<Acces
   };
 }
 
+/** The permissions among these that a program with these scopes has. */
+const within = (held: ReadonlySet<Permission>, scopes: readonly string[]): ReadonlySet<Permission> =>
+  new Set([...held].filter((permission) => scopes.includes(scopeOf(permission) ?? '')));
+
 /** The greatest age of a user's last-seen time, in ms. */
 const seenEvery = 60_000;
 
@@ -65,7 +72,7 @@ export async function accessOfBearers(
   const answer = await database.query<BearerRow | RoleRow>({
     name: 'access_of_tokens',
     text: `with caller as materialized (
-        select asked.number, asked.jti, session.last_seen_at, u.id, u.name,
+        select asked.number, asked.jti, session.last_seen_at, session.scopes, u.id, u.name,
           coalesce(u.snapshot->>'email', u.snapshot->>'cellphone', '') as unique_name,
           (select person.id from read.person person where person.user_id = u.id
             order by person.created_at desc limit 1) as person_id,
@@ -76,10 +83,10 @@ export async function accessOfBearers(
           on session.jti = asked.jti and session.user_id = asked.user_id and session.expires_at > $3
         join read.user_account u on u.id = asked.user_id::uuid and not u.deleted and u.lock_type <> 'permanent')
       select number, jti, last_seen_at, id, name, unique_name, person_id, array_to_string(roles, ',') as held,
-        keeps, null as permissions
+        scopes, keeps, null as permissions
       from caller
       union all
-      select null, null, null, role.id, role.name, null, null, null, null,
+      select null, null, null, role.id, role.name, null, null, null, null, null,
         (select string_agg(permission, ',') from read.role_permission where role_id = role.id)
       from read.role role where role.id in (select unnest(roles) from caller)`,
     values: [bearers.map(({ userId }) => userId), bearers.map(({ jti }) => jti), new Date(now), userRole],
@@ -102,7 +109,7 @@ export async function accessOfBearers(
   }
   const rights = new Map<string, Pick<Access, 'roles' | 'permissions'>>();
   const found = new Map<number, Access>();
-  for (const { number, id, person_id, name, unique_name, held, keeps } of rows) {
+  for (const { number, id, person_id, name, unique_name, held, scopes, keeps } of rows) {
     let own = rights.get(held);
     if (own === undefined) {
       own = rightsOf(held, roles);
@@ -115,6 +122,7 @@ export async function accessOfBearers(
       uniqueName: unique_name,
       keepsDrafts: keeps,
       ...own,
+      ...(scopes !== null && { permissions: within(own.permissions, scopes) }),
     });
   }
   return bearers.map((_, index) => found.get(index + 1));

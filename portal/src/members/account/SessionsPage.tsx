@@ -15,6 +15,7 @@ import { useLocale } from '../../texts/locale.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
 import styles from './Rows.module.css';
 
 export const loader = memberLoader(
@@ -24,10 +25,11 @@ export const loader = memberLoader(
 
 /** The sessions of the account, with buttons to end them. */
 export function Component() {
-  const { sessions: words } = useLocale().texts.account;
-  const sessions = useLoaderData<Session[]>();
+  const { sessions: words, keys: keyWords } = useLocale().texts.account;
+  const all = useLoaderData<Session[]>();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const sessions = all.filter(({ key }) => key === null);
   const others = sessions.filter(({ current }) => !current);
 
   async function end(ended: readonly Session[], said: string) {
@@ -63,6 +65,11 @@ export function Component() {
           </Button>
         </div>
       )}
+      <ApiKeys
+        keys={all.filter(({ key }) => key !== null)}
+        busy={busy}
+        onEnd={(key) => void end([key], keyWords.ended)}
+      />
     </AccountPage>
   );
 }

@@ -65,6 +65,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   contactChanged: { icon: 'mail', tone: 'pending' },
   externalLoginLinked: { icon: 'link-2', tone: 'pending' },
   externalLoginUnlinked: { icon: 'link-2', tone: 'draft' },
+  apiKeyMade: { icon: 'key-round', tone: 'pending' },
   gatewayRefusesPayments: { icon: 'credit-card', tone: 'denied' },
   gatewaySilent: { icon: 'credit-card', tone: 'denied' },
   gatewayRefusesResults: { icon: 'credit-card', tone: 'denied' },
@@ -85,5 +86,6 @@ export function pathOf({ kind, recordId, subDomain }: Notice): string | undefine
   if (kind.startsWith('password') || kind === 'earlierAccessVoided') return '/users/password';
   if (kind === 'contactChanged') return '/users/profile';
   if (kind.startsWith('externalLogin')) return '/users/external-logins-list';
-  return kind === 'accountLocked' || kind === 'sessionsEndedByAdministrator' ? '/users/sessions' : undefined;
+  const ofSessions: readonly NoticeKind[] = ['accountLocked', 'sessionsEndedByAdministrator', 'apiKeyMade'];
+  return ofSessions.includes(kind) ? '/users/sessions' : undefined;
 }

@@ -25,6 +25,8 @@ function noticeOf(event: UserEvent, byOwner: boolean): EventNotice | undefined {
       return { kind: 'externalLoginLinked', params: { name: event.data.provider } };
     case 'ExternalLoginUnlinked':
       return { kind: 'externalLoginUnlinked', params: { name: event.data.provider } };
+    case 'ApiKeyMade':
+      return { kind: 'apiKeyMade' };
     case 'UserRegistered':
     case 'EmailConfirmed':
     case 'CellphoneConfirmed':

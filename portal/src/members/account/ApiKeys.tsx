@@ -1,0 +1,158 @@
+import type { Session, Token } from '@charsu/core/contract/account.ts';
+import { apiScopes, scopeOf } from '@charsu/core/domain/api-scopes.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { copyText } from '../../components/copy-text.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
+import { Meta } from '../../components/Meta.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { callApi } from '../../http/api.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../texts/locale.tsx';
+import type { Member } from '../member.ts';
+import styles from './Rows.module.css';
+
+/** The days that are offered. */
+const offeredDays = [30, 90, 365] as const;
+
+/** What a scope allows, in words. */
+function useScopeWords(): (scope: string) => string {
+  const { keys: words } = useLocale().texts.account;
+  const { t } = useLocale();
+  return (scope) => {
+    const [resource = '', act] = scope.split(':');
+    const what = Object.entries(words.what).find(([name]) => name === resource)?.[1] ?? resource;
+    return t(act === 'read' ? words.read : words.write, { what });
+  };
+}
+
+/** Keys by which programs sign in to this account, with a form for a new one. */
+export function ApiKeys(props: {
+  readonly keys: readonly Session[];
+  readonly busy: boolean;
+  readonly onEnd: (key: Session) => void;
+}) {
+  const { keys: words } = useLocale().texts.account;
+  const { t, culture } = useLocale();
+  const wordsOf = useScopeWords();
+  const [making, setMaking] = useState(false);
+  return (
+    <section className="stack">
+      <SectionHead title={words.title} />
+      <p>{words.lead}</p>
+      {props.keys.length > 0 && (
+        <Box padding="flush">
+          <ul className={styles.rows}>
+            {props.keys.map((session) => (
+              <li key={session.id}>
+                <Icon name="key-round" />
+                <div className={styles.text}>
+                  <b>{session.key?.name}</b>
+                  <Meta>
+                    <span>{session.key?.scopes.map(wordsOf).join(' · ')}</span>
+                    <span>{t(words.until, { day: formatDay(session.expiresAt, culture) })}</span>
+                  </Meta>
+                </div>
+                <Button
+                  small
+                  look="line"
+                  disabled={props.busy}
+                  aria-label={t(words.endOf, { name: session.key?.name ?? '' })}
+                  onClick={() => props.onEnd(session)}
+                >
+                  {words.end}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
+      <div>
+        <Button look="line" onClick={() => setMaking(true)}>
+          {words.make}
+        </Button>
+      </div>
+      {making && <KeyForm onClose={() => setMaking(false)} />}
+    </section>
+  );
+}
+
+/** Asks what the key is for, and shows it once. */
+function KeyForm({ onClose }: { readonly onClose: () => void }) {
+  const { keys: words } = useLocale().texts.account;
+  const { t, texts } = useLocale();
+  const wordsOf = useScopeWords();
+  const { revalidate } = useRevalidator();
+  const member = useRouteLoaderData<Member>('members');
+  const [made, setMade] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const held = new Set(member?.user.permissions.map(scopeOf));
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const body = { name: fields.get('name'), days: Number(fields.get('days')), scopes: fields.getAll('scope') };
+    setBusy(true);
+    try {
+      const { token } = await callApi<Token>('account/keys', { method: 'POST', body });
+      setMade(token);
+      await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={words.make} onClose={onClose}>
+      {(close) =>
+        made === undefined ? (
+          <form className="stack" aria-busy={busy} onSubmit={(event) => void make(event)}>
+            <TextField label={words.name} name="name" maxLength={60} required autoComplete="off" />
+            <SelectField label={words.days} name="days" defaultValue={offeredDays[1]}>
+              {offeredDays.map((days) => (
+                <option key={days} value={days}>
+                  {t(words.dayCount, { days })}
+                </option>
+              ))}
+            </SelectField>
+            <fieldset className="stack">
+              <legend>{words.scopes}</legend>
+              {apiScopes
+                .filter((scope) => held.has(scope))
+                .map((scope) => (
+                  <Check key={scope} name="scope" value={scope} defaultChecked={scope === 'advertisement:read'}>
+                    {wordsOf(scope)}
+                  </Check>
+                ))}
+            </fieldset>
+            <div className="row gap-2">
+              <Button look="primary" type="submit" disabled={busy}>
+                {words.make}
+              </Button>
+              <Button look="line" disabled={busy} onClick={close}>
+                {texts.members.confirm.back}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <div className="stack">
+            <TextArea label={words.made} name="key" readOnly rows={5} dir="ltr" value={made} />
+            <div className="row gap-2">
+              <Button look="primary" onClick={() => copyText(made, words.copied)}>
+                {words.copy}
+              </Button>
+              <Button look="line" onClick={close}>
+                {texts.members.confirm.back}
+              </Button>
+            </div>
+          </div>
+        )
+      }
+    </Dialog>
+  );
+}
