@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { cultureSchema, defaultCulture } from '../domain/culture.ts';
-import { limits } from '../domain/limits.ts';
 import { longestArea, readArea, readBounds } from '../domain/places/area.ts';
 import { advertisementCardSchema } from './advertisement.ts';
 import { pageOf } from './paging.ts';
-import { facetSchema, flag, foundWordsSchema, searchPage } from './public.ts';
+import { facetSchema, foundWordsSchema, searchQuerySchema, understoodSchema } from './public.ts';
 import { tenantCardSchema } from './tenant.ts';
 
 /** A tile server: its address in Leaflet's form, and its attribution. */
@@ -18,9 +16,8 @@ export type MapGround = z.infer<typeof mapGroundSchema>;
 /** The bounds of the whole map, in degrees: Iran with a margin. */
 export const wholeMap = { west: 43, south: 24, east: 64.5, north: 40.5 } as const;
 
-/** A part of the map with the filters of a search. */
-export const mapQuerySchema = z.object({
-  culture: cultureSchema.default(defaultCulture),
+/** A part of the map with the words and filters of a search. */
+export const mapQuerySchema = searchQuerySchema.omit({ sort: true, counts: true }).extend({
   kind: z.enum(['advertisements', 'tenants']).default('advertisements').describe('What is shown.'),
   bounds: z
     .string()
@@ -36,11 +33,6 @@ export const mapQuerySchema = z.object({
     .describe(
       'A drawn area, which everything must lie in: `rectangle:west,south,east,north`, `circle:latitude,longitude,metres` or `polygon:latitude,longitude;…`.',
     ),
-  q: z.string().max(limits.searchQueryLength).default('').describe('Words to look for.'),
-  category: z.string().max(limits.categoryUrl).default('all').describe('Url of a category, with all below it.'),
-  discount: flag.default(false).describe('Only advertisements with a discount.'),
-  pictured: flag.default(false).describe('Only those with a picture.'),
-  page: searchPage,
 });
 export type MapQuery = z.infer<typeof mapQuerySchema>;
 
@@ -53,6 +45,8 @@ export const mapViewSchema = z
   .object({
     ...pageOf(advertisementCardSchema.extend(placed)).shape,
     words: foundWordsSchema,
+    /** Of businesses the words alone. */
+    understood: understoodSchema,
     /** Businesses, if requested in place of advertisements. */
     tenants: z.array(tenantCardSchema.extend(placed)),
     clusters: z.array(

@@ -112,16 +112,18 @@ export const saidPartSchema = z
   })
   .meta({ id: 'SaidPart' });
 
+/**
+ * What was understood of the words: those that were searched, and the parts that were taken as filters, in the place of
+ * filters of the same kind in the query. «یخچال دست دوم زیر ۱۵ میلیون» has two parts.
+ */
+export const understoodSchema = z.object({ words: z.string(), parts: z.array(saidPartSchema) });
+
 /** The result of a search. Facet counts leave out the facet's own filter, so that other choices stay visible. */
 export const searchResultSchema = z
   .object({
     ...pageOf(advertisementCardSchema).shape,
     words: foundWordsSchema,
-    /**
-     * What was understood of the words: those that were searched, and the parts that were taken as filters, in the place of
-     * filters of the same kind in the query. «یخچال دست دوم زیر ۱۵ میلیون» has two parts.
-     */
-    understood: z.object({ words: z.string(), parts: z.array(saidPartSchema) }),
+    understood: understoodSchema,
     /** Null for every category. */
     category: z
       .object({ id: z.uuid(), name: z.string(), url: z.string(), breadcrumb: z.array(crumbSchema) })
@@ -167,6 +169,8 @@ export const suggestionsSchema = z
   .object({
     categories: z.array(z.object({ name: z.string(), url: z.string() })),
     businesses: z.array(z.object({ name: z.string(), subDomain: z.string() })),
+    /** What a search for the words would take as filters. */
+    understood: understoodSchema,
   })
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -1,6 +1,7 @@
 import { type MapQuery, type MapView, wholeMap } from '@charsu/core/contract/map.ts';
 import { allCategories } from '@charsu/core/domain/category/fields.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import type { RialRates } from '@charsu/core/domain/currency.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { type Bounds, readBounds } from '@charsu/core/domain/places/area.ts';
 import { type City, cityNamed, provinces } from '@charsu/core/domain/places/places.ts';
@@ -11,12 +12,14 @@ import { tenantCardsByIds } from '../read-models/tenant/cards.ts';
 import { type CellLevel, cellBounds, levelFor } from '../search/cells.ts';
 import type { SearchServer } from '../search/client.ts';
 import { type FoundOnMap, searchMap } from '../search/map.ts';
+import { narrowed, understood } from './understood.ts';
 
 interface MapSources {
   readonly pool: pg.Pool;
   readonly cards: CardCache;
   readonly server: SearchServer;
   readonly tree: () => Promise<CategoryTree>;
+  readonly rates: () => Promise<RialRates>;
 }
 
 type Cluster = MapView['clusters'][number];
@@ -65,16 +68,18 @@ function byProvince(counts: FoundOnMap['cities'], culture: Culture): MapView['pr
 }
 
 /** The results in a part of the map. An unknown category has none. Throws `SearchUnavailable`. */
-export async function mapView({ pool, cards, server, tree }: MapSources, query: MapQuery): Promise<MapView> {
+export async function mapView({ pool, cards, server, tree, rates }: MapSources, query: MapQuery): Promise<MapView> {
   const { culture, page, kind } = query;
   const categories = await tree();
   const everywhere = query.category === '' || query.category === allCategories;
   const category = everywhere ? undefined : categories.nodeOfUrl(query.category);
-  const none = { items: [], tenants: [], total: 0, words: null, page, pageSize: limits.pageSize };
+  const said =
+    kind === 'tenants' ? { words: query.q, parts: [] } : understood(query, categories, category, await rates());
+  const none = { items: [], tenants: [], total: 0, words: null, understood: said, page, pageSize: limits.pageSize };
   if (!everywhere && category === undefined) return { ...none, clusters: [], provinces: [], categories: [] };
   const bounds = readBounds(query.bounds) ?? wholeMap;
   const level = levelFor(bounds);
-  const search = { query, bounds, level, categoryId: category?.id, now: Date.now() };
+  const search = { query: narrowed(query, said), bounds, level, categoryId: category?.id, now: Date.now() };
   const found = await searchMap(server, search, categories);
   const byCount = Object.entries(found.cities)
     .sort(([, one], [, other]) => other - one)

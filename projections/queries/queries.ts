@@ -111,7 +111,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     /** Everything that the home page shows. */
     home: (culture: Culture) => readHome(pool, tree, busiest, culture),
     /** The results in a part of the map; throws `SearchUnavailable`. */
-    map: (query: MapQuery) => mapView({ pool, cards, server, tree }, query),
+    map: (query: MapQuery) => mapView({ pool, cards, server, tree, rates }, query),
     /**
      * Searches Meilisearch; throws `SearchUnavailable` when it cannot be reached. `searcher` is asked only where nothing is
      * found.
@@ -125,7 +125,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     /** The ids of the categories that a title most likely belongs to. Throws `SearchUnavailable`. */
     categoriesOfTitle: (title: string, culture: Culture) => categoriesOfTitle({ server, tree }, title, culture),
     /** A few categories and businesses that words find, the last of them perhaps not written out. Throws `SearchUnavailable`. */
-    suggestions: (words: string, culture: Culture) => suggestionsFor({ pool, server, tree }, words, culture),
+    suggestions: (words: string, culture: Culture) => suggestionsFor({ pool, server, tree, rates }, words, culture),
     /** How many pages the sitemap of a kind has, 1 at least. */
     sitemapPages: (kind: SitemapKind) => sitemapPages(pool, kind),
     /** Addresses of everything public, for sitemaps, at most 10,000 a page; a page may be empty. */

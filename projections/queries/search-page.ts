@@ -4,8 +4,6 @@ import { allCategories } from '@charsu/core/domain/category/fields.ts';
 import { type Culture, parseCulture, translate } from '@charsu/core/domain/culture.ts';
 import type { RialRates } from '@charsu/core/domain/currency.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { oneCityName } from '@charsu/core/domain/places/places.ts';
-import { type Goods, readSentence } from '@charsu/core/domain/sentence/read-sentence.ts';
 import { formatLanguage } from '@charsu/core/i18n/format.ts';
 import { tokenise } from '@charsu/core/text/fold.ts';
 import { cityFacet } from '../names/city-facet.ts';
@@ -16,6 +14,7 @@ import { keyOf } from '../search/choices.ts';
 import type { SearchServer } from '../search/client.ts';
 import { highlightedName } from '../search/highlight.ts';
 import { searchCategories } from '../search/tenants.ts';
+import { narrowed, understood } from './understood.ts';
 
 /** Finds out the user id of who searches; undefined for a visitor. */
 export type Searcher = () => Promise<string | undefined>;
@@ -73,35 +72,6 @@ async function neighboursOf(
   };
 }
 
-/** What the portal asks about the goods of a search. */
-const goodsOf = (tree: CategoryTree, category: TreeNode | undefined, rates: RialRates): Goods => ({
-  chosen: category && tree.attributesOf(category),
-  namedBy: (word) => tree.allNamedBy(word).map((node) => tree.attributesOf(node)),
-  all: tree.all.flatMap(({ attributes }) => attributes),
-  namesFact: tree.namesFact,
-  rates,
-});
-
-/** The query with the filters that its words say, each in the place of those of its kind. */
-function narrowed(query: SearchQuery, { words, parts }: SearchResult['understood']): SearchQuery {
-  const replaced = (kind: 'fact' | 'factMin' | 'factMax') => {
-    const said = parts.flatMap((part) => part[kind]);
-    return [...query[kind].filter((fact) => said.every((each) => keyOf(each) !== keyOf(fact))), ...said];
-  };
-  const city = parts.flatMap((part) => part.city);
-  const prices = (side: 'minPrice' | 'maxPrice') => parts.map((part) => part[side]).find((price) => price !== null);
-  return {
-    ...query,
-    q: words,
-    city: city.length > 0 ? city : query.city,
-    minPrice: prices('minPrice') ?? query.minPrice,
-    maxPrice: prices('maxPrice') ?? query.maxPrice,
-    fact: replaced('fact'),
-    factMin: replaced('factMin'),
-    factMax: replaced('factMax'),
-  };
-}
-
 /** The attributes that a search in all categories is narrowed by. */
 function chosenAmong(tree: CategoryTree, { fact, factMin, factMax }: SearchQuery): readonly Attribute[] {
   const keys = new Set([...fact, ...factMin, ...factMax].map(keyOf));
@@ -130,8 +100,8 @@ export async function searchPage(
   const everywhere = asked.category === '' || asked.category === allCategories;
   const category = everywhere ? undefined : tree.nodeOfUrl(asked.category);
   if (!everywhere && category === undefined) return nowhere(asked);
-  const understood = readSentence(asked.q, goodsOf(tree, category, await rates()), asked.plain);
-  const query = narrowed({ ...asked, city: asked.city.map(oneCityName) }, understood);
+  const said = understood(asked, tree, category, await rates());
+  const query = narrowed(asked, said);
   const found = await searchAdvertisements(server, query, category?.id, Date.now(), tree);
   const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
   const neighbours = found.total > 0 ? noNeighbours : await neighboursOf(server, tree, query, found, category);
@@ -145,7 +115,7 @@ export async function searchPage(
       }),
     })),
     words: found.words,
-    understood,
+    understood: said,
     neighbours,
     total: found.total,
     page,

@@ -42,7 +42,12 @@ const sortOf = (sort: SortOption, culture: Culture): string[] => [
   ...sorts[sort],
 ];
 
-function otherFilters(query: SearchQuery, categoryId: string | undefined, now: number): string[] {
+/** The filters of a search that are no choices. */
+export function otherFilters(
+  query: Omit<SearchQuery, 'sort' | 'counts'>,
+  categoryId: string | undefined,
+  now: number,
+): string[] {
   // Rounded to the second, so that all searches within a second are equal: the server caches its answers.
   const filters = [`expiredDate > ${Math.ceil(now / 1000) * 1000}`];
   if (categoryId !== undefined) filters.push(`categoryIds = ${quoted(categoryId)}`);

@@ -56,7 +56,7 @@ export const numbersOf = ({ facts }: PresentAdvertisement): Record<string, numbe
   );
 
 /** The filters of the ranges of numbers. */
-export const rangeFilters = ({ factMin, factMax }: SearchQuery): string[] => {
+export const rangeFilters = ({ factMin, factMax }: Pick<SearchQuery, 'factMin' | 'factMax'>): string[] => {
   const bounds = (facts: readonly string[], operator: '>=' | '<=') =>
     facts.map((fact) => `facts.${keyOf(fact)} ${operator} ${fact.slice(keyOf(fact).length + 1)}`);
   return [...bounds(factMin, '>='), ...bounds(factMax, '<=')];
@@ -68,10 +68,12 @@ const anyOf = (attribute: string, values: readonly string[]): string | undefined
   values.length === 0 ? undefined : `${attribute} IN [${values.map(quoted).join(', ')}]`;
 
 /** The filter of a flag. */
-export const flagFilter = (flag: Flag): string => `choices = ${flag}`;
+const flagFilter = (flag: Flag): string => `choices = ${flag}`;
 
 /** The filter of each choice; undefined where nothing was chosen. */
-export function choiceFilters(query: SearchQuery): Readonly<Partial<Record<ChoiceName, string | undefined>>> {
+export function choiceFilters(
+  query: Omit<SearchQuery, 'sort' | 'counts'>,
+): Readonly<Partial<Record<ChoiceName, string | undefined>>> {
   const listed = (name: Prefixed) =>
     anyOf(
       'choices',

@@ -1,3 +1,4 @@
+import { mapQuerySchema } from '@charsu/core/contract/map.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { ReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
@@ -31,7 +32,35 @@ describe('suggestions', () => {
       name: 'Tabriz House of Rugs',
       subDomain: 'tabriz-rugs',
     });
-    expect(await side.queries.suggestions('  ', 'en-US')).toEqual({ categories: [], businesses: [] });
+    expect(await side.queries.suggestions('  ', 'en-US')).toEqual({
+      categories: [],
+      businesses: [],
+      understood: { words: '', parts: [] },
+    });
+    expect((await side.queries.suggestions('carpets below 20 million toman', 'en-US')).understood).toMatchObject({
+      words: 'carpets',
+      parts: [{ words: 'below 20 million toman', maxPrice: 200_000_000 }],
+    });
+  });
+});
+
+describe('the map', () => {
+  const onMap = async (query: object) => {
+    const view = await side.queries.map(mapQuerySchema.parse({ culture: 'en-US', ...query }));
+    return { ids: view.items.map(({ id }) => id), total: view.total, understood: view.understood };
+  };
+
+  it('understands a sentence as the list does, and takes its filters', async () => {
+    const q = 'carpets below 3 million toman';
+    const list = await search({ q, culture: 'en-US' });
+    const map = await onMap({ q });
+    expect(map.ids.toSorted()).toEqual(list.items.map(({ id }) => id).toSorted());
+    expect(map.understood).toEqual(list.understood);
+    expect(map.total).toBeGreaterThan(0);
+    expect(map.total).toBeLessThan((await onMap({ q: 'carpets' })).total);
+    expect(await onMap({ q: 'carpets', maxPrice: '30000000' })).toMatchObject({ ids: map.ids });
+    expect((await onMap({ q, plain: 'below 3 million toman' })).understood.parts).toEqual([]);
+    expect((await onMap({ q, kind: 'tenants' })).understood).toEqual({ words: q, parts: [] });
   });
 });
 

@@ -4,9 +4,10 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { type Area, type Bounds, readArea } from '@charsu/core/domain/places/area.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
 import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch';
+import { otherFilters } from './advertisements.ts';
 import { searchByWords } from './by-words.ts';
 import { type CellLevel, cellAttribute } from './cells.ts';
-import { flagFilter } from './choices.ts';
+import { choiceFilters } from './choices.ts';
 import type { SearchServer } from './client.ts';
 import type { WordKinds } from './fewer-words.ts';
 
@@ -46,12 +47,8 @@ function filtersOf({ query, bounds, categoryId, now }: MapSearch): string[] {
   const area = readArea(query.area);
   const filters = [boxFilter(bounds), ...(area === undefined ? [] : [areaFilter(area)])];
   if (query.kind === 'tenants') return filters;
-  // Rounded to the second, so that all searches within a second are equal: the server caches its answers.
-  filters.push(`expiredDate > ${Math.ceil(now / 1000) * 1000}`);
-  if (categoryId !== undefined) filters.push(`categoryIds = "${categoryId}"`);
-  if (query.discount) filters.push(flagFilter('discount'));
-  if (query.pictured) filters.push(flagFilter('pictured'));
-  return filters;
+  const choices = Object.values(choiceFilters(query)).filter((filter) => filter !== undefined);
+  return [...filters, ...otherFilters(query, categoryId, now), ...choices];
 }
 
 interface Hit {

@@ -71,8 +71,8 @@ export function toQuery(filters: SearchFilters): Omit<SearchQuery, 'culture'> {
   };
 }
 
-/** The address of a search; page 1 and unused filters are left out. */
-export function searchAddress(filters: SearchFilters): string {
+/** The filters of a search as they stand in addresses; page 1 and unused ones are left out. */
+export function searchParams(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const words of filters.plain) params.append('plain', words);
   for (const name of facetNames) for (const value of filters.facets[name]) params.append(name, value);
@@ -90,7 +90,12 @@ export function searchAddress(filters: SearchFilters): string {
   if (filters.tenant !== undefined) params.set('tenant', filters.tenant);
   if (filters.sort !== undefined) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
-  const rest = params.toString();
+  return params;
+}
+
+/** The address of a search. */
+export function searchAddress(filters: SearchFilters): string {
+  const rest = searchParams(filters).toString();
   const path = searchPath(filters.category, filters.q);
   return rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cityAddress, type MapFilters, readMapFilters } from './map-filters.ts';
 
-const filters = (search: string): MapFilters => readMapFilters(new URL(`https://charsu.test/map?${search}`));
+const filters = (search: string): MapFilters => readMapFilters(new URL(`https://charsu.test/map?${search}`), 'fa-IR');
 
 it.each([
   ['', '/q/all?city=yazd'],

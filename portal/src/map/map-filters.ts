@@ -1,59 +1,66 @@
 import type { MapQuery } from '@charsu/core/contract/map.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { readArea, readBounds } from '@charsu/core/domain/places/area.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
-import { searchPath } from '../addresses/paths.ts';
-import { readPage } from '../components/list-page.ts';
+import { readSearch } from '../addresses/read-search.ts';
+import { type SearchFilters, searchAddress, searchParams, toQuery } from '../addresses/search-params.ts';
 
-/** The filters of the map in its address. */
-export interface MapFilters extends Omit<MapQuery, 'culture'> {
+/** The filters of the map in its address: those of a list, and the part of the map. */
+export interface MapFilters extends SearchFilters, Pick<MapQuery, 'kind' | 'bounds' | 'area'> {
   /** The area in the address is invalid. */
   readonly areaWrong: boolean;
 }
 
+/** The whole map with the words and filters of a list. */
+export const onMap = (filters: SearchFilters): MapFilters => ({
+  ...filters,
+  kind: 'advertisements',
+  bounds: '',
+  area: '',
+  areaWrong: false,
+  sort: undefined,
+  page: 1,
+});
+
 /** Parses an address of the map; an invalid part in view is left out, an invalid area is reported. */
-export function readMapFilters({ searchParams }: URL): MapFilters {
-  const area = searchParams.get('area') ?? '';
-  const bounds = searchParams.get('bounds') ?? '';
+export function readMapFilters(url: URL, culture: Culture): MapFilters {
+  const { searchParams: asked } = url;
+  const area = asked.get('area') ?? '';
+  const bounds = asked.get('bounds') ?? '';
   const areaWrong = area !== '' && readArea(area) === undefined;
+  const category = cutText(asked.get('category') ?? '', limits.categoryUrl) || 'all';
   return {
-    kind: searchParams.get('kind') === 'tenants' ? 'tenants' : 'advertisements',
-    q: cutText(searchParams.get('q')?.trim() ?? '', limits.searchQueryLength),
-    category: cutText(searchParams.get('category') ?? '', limits.categoryUrl) || 'all',
-    discount: searchParams.has('discount'),
-    pictured: searchParams.has('pictured'),
+    ...readSearch(url, { category }, culture),
+    kind: asked.get('kind') === 'tenants' ? 'tenants' : 'advertisements',
     bounds: readBounds(bounds) === undefined ? '' : bounds,
     area: areaWrong ? '' : area,
     areaWrong,
-    page: readPage(searchParams),
   };
 }
 
-export const toMapQuery = ({ areaWrong: _, ...filters }: MapFilters): Omit<MapQuery, 'culture'> => filters;
+export function toMapQuery({ kind, bounds, area, ...filters }: MapFilters): Omit<MapQuery, 'culture'> {
+  const { sort: _, counts: _counts, ...query } = toQuery(filters);
+  return { ...query, kind, bounds, area };
+}
 
 /** The address of the map with these filters. */
-export function mapAddress({ kind, q, category, discount, pictured, bounds, area, page }: MapFilters): string {
+export function mapAddress({ kind, bounds, area, ...filters }: MapFilters): string {
   const params = new URLSearchParams();
   if (kind !== 'advertisements') params.set('kind', kind);
-  if (q !== '') params.set('q', q);
-  if (category !== 'all') params.set('category', category);
-  if (discount) params.set('discount', 'on');
-  if (pictured) params.set('pictured', 'on');
+  if (filters.q !== '') params.set('q', filters.q);
+  if (filters.category !== 'all') params.set('category', filters.category);
+  for (const [name, value] of searchParams({ ...filters, own: undefined, sort: undefined })) params.append(name, value);
   if (bounds !== '') params.set('bounds', bounds);
   if (area !== '') params.set('area', area);
-  if (page > 1) params.set('page', String(page));
   const text = params.toString();
   return text === '' ? '/map' : `/map?${text}`;
 }
 
 /** The address of the list of a city, with the words and filters of the map. */
-export function cityAddress({ kind, q, category, discount, pictured }: MapFilters, city: string): string {
-  const isTenants = kind === 'tenants';
-  const [path = '', words] = isTenants ? ['/tenants'] : searchPath(category, q).split('?');
-  const params = new URLSearchParams(words);
-  if (isTenants && q !== '') params.set('q', q);
-  params.set('city', city);
-  if (discount) params.set('discount', '1');
-  if (pictured) params.set('pictured', '1');
-  return `${path}?${params}`;
+export function cityAddress({ kind, ...filters }: MapFilters, city: string): string {
+  if (kind === 'tenants') {
+    return `/tenants?${new URLSearchParams({ ...(filters.q !== '' && { q: filters.q }), city })}`;
+  }
+  return searchAddress({ ...filters, facets: { ...filters.facets, city: [city] }, page: 1 });
 }

@@ -12,7 +12,7 @@ import styles from './Suggestions.module.css';
 
 /** Milliseconds without another letter before the words are asked about. */
 const pauseMs = 150;
-const nothing: Suggested = { categories: [], businesses: [] };
+const nothing: Suggested = { categories: [], businesses: [], understood: { words: '', parts: [] } };
 
 interface SuggestionsProps {
   /** The form of the search box. */
@@ -103,6 +103,9 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
     const at = links.findIndex((link) => link.matches(':focus')) + step;
     (at < 0 ? form.querySelector('input') : links[at])?.focus();
   };
+  const { words: rest, parts } = found.understood;
+  // «یخچال · دست دوم · زیر ۱۵ میلیون»
+  const read = [rest, ...parts.map((part) => part.words)].filter(Boolean).join(' · ');
   const groups: { title: string; icon: IconName; links: { to: string; name: string }[] }[] = [
     {
       title: t(words.recent),
@@ -110,6 +113,11 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
       links: recent
         .filter((each) => each !== typed && each.startsWith(typed))
         .map((name) => ({ to: searchPath(category, name), name })),
+    },
+    {
+      title: t(words.filters),
+      icon: 'sliders-horizontal',
+      links: parts.length === 0 ? [] : [{ to: searchPath(category, typed), name: read }],
     },
     {
       title: texts.portal.shell.categories,

@@ -264,6 +264,7 @@ export const mapView: MapView = {
   items: [{ ...firstCard, point: { latitude: 33.98, longitude: 51.44 } }],
   tenants: [],
   words: null,
+  understood: { words: '', parts: [] },
   total: 1,
   page: 1,
   pageSize: 24,

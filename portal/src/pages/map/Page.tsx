@@ -2,6 +2,13 @@ import type { MapView } from '@charsu/core/contract/map.ts';
 import type { Texts } from '@charsu/core/i18n/texts.ts';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
+import {
+  asWords,
+  filterCount,
+  type SearchFilters,
+  searchParams,
+  withoutFilters,
+} from '../../addresses/search-params.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
@@ -129,6 +136,7 @@ export function Component() {
             </Button>
           </div>
           <h2 className="vh">{words.inArea}</h2>
+          <Narrowed filters={filters} view={view} />
           <FewerWords words={view.words} of={filters.kind} />
           {filters.areaWrong && (
             <div role="alert">
@@ -200,8 +208,7 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
     onChange({
       q: String(data.get('q') ?? '').trim(),
       category: String(data.get('category') ?? 'all'),
-      discount: data.has('discount'),
-      pictured: data.has('pictured'),
+      flags: { ...filters.flags, discount: data.has('discount'), pictured: data.has('pictured') },
     });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -217,6 +224,9 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
         {isTenants && <input type="hidden" name="kind" value="tenants" />}
         {filters.bounds !== '' && <input type="hidden" name="bounds" value={filters.bounds} />}
         {filters.area !== '' && <input type="hidden" name="area" value={filters.area} />}
+        {[...searchParams({ ...unseen(filters), page: 1 })].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <div className={styles.pill}>
           <SearchWords label={words.search} q={filters.q} className={styles.words} />
           <Button
@@ -257,17 +267,17 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
                 ))}
               </SelectField>
               <Check
-                key={`discount ${filters.discount}`}
+                key={`discount ${filters.flags.discount}`}
                 name="discount"
-                defaultChecked={filters.discount}
+                defaultChecked={filters.flags.discount}
                 onChange={applyNow}
               >
                 {words.discount}
               </Check>
               <Check
-                key={`pictured ${filters.pictured}`}
+                key={`pictured ${filters.flags.pictured}`}
                 name="pictured"
-                defaultChecked={filters.pictured}
+                defaultChecked={filters.flags.pictured}
                 onChange={applyNow}
               >
                 {words.pictured}
@@ -277,6 +287,39 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
         </div>
       </form>
     </search>
+  );
+}
+
+/** The filters of a list that have no control of their own here. */
+const unseen = (filters: MapFilters): SearchFilters => ({
+  ...filters,
+  flags: { ...filters.flags, discount: false, pictured: false },
+});
+
+/** What the words say, and the other filters that the list had: each is removed by a press. */
+function Narrowed({ filters, view }: Pick<FiltersProps, 'filters' | 'view'>) {
+  const { t, browsing } = useLocale();
+  const words = browsing.search;
+  const { parts } = view.understood;
+  const others = filterCount(unseen(filters));
+  if (filters.kind === 'tenants' || parts.length + others === 0) return null;
+  const { discount, pictured } = filters.flags;
+  const { flags, ...none } = withoutFilters(filters);
+  const chips = [
+    ...parts.map((part) => ({ name: part.words, without: asWords(filters, [part]) })),
+    ...(others > 0
+      ? [{ name: t(words.filtersOn, { count: others }), without: { ...none, flags: { ...flags, discount, pictured } } }]
+      : []),
+  ];
+  return (
+    <div className="row gap-2 scroll">
+      {chips.map(({ name, without }) => (
+        <ChipLink key={name} on to={mapAddress({ ...filters, ...without })} aria-label={t(words.remove, { name })}>
+          <bdi>{name}</bdi>
+          <Icon name="x" />
+        </ChipLink>
+      ))}
+    </div>
   );
 }
 

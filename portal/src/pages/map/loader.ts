@@ -4,7 +4,7 @@ import { found, type PageLoader } from '../../frame/page-folder.ts';
 import { readMapFilters, toMapQuery } from '../../map/map-filters.ts';
 
 export const loader: PageLoader = async ({ ask, culture }, { request }) => {
-  const filters = readMapFilters(new URL(request.url));
+  const filters = readMapFilters(new URL(request.url), culture);
   const [view, { map }] = await Promise.all([ask(mapPage, toMapQuery(filters)), loadTexts(culture, 'map')]);
   return { filters, view: found(view), words: map };
 };

@@ -12,7 +12,7 @@ import { SelectField } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { mapAddress } from '../../map/map-filters.ts';
+import { mapAddress, onMap } from '../../map/map-filters.ts';
 import { chooseRows } from '../../session/choose.ts';
 import { type Locale, useLocale } from '../../texts/locale.tsx';
 import { ChosenFilters, type SearchData, TellMe, titleOf } from '../ChosenFilters.tsx';
@@ -77,7 +77,7 @@ export function Component() {
         ) : (
           filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
         )}
-        {result.total > 0 && <OnMap filters={filters} />}
+        {result.total > 0 && <OnMap filters={asked} />}
         <TellMe data={data} />
         <RowsSwitch rows={rows} onChange={chooseList} />
       </div>
@@ -179,17 +179,11 @@ function ToFilters({ count }: { count: number }) {
   );
 }
 
-/** The map with as much of the search as it knows. */
-function OnMap({ filters: { q, category, flags } }: { filters: SearchFilters }) {
+/** The map with the words and filters of the search. */
+function OnMap({ filters }: { filters: SearchFilters }) {
   const { texts } = useLocale();
-  const { discount, pictured } = flags;
-  const rest = { kind: 'advertisements', bounds: '', area: '', areaWrong: false, page: 1 } as const;
   return (
-    <LinkButton
-      look="line"
-      to={mapAddress({ ...rest, q, category, discount, pictured })}
-      aria-label={texts.portal.shell.map}
-    >
+    <LinkButton look="line" to={mapAddress(onMap(filters))} aria-label={texts.portal.shell.map}>
       <Icon name="map" />
       <span className="wide">{texts.portal.shell.map}</span>
     </LinkButton>
