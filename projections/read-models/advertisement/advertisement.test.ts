@@ -237,6 +237,9 @@ describe('the advertisement read model', () => {
     await offer(5, { currency: 'AED' });
     await side.settled();
     expect(await compared()).toEqual({ percent: -12, ads: 8 });
+    for (const price of [100, 200, 5_000, 9_000]) await offer(price);
+    await side.settled();
+    expect(await compared()).toBeNull();
   });
 
   it('knows nothing of what is not there', async () => {
