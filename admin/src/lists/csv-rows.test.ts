@@ -96,7 +96,7 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
   corrections: [correctionRecordSchema, 'proposedBy'],
   journal: [journalLineSchema],
   searches: [searchMissSchema, 'days'],
-  contactMessages: [contactMessageSchema, 'answeredBy', 'reportedUserId', 'advertisementId', 'reports'],
+  contactMessages: [contactMessageSchema, 'answeredBy', 'advertisementId', 'reports'],
   contentPages: [contentPageRecordSchema, 'path', 'partOfSite'],
   trustRules: [trustRuleRecordSchema],
   outbox: [listedMessageSchema],

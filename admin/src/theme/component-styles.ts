@@ -111,7 +111,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       styleOverrides: {
         root: {
           borderRadius: 12,
-          backgroundColor: tones.sunken,
+          backgroundColor: tones.field,
+          '&.Mui-disabled': { backgroundColor: tones.sunken },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tones.dangerText },
         },
         notchedOutline: { borderColor: tones.lineStrong },
@@ -126,9 +127,9 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       styleOverrides: {
         outlined: {
           '&.MuiInputLabel-shrink.Mui-focused': {
-            backgroundColor: tones.sunken,
+            backgroundColor: tones.field,
             borderRadius: 4,
-            boxShadow: `0 0 0 4px ${tones.sunken}`,
+            boxShadow: `0 0 0 4px ${tones.field}`,
           },
         },
       },

@@ -13,6 +13,8 @@ export interface Colours {
   readonly surface: string;
   readonly raised: string;
   readonly sunken: string;
+  /** Of what can be written in. */
+  readonly field: string;
   readonly line: string;
   readonly lineStrong: string;
   readonly text: string;
@@ -39,6 +41,7 @@ const dark: Colours = {
   surface: '#0e1c1f',
   raised: '#15272b',
   sunken: '#0b181a',
+  field: '#0b181a',
   line: '#1f3539',
   lineStrong: '#648386',
   text: '#e9f2f1',
@@ -71,6 +74,7 @@ const light: Colours = {
   surface: '#ffffff',
   raised: '#ffffff',
   sunken: '#f4f0e7',
+  field: '#ffffff',
   line: '#e6e0d3',
   lineStrong: '#8b8472',
   text: '#13272b',
