@@ -1,5 +1,6 @@
-import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { cityNamed } from '@charsu/core/domain/places/places.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { FastifyRequest } from 'fastify';
 
 const themes = ['dark', 'light'] as const;
@@ -12,7 +13,7 @@ export const defaultTheme: Theme = 'dark';
  */
 export function preferencesOf({ cookies }: FastifyRequest): { readonly culture: Culture; readonly theme: Theme } {
   return {
-    culture: cultures.find((culture) => culture === cookies.culture) ?? defaultCulture,
+    culture: offered.cultures.find((culture) => culture === cookies.culture) ?? offered.cultures[0],
     theme: themes.find((theme) => theme === cookies.theme) ?? defaultTheme,
   };
 }

@@ -3,6 +3,8 @@ import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
 import { messageText } from '@charsu/core/i18n/letter.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Site } from '@charsu/projections/queries/site.ts';
 import { type MessageAttempts, messageChannels, type SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
 import type { PgBoss } from 'pg-boss';
@@ -17,7 +19,7 @@ interface MessageSending {
   readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   readonly payment: SmsPayment;
   /** Whose words messages are in. */
-  readonly site: Pick<Site, 'upToDate' | 'settings'>;
+  readonly site: Pick<Site, 'upToDate'>;
   /** ISO 8601 instant. */
   readonly now: () => string;
 }
@@ -49,12 +51,13 @@ async function send(message: SendingMessage, { sms, mail, site }: MessageSending
     return sms.sendCode({ cellphone: receiver, code: String(params.code), culture });
   }
   await site.upToDate();
-  const { subject, text } = messageText(template, culture, params);
+  const spoken = offered.cultures.find((each) => each === culture) ?? offered.cultures[0];
+  const { subject, text } = messageText(template, spoken, params);
   return channel === 'sms'
     ? sms.sendText({ cellphone: receiver, text })
     : mail.send({
         id,
-        fromName: site.settings.brand.brandName[culture],
+        fromName: textsIn(spoken).portal.site.name,
         to: receiver,
         subject,
         text,

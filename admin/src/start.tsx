@@ -1,4 +1,5 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { offer } from '@charsu/core/i18n/offered.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { StrictMode } from 'react';
@@ -10,6 +11,8 @@ import { chosenCulture, chosenTheme, keepCulture } from './session/preferences.t
 import { LocaleProvider } from './texts/locale.tsx';
 import { DirectionStyles } from './theme/DirectionStyles.tsx';
 
+const offers = document.documentElement.dataset.offered;
+if (offers) offer(JSON.parse(offers));
 const culture = chosenCulture();
 const { direction, language } = cultureFacts[culture];
 const page = document.documentElement;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -47,7 +48,8 @@ export const admin = fastifyPlugin<Options>(
         const { culture, theme } = preferencesOf(request);
         const { brandIcon, brandLogo } = app.site.settings.brand;
         const logo = brandLogo ? ` data-logo="${escaped(brandLogo.url.replace(/\d+\.webp$/, '480.webp'))}"` : '';
-        const start = startOf(culture, theme, ` data-texts="${app.textsOf('admin')}"${logo}`);
+        const offers = ` data-offered="${escaped(JSON.stringify(offered))}"`;
+        const start = startOf(culture, theme, ` data-texts="${app.textsOf('admin')}"${offers}${logo}`);
         const name = escaped(textsIn(culture).console.app.brand);
         const shell = built.replace(builtStart, start).replace(builtTitle, () => `<title>${name}</title>`);
         return reply

@@ -1,4 +1,5 @@
-import { type Culture, cultureFacts, cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
@@ -9,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-const known = (value: unknown): Culture | undefined => cultures.find((culture) => culture === value);
+const known = (value: unknown): Culture | undefined => offered.cultures.find((culture) => culture === value);
 
 function bodyCulture(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'culture' in body ? body.culture : undefined;
 }
 
-/** The best of the five by an Accept-Language header: exact culture first, then language, in order of quality. */
+/** The best of the offered languages by an Accept-Language header: exact culture first, then language, in order of quality. */
 export function acceptedCulture(header: string | undefined): Culture | undefined {
   if (!header) return undefined;
   const wanted = header
@@ -28,8 +29,8 @@ export function acceptedCulture(header: string | undefined): Culture | undefined
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
-    const exact = cultures.find((culture) => culture.toLowerCase() === tag);
-    const sameLanguage = cultures.find((culture) => cultureFacts[culture].language === tag.split('-')[0]);
+    const exact = offered.cultures.find((culture) => culture.toLowerCase() === tag);
+    const sameLanguage = offered.cultures.find((culture) => cultureFacts[culture].language === tag.split('-')[0]);
     const found = exact ?? sameLanguage;
     if (found) return found;
   }
@@ -43,7 +44,7 @@ export function cultureOf(request: FastifyRequest): Culture {
     known(bodyCulture(request.body)) ??
     known(request.cookies?.culture) ??
     acceptedCulture(request.headers['accept-language']) ??
-    defaultCulture
+    offered.cultures[0]
   );
 }
 

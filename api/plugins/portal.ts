@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import type { OwnWords } from '@charsu/core/i18n/texts.ts';
+import { defaultSettings, settingsOf } from '@charsu/core/domain/settings/settings.ts';
+import { speakFor, type Voice } from '@charsu/projections/queries/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
@@ -28,8 +30,7 @@ import type { VisitCounter } from '../visits.ts';
 const keptBytes = 64 * 1_024 * 1_024;
 
 /** The exports of the portal's build for the server: see portal/src/entry-server.tsx. */
-interface ServerEntry {
-  sayInWords(words: OwnWords): void;
+interface ServerEntry extends Voice {
   createRenderer(ask: PageQuestions['ask'], manifest: Manifest): Renderer;
 }
 type Renderer = (
@@ -46,6 +47,7 @@ type Renderer = (
       readonly sharePicture: string | undefined;
       readonly ownFonts: boolean;
       readonly logo: string | undefined;
+      readonly offersLess: boolean;
     };
     readonly onError: (error: unknown) => void;
   },
@@ -66,6 +68,7 @@ const isServerEntry = (module: unknown): module is ServerEntry =>
   typeof module === 'object' &&
   module !== null &&
   'sayInWords' in module &&
+  'offer' in module &&
   'createRenderer' in module &&
   typeof module.createRenderer === 'function';
 
@@ -103,8 +106,8 @@ export const portal = fastifyPlugin<Options>(
     );
     let render: Renderer;
     // A renderer keeps parts of pages in the words that it was made with.
-    app.site.follow(({ brand }) => {
-      module.sayInWords({ brand: brand.brandName, tagline: brand.tagline });
+    app.site.follow((set) => {
+      speakFor(set, module);
       render = module.createRenderer((...asked) => app.pageQuestions.ask(...asked), manifest);
     });
     const addressOf = addressesOf(settings.publicUrl);
@@ -193,6 +196,7 @@ function lookOf({ site, textsOf, styleOfSite }: FastifyInstance): Parameters<Ren
     sharePicture: sharePicture?.url,
     ownFonts,
     logo: still(brandLogo, '480.webp'),
+    offersLess: !isDeepStrictEqual(site.settings.regions, settingsOf('regions', defaultSettings)),
   };
 }
 

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defaultBrand } from '@charsu/core/domain/brand.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { offer } from '@charsu/core/i18n/offered.ts';
+import { sayInWords } from '@charsu/core/i18n/texts.ts';
 import { sendMessage } from '@charsu/jobs/messages.ts';
 import { command, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -25,7 +27,12 @@ beforeAll(async () => {
   api = await startTestApi();
   app = await api.buildWith({ portalBuild, adminBuild });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  // Other tests of this process speak as the product does.
+  sayInWords(defaultBrand);
+  offer({ cultures });
+});
 
 const get = (url: string) => app.inject({ url, headers: { cookie: 'culture=en-US', 'accept-language': 'en-US' } });
 const textsOf = (page: string): string => / data-texts="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -137,5 +144,78 @@ describe('the brand of an operator', () => {
     await change({ brandName: Object.fromEntries(cultures.map((each) => [each, 'Bazaaro'])) });
     const { commands } = api.dependencies;
     expect(await commands.settings.current('brand')).toMatchObject({ brandName: { 'en-US': 'Bazaaro' } });
+  });
+});
+
+describe('what an operator offers', () => {
+  const set = async (payload: object) => {
+    const { position } = await command(api, api.administrator, {
+      method: 'PUT',
+      url: '/api/settings/regions',
+      payload,
+    });
+    await api.dependencies.queries.waitFor(BigInt(position), ['settings'], 45_000);
+  };
+  const put = (group: string, payload: object) =>
+    send(api, api.administrator, { method: 'PUT', url: `/api/settings/${group}`, payload });
+
+  it('is two languages, of which Persian is none: no page, link, message and form has another', async () => {
+    await set({ siteCultures: ['en-US', 'ar-SA'], siteCulture: 'en-US' });
+    const plain = await app.inject({ url: '/', headers: { cookie: 'culture=fa-IR' } });
+    expect(plain.body).toMatch(/<html lang="en-US"[^>]*>/);
+    expect(
+      [...plain.body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, to]) => [language, to]),
+    ).toEqual([
+      ['en', 'http://charsu.test/'],
+      ['ar', 'http://charsu.test/?culture=ar-SA'],
+      ['x-default', 'http://charsu.test/'],
+    ]);
+    expect(plain.body).not.toContain('culture=fa-IR');
+    expect(plain.body).toContain('"offered":{"cultures":["en-US","ar-SA"]');
+    const away = await app.inject('/tenants?culture=fa-IR&q=a');
+    expect([away.statusCode, away.headers.location]).toEqual([302, '/tenants?q=a']);
+    expect((await app.inject('/?culture=ar-SA')).body).toMatch(/<html lang="ar-SA"/);
+    const refused = await app.inject({ url: '/api/nowhere', headers: { 'accept-language': 'fa' } });
+    expect(refused.json().message).toMatch(/[a-z]/);
+    const map = await app.inject('/sitemaps/page-1.xml');
+    expect(map.body).not.toMatch(/culture=(?:en|fa)/);
+    const console = await app.inject({ url: '/admin/', headers: { cookie: 'culture=fa-IR' } });
+    expect(console.body).toContain('<html lang="en" dir="ltr"');
+  });
+
+  it('asks for names in its default language, and for no Persian', async () => {
+    const add = (names: object) =>
+      send(api, api.administrator, { method: 'POST', url: '/api/console/guilds', payload: { names } });
+    expect((await add({ 'fa-IR': 'فرش' })).json()).toMatchObject({
+      code: 'The_Field_Is_Required',
+      params: { field: 'names.en-US' },
+    });
+    expect((await add({ 'en-US': 'Carpets' })).statusCode).toBe(200);
+    expect((await send(api, api.member, { method: 'GET', url: '/api/tenant/rules' })).json()).toEqual({
+      nameCultures: ['en-US'],
+    });
+  });
+
+  it('refuses currencies and countries that are not offered', async () => {
+    await set({ siteCurrencies: ['EUR', 'USD'], siteCountries: ['DE', 'AT'], firstCountries: ['DE'] });
+    const { commands } = api.dependencies;
+    await expect(commands.settings.current('regions')).resolves.toMatchObject({ siteCountries: ['DE', 'AT'] });
+    const drafted = await send(api, api.member, {
+      method: 'POST',
+      url: '/api/advertisement/',
+      payload: { name: 'A carpet', currency: 'IRR' },
+    });
+    expect(drafted.statusCode).toBe(400);
+  });
+
+  it.each([
+    { siteCultures: [] },
+    { siteCultures: ['fa-IR'] },
+    { siteCulture: 'de-DE' },
+    { siteCurrencies: ['XXX'] },
+    { siteCountries: ['DE'], firstCountries: ['IR'] },
+    { siteCountries: ['ZZ'] },
+  ])('cannot be %j', async (payload) => {
+    expect((await put('regions', payload)).statusCode).toBe(400);
   });
 });

@@ -13,10 +13,10 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** A business needs its name in Persian: its own message says so (R159). */
+/** A business needs a name: its own message says so (R159). */
 export function asTenantRefusals(refusals: readonly Refusal[]): Refusal[] {
   return refusals.map((refusal) =>
-    refusal.code === 'The_Field_Is_Required' && (refusal.field === 'names' || refusal.field === 'names.fa-IR')
+    refusal.code === 'The_Field_Is_Required' && refusal.field === 'names'
       ? { ...refusal, code: 'The_Tenant_Name_Is_Required_In_Localization' }
       : refusal,
   );

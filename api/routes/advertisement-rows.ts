@@ -19,11 +19,11 @@ import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
 import { changesOf } from '@charsu/core/domain/changes.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { currencyOfCulture } from '@charsu/core/domain/currency.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { usualCurrency } from '@charsu/core/i18n/display-names.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -98,7 +98,7 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
     const fields = parsed(advertisementFieldsSchema, {
       language: culture,
       price: null,
-      currency: currencyOfCulture[culture],
+      currency: usualCurrency(culture),
       ...changes,
       facts: withFacts({}, facts),
       ...(await picturesOf(row, [], context.by)),

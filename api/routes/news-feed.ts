@@ -1,4 +1,5 @@
-import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -14,7 +15,7 @@ const xml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[
 /** The news as an Atom feed (RFC 4287), in one language. */
 export const newsFeedRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, settings: { publicUrl } }) => {
   const inCulture = (path: string, culture: Culture): string =>
-    xml(`${publicUrl}${path}${culture === defaultCulture ? '' : `?culture=${culture}`}`);
+    xml(`${publicUrl}${path}${culture === offered.cultures[0] ? '' : `?culture=${culture}`}`);
 
   app.get('/newsPortal/feed.xml', { schema: { hide: true } }, async ({ culture }, reply) => {
     const { items } = await queries.contentPage.news(culture, { page: 1, pageSize: entries });

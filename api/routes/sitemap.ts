@@ -1,5 +1,6 @@
-import { cultureFacts, cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
+import { cultureFacts } from '@charsu/core/domain/culture.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 
@@ -9,13 +10,13 @@ const kinds = ['page', 'category', 'tenant', 'advertisement'] as const;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** One address with its alternates in every language; the plain address is Persian. */
+/** One address with its alternates in every language; the plain address is the default one. */
 function urlElement(origin: string, path: string, modifiedAt: string): string {
   const plain = origin + encodeURI(decodeURI(path));
   const separator = plain.includes('?') ? '&' : '?';
   const inCulture = (culture: string) =>
-    culture === defaultCulture ? plain : `${plain}${separator}culture=${culture}`;
-  const alternates = cultures
+    culture === offered.cultures[0] ? plain : `${plain}${separator}culture=${culture}`;
+  const alternates = offered.cultures
     .map((culture) => ({ language: cultureFacts[culture].language, href: inCulture(culture) }))
     .concat({ language: 'x-default', href: plain })
     .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(href)}"/>`);

@@ -35,8 +35,6 @@ const everyone = aggregates.tenant.openedBy;
 /** The days of reveals that are shown. */
 const revealDays = 30;
 const dayMs = 86_400_000;
-/** The greatest age of the rules shown in a form, in ms: saving checks the present ones. */
-const settingsAge = 5_000;
 
 /** Businesses for their owners and administrators (D2). Others' records answer 404. */
 const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
@@ -129,10 +127,7 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
       config: { permission: 'tenant_get' },
       schema: { summary: 'What is asked of every business', response: answers(tenantRulesSchema) },
     },
-    async () => {
-      const { nameCultures } = await commands.settings.current('business', settingsAge);
-      return { nameCultures: [...nameCultures] };
-    },
+    async () => ({ nameCultures: [...(await commands.tenant.nameCultures())] }),
   );
 
   app.post(

@@ -25,6 +25,7 @@ import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { privateSellers } from './private-seller.ts';
 import { publicationFees } from './publication-fees.ts';
 import { settingsCommands } from './settings.ts';
+import { siteRules } from './site-rules.ts';
 
 const free: GivenFunding = { kind: 'free' };
 
@@ -74,6 +75,7 @@ export function advertisementCommands(handlers: Handlers) {
 function casesOf(handlers: Handlers) {
   const { advertisement, tenant } = handlers;
   const sellers = privateSellers(handlers);
+  const site = siteRules(handlers);
   const payments = displayPayments(handlers);
   const conditions = advertisementConditions(handlers, payments);
   const { handle } = advertisement;
@@ -95,8 +97,9 @@ function casesOf(handlers: Handlers) {
   }
 
   /** Stars and other currencies are for members who have told who they are. */
-  async function requireIdentity({ level = 0, currency = 'IRR' }: Partial<AdvertisementFields>, ownerId: string) {
-    if (level > 0 || currency !== 'IRR') await sellers.requireIdentity(ownerId);
+  async function requireIdentity({ level = 0, currency }: Partial<AdvertisementFields>, ownerId: string) {
+    const isForeign = currency !== undefined && currency !== (await site.mainCurrency());
+    if (level > 0 || isForeign) await sellers.requireIdentity(ownerId);
   }
 
   return {
@@ -120,6 +123,7 @@ function casesOf(handlers: Handlers) {
         conditions.requireCategory(fields.categoryId),
       ]);
       await conditions.requireFacts(fields);
+      await site.requireOffered({ currency: fields.currency });
       if (wanted === undefined && fields.place === null) throw notValid('place');
       const tenantId = wanted ?? (await sellers.open(fields.place?.city ?? '', context));
       const owning = await conditions.requireTenant(tenantId, context.by);
@@ -131,6 +135,7 @@ function casesOf(handlers: Handlers) {
     current: advertisement.current,
     edit: async (id: string, input: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled> => {
       const changes = checked(advertisementChangesSchema, input);
+      if (changes.currency !== undefined) await site.requireOffered({ currency: changes.currency });
       if (changes.level !== undefined || changes.currency !== undefined) {
         const { publicationPlanned, ownerId } = await conditions.current(id);
         if (publicationPlanned) await requireIdentity(changes, ownerId);

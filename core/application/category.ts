@@ -10,9 +10,11 @@ import { newRecordId } from '../event-store/command-identity.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
+import { siteRules } from './site-rules.ts';
 
 /** The use cases of categories. */
-export function categoryCommands({ category }: Handlers, guards: DeletionGuards) {
+export function categoryCommands({ category, settings }: Handlers, guards: DeletionGuards) {
+  const site = siteRules({ settings });
   const { handle } = category;
   // Changes of the tree take turns, since two categories that are moved below each other at once would each look right.
   // So do new children of a category that is being deleted. The turns of this process come first, so that it uses one
@@ -48,6 +50,7 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
     ): Promise<Handled> => {
       const id = wantedId ?? newRecordId('category', context.by.id, context.idempotencyKey);
       const fields = checked(categoryFieldsSchema, input);
+      await site.requireTexts({ names: fields.names });
       const work = async (levelsAbove: number): Promise<Handled> => {
         const command = commandOf('CreateCategory', { category: { ...fields, categoryId: id }, levelsAbove }, context);
         return handle(id, command, input, context);
@@ -59,6 +62,7 @@ export function categoryCommands({ category }: Handlers, guards: DeletionGuards)
     update: (id: string, input: Partial<CategoryFields>, context: CommandContext): Promise<Handled> =>
       inTurn(async () => {
         const changes = checked(categoryChangesSchema, input);
+        await site.requireTexts({ names: changes.names });
         const newAncestors = typeof changes.parentId === 'string' ? await lineage(changes.parentId) : [];
         const isMoved = newAncestors[0] !== undefined && newAncestors[0] !== (await parentOf(id));
         const levelsBelow = isMoved ? await guards.levelsBelow(id) : 0;

@@ -5,12 +5,14 @@ import { checked } from './checked.ts';
 import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
 import { seededPages } from './site-pages.ts';
+import { siteRules } from './site-rules.ts';
 
 /** An instant, as ISO 8601 in UTC; null for now. */
 const fromSchema = z.iso.datetime().nullable();
 
 /** The use cases of content pages. */
-export function contentPageCommands({ contentPage }: Handlers) {
+export function contentPageCommands({ contentPage, settings }: Handlers) {
+  const site = siteRules({ settings });
   const { handle } = contentPage;
 
   const create = async (
@@ -19,6 +21,7 @@ export function contentPageCommands({ contentPage }: Handlers) {
   ): Promise<Handled> => {
     const id = wantedId ?? newRecordId('contentPage', context.by.id, context.idempotencyKey);
     const fields = checked(contentPageFieldsSchema, input);
+    await site.requireTexts({ names: fields.names, texts: fields.texts });
     return handle(id, commandOf('CreateContentPage', { ...fields, contentPageId: id }, context), input, context);
   };
 
@@ -37,6 +40,7 @@ export function contentPageCommands({ contentPage }: Handlers) {
       context: CommandContext,
     ): Promise<Handled> => {
       const changes = checked(contentPageChangesSchema, input);
+      await site.requireTexts({ names: changes.names, texts: changes.texts });
       return handle(id, commandOf('UpdateContentPage', { changes }, context), input, context);
     },
     cancelPlan: bare(handle, 'CancelContentPagePlan'),

@@ -7,6 +7,7 @@ import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
 import { moveCommands } from './moves.ts';
 import { nextPersonId, personIdOf, personOf } from './person-of.ts';
+import { siteRules } from './site-rules.ts';
 
 /** A user's person as its owner saves it: whole. `submit` asks for review in the same step. */
 interface SavedPerson {
@@ -15,7 +16,8 @@ interface SavedPerson {
 }
 
 /** The use cases of persons. */
-export function personCommands({ person, user }: Handlers) {
+export function personCommands({ person, user, settings }: Handlers) {
+  const site = siteRules({ settings });
   /** The user of a person. It never changes, so any state of the person has it. */
   async function userOf(id: string): Promise<string> {
     const known = await person.current(id, Number.POSITIVE_INFINITY);
@@ -42,6 +44,7 @@ export function personCommands({ person, user }: Handlers) {
     define: async (userId: string, saved: SavedPerson, context: CommandContext): Promise<Handled> => {
       const personId = await nextPersonId(person, userId);
       const data = { ...checked(personFieldsSchema, saved.person), personId, userId, submit: saved.submit };
+      await site.requireOffered({ country: data.country });
       return handle(personId, userId, commandOf('DefinePerson', data, context), saved, context);
     },
     /** Throws `Status_404` when the user has none yet, `The_Person_Type_Cannot_Change` for another type. */
@@ -49,6 +52,8 @@ export function personCommands({ person, user }: Handlers) {
       const { personType, ...changes } = checked(personFieldsSchema, saved.person);
       const command = commandOf('UpdatePerson', { personType, changes, submit: saved.submit }, context);
       const known = await personOf(person, userId);
+      // One that was offered before may stay.
+      if (changes.country !== known?.country) await site.requireOffered({ country: changes.country });
       return handle(known?.id ?? personIdOf(userId), userId, command, saved, context);
     },
     ...moveCommands('Person', async (id, command, body, context) =>

@@ -206,12 +206,12 @@ describe('what a process knows of the log', () => {
     const input = { ...advertisement(categoryId), tenantId };
     const { asked, commands: here } = process();
     await here.advertisement.draft(input, keyed(member()));
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
     const { id } = await here.advertisement.draft(input, keyed(member()));
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
     // Changes that this process wrote itself are known, too; the prices are those of a second ago.
     await here.advertisement.requestPublication(id, keyed(member()));
-    expect(asked.slice(2)).toEqual([streamOf('settings', prices.id)]);
+    expect(asked.slice(3)).toEqual([streamOf('settings', prices.id)]);
   });
 
   it('does not keep what depends on when a command with a key was given', async () => {

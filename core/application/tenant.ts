@@ -5,7 +5,7 @@ import { brand } from '../domain/settings/groups/brand.ts';
 import { business } from '../domain/settings/groups/business.ts';
 import { settingsOf } from '../domain/settings/settings.ts';
 import { type TenantFields, tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/fields.ts';
-import { holdsName, isAmong, namesMissing } from '../domain/tenant/input.ts';
+import { holdsName, isAmong } from '../domain/tenant/input.ts';
 import { looksOf } from '../domain/tenant/look-alike.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked, notValid } from './checked.ts';
@@ -14,11 +14,13 @@ import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { moveCommands } from './moves.ts';
 import { personOf } from './person-of.ts';
 import { privateSellers } from './private-seller.ts';
+import { siteRules } from './site-rules.ts';
 
 /** The use cases of businesses. */
 export function tenantCommands({ settings, tenant, person, guild, user }: Handlers, guards: DeletionGuards) {
   const { handle } = tenant;
   const sellers = privateSellers({ person, tenant, user });
+  const site = siteRules({ settings });
 
   async function requireGuilds(ids: readonly string[]): Promise<void> {
     const isThere = ({ status }: GuildState): boolean => status === 'present';
@@ -36,14 +38,6 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
   async function requireUnreserved(subDomain: string): Promise<void> {
     if (!(await isReserved(subDomain))) return;
     throw new DomainError('The_Entered_Information_Is_Duplicated', { field: 'subDomain' });
-  }
-
-  /** Refuses names that lack a language required by administrators (R159, D23). */
-  async function requireNames(names: TenantFields['names']): Promise<void> {
-    const { nameCultures } = settingsOf('business', await settings.current(business.id, conditionAgeMs));
-    const [missing] = namesMissing(names, nameCultures);
-    if (missing === undefined) return;
-    throw new DomainError('The_Tenant_Name_Is_Required_In_Localization', { field: `names.${missing}` });
   }
 
   /**
@@ -76,7 +70,8 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
       const id = wantedId ?? newRecordId('tenant', context.by.id, context.idempotencyKey);
       const fields = checked(tenantFieldsSchema, input);
       await requireGuilds(fields.guilds);
-      await requireNames(fields.names);
+      await site.requireNames(fields.names);
+      await site.requireOffered(fields);
       await requireUnreserved(fields.subDomain);
       await sellers.requireIdentity(ownerId);
       const command = commandOf('CreateTenant', { ...fields, tenantId: id, ownerId }, context);
@@ -91,7 +86,8 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
       const { submit = false, ...edited } = input;
       const changes = checked(tenantChangesSchema, edited);
       await requireGuilds(changes.guilds ?? []);
-      if (changes.names !== undefined) await requireNames(changes.names);
+      if (changes.names !== undefined) await site.requireNames(changes.names);
+      if (changes.country !== undefined) await site.requireOffered({ country: changes.country });
       if (changes.subDomain !== undefined) await requireUnreserved(changes.subDomain);
       if (changes.names !== undefined || changes.subDomain !== undefined) await requireIdentityOf(id);
       return handle(id, commandOf('UpdateTenant', { changes, submit }, context), input, context);
@@ -112,6 +108,8 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
       ]);
       return holders.every((holder) => holder === undefined || holder === id);
     },
+    /** The languages in which a business must have a name. */
+    nameCultures: site.nameCultures,
     /** The id of the business of a member's private advertisements, whether it is there or not. */
     privateSellerId: sellers.idOf,
     ...moves,

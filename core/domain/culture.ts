@@ -25,17 +25,14 @@ export function translate(translations: Translations, culture: Culture): string 
 export const textsOf = (translations: Translations): string[] =>
   cultures.flatMap((culture) => translations[culture] ?? []);
 
-/** Translations of a name; Persian is required, the others are optional. */
-export const translationsSchema = (max: number) => {
-  const text = nameLine(1, max);
-  return z.strictObject({
-    'fa-IR': text,
-    'en-US': text.exactOptional(),
-    'de-DE': text.exactOptional(),
-    'ar-SA': text.exactOptional(),
-    'zh-CN': text.exactOptional(),
-  });
+/** A text in some of the languages. The use cases require the default one of the site. */
+export const someTranslationsSchema = <Text extends z.ZodType<string>>(line: Text) => {
+  const text = line.exactOptional();
+  return z.strictObject({ 'fa-IR': text, 'en-US': text, 'de-DE': text, 'ar-SA': text, 'zh-CN': text });
 };
+
+/** Translations of a name. */
+export const translationsSchema = (max: number) => someTranslationsSchema(nameLine(1, max));
 
 /** A text in each of the five languages, none left out; without another `line` it is a name. */
 export const allTranslationsSchema = (max: number, line = nameLine) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advertisementChangesSchema } from './advertisement/fields.ts';
 import { aggregateOf, recordKinds } from './aggregates.ts';
 import { categoryChangesSchema } from './category/fields.ts';
+import { cultures } from './culture-facts.ts';
 import { personFieldsSchema } from './person/input.ts';
 import { tenantChangesSchema } from './tenant/fields.ts';
 import { userChangesSchema } from './user/fields.ts';
@@ -94,7 +95,11 @@ const named = recordKinds.flatMap((kind) =>
 );
 
 it.each(named)('of a %s, the field %s says something', (_kind, field, schema) => {
-  const read = (text: string) => schema.safeParse(shaped(field, text)).success;
+  const read = (text: string) => {
+    const given =
+      field === 'brandName' ? Object.fromEntries(cultures.map((each) => [each, text])) : shaped(field, text);
+    return schema.safeParse(given).success;
+  };
   expect([read('گلیم نایین'), read('!!!!'), read('★ … ★')]).toEqual([true, false, false]);
 });
 it('is looked for in the names of each kind that has some', () => {
@@ -104,6 +109,7 @@ it('is looked for in the names of each kind that has some', () => {
     'contentPage',
     'guild',
     'person',
+    'settings',
     'tenant',
     'trustRule',
     'user',

@@ -1,4 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { offer } from '@charsu/core/i18n/offered.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { orReload, runFrom } from '@charsu/core/web/browser/current-build.ts';
 import { startTransition, useEffect, useState } from 'react';
@@ -105,6 +106,7 @@ async function start(): Promise<void> {
   const data = document.getElementById('boot')?.textContent;
   if (!root || !data) throw new Error('The page came without its data.');
   const { boot, hydration } = JSON.parse(data) as PageData;
+  if (boot.offered) offer(boot.offered);
   if (reconcilePreferences(boot)) return;
   let router: Router | undefined;
   runFrom({

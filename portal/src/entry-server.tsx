@@ -1,5 +1,6 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatYear } from '@charsu/core/i18n/format.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
@@ -22,6 +23,7 @@ import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { shellLoader } from './shell/shell-data.ts';
 import { type Boot, createLocale, type Locale, type Look, type Theme } from './texts/locale.tsx';
 
+export { offer } from '@charsu/core/i18n/offered.ts';
 export { sayInWords } from '@charsu/core/i18n/texts.ts';
 export type { ViteManifest } from './server/assets.ts';
 
@@ -66,7 +68,7 @@ const remembered: Readonly<Record<string, { readonly cookie: string; readonly al
 
 /**
  * Makes the function that answers every address of the portal with a whole document, `manifest` being the client
- * build's. `?culture=` shows a page in that culture and remembers it in a cookie; `?theme=`, `?here=` (the
+ * build's. `?culture=` shows a page in that culture, if it is offered, and remembers it in a cookie; `?theme=`, `?here=` (the
  * visitor's city) and `?list=` only set their cookies and redirect back.
  */
 export function createRenderer(
@@ -98,6 +100,10 @@ export function createRenderer(
       return { status: 302, headers, html: nothing };
     }
     const asked = cultures.find((culture) => culture === url.searchParams.get('culture'));
+    if (asked !== undefined && !offered.cultures.includes(asked)) {
+      headers.push(['location', withParam(url.pathname, url.search, 'culture', undefined)]);
+      return { status: 302, headers, html: nothing };
+    }
     const culture = asked ?? options.culture;
     if (asked !== undefined) headers.push(cookie('culture', asked));
 
@@ -126,6 +132,7 @@ export function createRenderer(
       now,
       year: formatYear(now, culture),
       logo: options.look.logo,
+      ...(options.look.offersLess && { offered }),
     };
     const failure = firstError(context);
     if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);

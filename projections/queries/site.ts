@@ -1,12 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
+import { culturesOf } from '@charsu/core/domain/settings/groups/regions.ts';
 import { defaultSettings, type SettingsOf, settingsOf } from '@charsu/core/domain/settings/settings.ts';
-import { sayInWords } from '@charsu/core/i18n/texts.ts';
+import { type Offered, offer } from '@charsu/core/i18n/offered.ts';
+import { type OwnWords, sayInWords } from '@charsu/core/i18n/texts.ts';
 import type { Queries } from './queries.ts';
 
 /** The settings that every page and message follows. */
 export interface SiteSettings {
   readonly brand: SettingsOf<'brand'>;
+  readonly regions: SettingsOf<'regions'>;
 }
+
+/** What a process, or a build of its own in it, says and offers by itself. */
+export interface Voice {
+  sayInWords(words: OwnWords): void;
+  offer(offered: Offered): void;
+}
+
+/** Has it speak for the operator. */
+export function speakFor({ brand, regions }: SiteSettings, { sayInWords, offer }: Voice): void {
+  sayInWords({ brand: brand.brandName, tagline: brand.tagline });
+  offer(offeredBy(regions));
+}
+
+/** What is offered, as pages tell their browsers. */
+export const offeredBy = (regions: SiteSettings['regions']): Offered => ({
+  cultures: culturesOf(regions),
+  currencies: regions.siteCurrencies,
+  ...(regions.siteCountries.length > 0 && { countries: regions.siteCountries }),
+  firstCountries: regions.firstCountries,
+});
 
 /** Those settings as the operator last changed them; this process says its sentences in their words. */
 export interface Site {
@@ -21,10 +44,11 @@ export interface Site {
  * Follows the settings of the site. While they cannot be read the last ones hold, and the next who asks reads them again.
  */
 export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
-  let settings: SiteSettings = { brand: settingsOf('brand', defaultSettings) };
-  const followers: ((settings: SiteSettings) => void)[] = [
-    ({ brand }) => sayInWords({ brand: brand.brandName, tagline: brand.tagline }),
-  ];
+  let settings: SiteSettings = {
+    brand: settingsOf('brand', defaultSettings),
+    regions: settingsOf('regions', defaultSettings),
+  };
+  const followers = [(set: SiteSettings) => speakFor(set, { sayInWords, offer })];
   let isStale = true;
   let reading: Promise<void> | undefined;
   async function read(): Promise<void> {
@@ -32,7 +56,7 @@ export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
       // What changes meanwhile is read, too.
       while (isStale) {
         isStale = false;
-        const next = { brand: await queries.settings('brand') };
+        const next = { brand: await queries.settings('brand'), regions: await queries.settings('regions') };
         if (isDeepStrictEqual(next, settings)) continue;
         settings = next;
         for (const tell of followers) tell(settings);

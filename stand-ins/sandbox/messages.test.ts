@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { defaultSettings, settingsOf } from '@charsu/core/domain/settings/settings.ts';
 import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
@@ -47,7 +46,7 @@ describe('messages that wait', () => {
     mail: sandbox.smtp(),
     sandbox: createSandbox({ url: sandbox.url, key: sandbox.key }),
     payment: purse(),
-    site: { upToDate: () => undefined, settings: { brand: settingsOf('brand', defaultSettings) } },
+    site: { upToDate: () => undefined },
     now: () => now,
   });
   /** Sends a message as its job does; resolves with `done`, or with the reason for which it is tried again. */

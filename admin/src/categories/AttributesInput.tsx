@@ -1,5 +1,6 @@
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
@@ -133,7 +134,7 @@ interface WordsInputProps {
   readonly hint?: string;
 }
 
-/** A text in each of the five languages. */
+/** A text in each of the offered languages. */
 function WordsInput({ source, label, hint }: WordsInputProps) {
   const rule = useAttributeRule();
   const optionalRule: Validator = (...given) => rule(...given);
@@ -155,7 +156,7 @@ function WordsInput({ source, label, hint }: WordsInputProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {hint === undefined ? label : `${label} (${hint})`}
       </Typography>
-      <Box sx={columns('10rem')}>{cultures.map(input)}</Box>
+      <Box sx={columns('10rem')}>{offered.cultures.map(input)}</Box>
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo, useState } from 'react';
@@ -150,7 +151,7 @@ export function CategoryRow(props: CategoryRowProps) {
     t,
   } = useLocale();
   const { name } = record;
-  const [first, ...others] = cultures;
+  const [first, ...others] = offered.cultures;
   return (
     <TableRow hover sx={[asBlock, (theme) => dropMark(theme, drop)]} {...(drag && { draggable: true, ...drag })}>
       <TableCell

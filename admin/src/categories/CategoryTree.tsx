@@ -1,5 +1,6 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import {
   Box,
   Button,
@@ -65,7 +66,7 @@ function Headings() {
   return (
     <TableHead sx={onWide}>
       <TableRow>
-        {cultures.map((culture) => (
+        {offered.cultures.map((culture) => (
           <TableCell key={culture} lang={cultureFacts[culture].language}>
             {cultureFacts[culture].nativeName}
           </TableCell>

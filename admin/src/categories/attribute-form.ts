@@ -2,6 +2,7 @@ import { type Refusal, refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { attributeSchema, attributesSchema } from '@charsu/core/domain/category/attributes.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { amountText } from '@charsu/core/i18n/amount.ts';
+import { inAllCultures } from '@charsu/core/i18n/offered.ts';
 import { z } from 'zod';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,12 +25,19 @@ export const blankAttribute = () => ({
   required: false,
 });
 
+const inAll = (texts: unknown): unknown => (isValues(texts) ? inAllCultures(texts) : texts);
+const named = <Entry>(entry: Entry) => (isValues(entry) ? { ...entry, names: inAll(entry.names) } : entry);
+
 function sentAttribute(written: unknown): unknown {
   if (!isValues(written)) return written;
   const fields = fieldsOfKind.get(written.kind) ?? [];
   const sent = Object.fromEntries(Object.entries(written).filter(([field]) => fields.includes(field)));
   const hasUnit = isValues(written.unit) && Object.values(written.unit).some((text) => Boolean(text));
-  return written.kind === 'number' && !hasUnit ? { ...sent, unit: null } : sent;
+  return named({
+    ...sent,
+    ...(Array.isArray(sent.choices) && { choices: sent.choices.map(named) }),
+    ...('unit' in sent && { unit: hasUnit ? inAll(sent.unit) : null }),
+  });
 }
 
 /** Attributes as the server takes them: without what was written for another kind; a unit without a word is none. */

@@ -1,6 +1,7 @@
 import type { ContentPageRecord } from '@charsu/core/contract/content-page.ts';
-import { cultureFacts, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -24,13 +25,13 @@ const sendUsedPictures = (resource: string, params: Parameters<Send>[1], send: S
 /** The fields of a page. One that is part of the site keeps its address. */
 export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean }) {
   const { editorial, t } = useLocale();
-  const [shown, setShown] = useState<(typeof cultures)[number]>(defaultCulture);
+  const [shown, setShown] = useState<Culture>(offered.cultures[0]);
   // A refused text is shown, in whichever language it is.
   const { errors, submitCount } = useFormState<{ texts: Record<string, string> }>();
   const [tries, setTries] = useState(submitCount);
   if (tries !== submitCount) {
     setTries(submitCount);
-    const wrong = cultures.filter((culture) => errors.texts?.[culture]);
+    const wrong = offered.cultures.filter((culture) => errors.texts?.[culture]);
     if (wrong[0] && !wrong.includes(shown)) setShown(wrong[0]);
   }
   useRegisterMutationMiddleware<Send>(sendUsedPictures);
@@ -50,11 +51,11 @@ export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean
       )}
       <NameInputs max={limits.contentName} />
       <Tabs value={shown} onChange={(_event, culture) => setShown(culture)} variant="scrollable">
-        {cultures.map((culture) => (
+        {offered.cultures.map((culture) => (
           <Tab key={culture} value={culture} label={cultureFacts[culture].nativeName} />
         ))}
       </Tabs>
-      {cultures.map((culture) => (
+      {offered.cultures.map((culture) => (
         <Box key={culture} hidden={culture !== shown}>
           <MarkdownInput culture={culture} shown={culture === shown} />
         </Box>

@@ -1,5 +1,6 @@
-import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import { maxLength, required, TextInput, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -29,7 +30,9 @@ export function MarkdownInput({ culture, shown }: { culture: Culture; shown: boo
           parse={(written: string) => written || undefined}
           format={(written?: string) => written ?? ''}
           validate={
-            culture === defaultCulture ? [required(), maxLength(limits.contentText)] : maxLength(limits.contentText)
+            culture === offered.cultures[0]
+              ? [required(), maxLength(limits.contentText)]
+              : maxLength(limits.contentText)
           }
           slotProps={{ htmlInput: { dir: direction, lang: language } }}
         />

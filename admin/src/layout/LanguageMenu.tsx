@@ -1,4 +1,5 @@
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,7 +11,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The items of a menu with the five languages, each by its own name; choosing one reloads the page in it. */
 export const languageItems = (culture: Culture): readonly ReactElement[] =>
-  cultures.map((each) => (
+  offered.cultures.map((each) => (
     <MenuItem
       key={each}
       lang={cultureFacts[each].language}

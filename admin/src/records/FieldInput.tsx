@@ -1,7 +1,7 @@
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
-import { currencies } from '@charsu/core/domain/currency.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
-import { currencyName } from '@charsu/core/i18n/display-names.ts';
+import { currencyName, offeredCurrencies } from '@charsu/core/i18n/display-names.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { ReactNode } from 'react';
 import { BooleanInput, CheckboxGroupInput, SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export function FieldInput({ source, helperText, lines, leftToRight = false, rea
 function choicesOf({ words, code }: ReturnType<typeof useField>['field'], { lists, vocabulary, culture, t }: Locale) {
   if (words !== undefined)
     return Object.entries({ ...lists, ...vocabulary }[words]).map(([id, name]) => ({ id, name: t(name) }));
-  if (code === 'culture') return cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
-  if (code === 'currency') return currencies.map((id) => ({ id, name: currencyName(id, culture) }));
+  if (code === 'culture') return offered.cultures.map((id) => ({ id, name: cultureFacts[id].nativeName }));
+  if (code === 'currency') return offeredCurrencies().map((id) => ({ id, name: currencyName(id, culture) }));
   return undefined;
 }

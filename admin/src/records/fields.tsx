@@ -1,6 +1,7 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatCountry, formatNumber, formatPercent, formatReference } from '@charsu/core/i18n/format.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -140,7 +141,7 @@ function cellOf<Row>(name: string, shown: Shown<Row, string>): Cell<Row> {
 
 /** A text in each language, or a note that there is none. */
 const languageParts = <Row,>(name: string): Part<Row>[] =>
-  cultures.map((culture) => ({
+  offered.cultures.map((culture) => ({
     source: `${name}.${culture}`,
     label: () => cultureFacts[culture].nativeName,
     cell: (record, { console, t }) => {

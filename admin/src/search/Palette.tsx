@@ -1,6 +1,7 @@
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { settingsGroupNames } from '@charsu/core/domain/settings/settings.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -93,7 +94,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
       label: t(theme === 'dark' ? app.lightTheme : app.darkTheme),
       act: toggle,
     },
-    ...cultures
+    ...offered.cultures
       .filter((each) => each !== culture)
       .map(
         (each): Entry => ({

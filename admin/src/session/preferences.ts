@@ -1,4 +1,5 @@
-import { type Culture, cultureFacts, parseCulture } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 
 export type ThemeName = 'dark' | 'light';
 
@@ -15,10 +16,11 @@ function writeCookie(name: string, value: string): void {
 /** The language in the cookie of the portal and the server. */
 const cookieCulture = (): string | undefined => /(?:^|;\s*)culture=([^;]+)/.exec(document.cookie)?.[1];
 
-/** The language of the console: `?culture=`, else that of the cookie, else the stored one, else Persian. */
+/** The language of the console: `?culture=`, else that of the cookie, else the stored one, else the default. */
 export function chosenCulture(): Culture {
   const asked = new URLSearchParams(location.search).get('culture');
-  return parseCulture(asked ?? cookieCulture() ?? localStorage.getItem(keys.culture));
+  const given = [asked, cookieCulture(), localStorage.getItem(keys.culture)];
+  return given.flatMap((each) => offered.cultures.find((culture) => culture === each) ?? [])[0] ?? offered.cultures[0];
 }
 
 export const chosenTheme = (): ThemeName => (localStorage.getItem(keys.theme) === 'light' ? 'light' : 'dark');

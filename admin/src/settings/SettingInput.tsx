@@ -1,8 +1,13 @@
+import { countries } from '@charsu/core/domain/countries.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
+import { fieldValueText } from '@charsu/core/i18n/field-value.ts';
+import { formatCountry } from '@charsu/core/i18n/format.ts';
 import { formatNumber } from '@charsu/core/i18n/number.ts';
 import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import Autocomplete from '@mui/material/Autocomplete';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { PictureUpload } from '../components/PictureUpload.tsx';
@@ -11,7 +16,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { AccountsInput } from './AccountsInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
-import { boundsOf, kindOf } from './setting-values.ts';
+import { boundsOf, choicesOf, kindOf } from './setting-values.ts';
 import { TextsInput } from './TextsInput.tsx';
 
 interface SettingInputProps {
@@ -41,11 +46,44 @@ export function SettingInput({ name, field, value, isWrong, refusal, disabled, o
   } = useLocale();
   const label = t(fieldLabel('settings', name, fields));
   const wrong = commonMessage.The_Value_Is_Not_Valid;
+  const shownCountries = Array.isArray(value) ? value.map(String) : [];
   switch (kindOf(field)) {
     case 'texts':
       return <TextsInput {...{ field, label, value, disabled, onChange }} />;
     case 'choices':
       return <ChoicesInput {...{ field, label, value, isWrong, disabled, onChange }} />;
+    case 'choice':
+      return (
+        <TextField
+          select
+          label={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          error={isWrong}
+          helperText={isWrong && (refusal ?? wrong)}
+          disabled={disabled}
+        >
+          {choicesOf(field).map((choice) => (
+            <MenuItem key={choice} value={choice}>
+              {fieldValueText(field, choice, { culture })}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'countries':
+      return (
+        <Autocomplete
+          multiple
+          options={countries.filter((code) => !shownCountries.includes(code))}
+          value={shownCountries}
+          onChange={(_event, chosen) => onChange(chosen)}
+          getOptionLabel={(code) => formatCountry(code, culture)}
+          disabled={disabled}
+          renderInput={(input) => (
+            <TextField {...input} label={label} error={isWrong} helperText={isWrong && (refusal ?? wrong)} />
+          )}
+        />
+      );
     case 'accounts':
       return <AccountsInput {...{ label, value, isWrong, disabled, onChange }} />;
     case 'image':

@@ -77,7 +77,9 @@ export function SettingsForm({ group, title, field: soughtField, settings, writt
             data-setting={name}
             sx={{
               display: 'grid',
-              ...(['number', 'text', 'color', 'switch'].includes(kindOf(field)) ? {} : { gridColumn: '1 / -1' }),
+              ...(['number', 'text', 'color', 'switch', 'choice'].includes(kindOf(field))
+                ? {}
+                : { gridColumn: '1 / -1' }),
             }}
           >
             <SettingInput

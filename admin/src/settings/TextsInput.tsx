@@ -1,5 +1,6 @@
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { z } from 'zod';
@@ -13,14 +14,14 @@ interface TextsInputProps {
   readonly onChange: (texts: Readonly<Record<string, unknown>>) => void;
 }
 
-/** A text in each of the five languages. */
+/** A text in each of the offered languages. */
 export function TextsInput({ field, label, value, disabled, onChange }: TextsInputProps) {
   const { commonMessage } = useLocale();
   const texts: Readonly<Record<string, unknown>> = { ...Object(value) };
   const wrongOnes = new Set(field.schema.safeParse(texts).error?.issues.map(({ path }) => path[0]));
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {cultures.map((culture) => {
+      {offered.cultures.map((culture) => {
         const { direction, language, nativeName } = cultureFacts[culture];
         const isWrong = wrongOnes.has(culture);
         return (

@@ -4,14 +4,26 @@ import { parseAmount } from '@charsu/core/i18n/amount.ts';
 import { z } from 'zod';
 
 /**
- * The kind of input of a setting: a whole number, a text in each language, some of a few choices, a list of accounts in
+ * The kind of input of a setting: a whole number, a text in each language, one or some of a few choices, countries, a list of accounts in
  * social networks, a picture, a colour, yes or no, or a plain text.
  */
-type SettingKind = 'number' | 'texts' | 'choices' | 'accounts' | 'image' | 'color' | 'switch' | 'text';
+type SettingKind =
+  | 'number'
+  | 'texts'
+  | 'choices'
+  | 'choice'
+  | 'countries'
+  | 'accounts'
+  | 'image'
+  | 'color'
+  | 'switch'
+  | 'text';
 
 export function kindOf({ schema, image, code }: Field): SettingKind {
   if (code === 'color') return 'color';
+  if (code === 'country') return 'countries';
   if (schema instanceof z.ZodBoolean) return 'switch';
+  if (schema instanceof z.ZodEnum) return 'choice';
   if (image) return 'image';
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodObject) return 'texts';
@@ -21,8 +33,8 @@ export function kindOf({ schema, image, code }: Field): SettingKind {
 
 /** The choices of a setting. */
 export function choicesOf({ schema }: Field): readonly string[] {
-  if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodEnum)) return [];
-  return schema.element.options.map(String);
+  const one = schema instanceof z.ZodArray ? schema.element : schema;
+  return one instanceof z.ZodEnum ? one.options.map(String) : [];
 }
 
 /** The bounds of a numeric setting. */

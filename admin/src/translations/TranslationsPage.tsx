@@ -1,5 +1,6 @@
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress } from '@charsu/core/i18n/format.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -23,7 +24,8 @@ const all = { page: 1, perPage: 1_000 };
 
 /** A row for translators: a column for each language, empty where something is missing. */
 const rowOf = ({ id, names, texts }: Named) => {
-  const inAll = (known: Translated['names']) => Object.fromEntries(cultures.map((each) => [each, known[each] ?? null]));
+  const inAll = (known: Translated['names']) =>
+    Object.fromEntries(offered.cultures.map((each) => [each, known[each] ?? null]));
   return { id, names: inAll(names), ...(texts && { texts: inAll(texts) }) };
 };
 

@@ -1,4 +1,5 @@
-import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 
 type InLanguages = Readonly<Partial<Record<Culture, string>>>;
 
@@ -10,4 +11,4 @@ export interface Translated {
 
 /** The languages in which a record lacks its name or its text. */
 export const missingLanguages = ({ names, texts }: Translated): readonly Culture[] =>
-  cultures.filter((each) => !names[each] || (texts !== undefined && !texts[each]));
+  offered.cultures.filter((each) => !names[each] || (texts !== undefined && !texts[each]));

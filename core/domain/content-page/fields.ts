@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translationsSchema } from '../culture.ts';
+import { someTranslationsSchema, translationsSchema } from '../culture.ts';
 import { changesSchema, creationSchema } from '../field-schemas.ts';
 import type { FieldsOf, FieldTable } from '../field-table.ts';
 import { imageSchema } from '../image.ts';
@@ -24,13 +24,7 @@ const markdownSchema = plainText(1, limits.contentText)
   .refine((text) => !scriptLink.test(text))
   .refine((text) => cellsIn(text) <= limits.contentTableCells);
 
-const textsSchema = z.strictObject({
-  'fa-IR': markdownSchema,
-  'en-US': markdownSchema.exactOptional(),
-  'de-DE': markdownSchema.exactOptional(),
-  'ar-SA': markdownSchema.exactOptional(),
-  'zh-CN': markdownSchema.exactOptional(),
-});
+const textsSchema = someTranslationsSchema(markdownSchema);
 
 export const contentPageFields = {
   /** News are listed in the news portal. */

@@ -5,12 +5,13 @@ import { business } from './groups/business.ts';
 import { operator } from './groups/operator.ts';
 import { prices } from './groups/prices.ts';
 import { rates } from './groups/rates.ts';
+import { regions } from './groups/regions.ts';
 import { review } from './groups/review.ts';
 import { signIn } from './groups/sign-in.ts';
 import { sms } from './groups/sms.ts';
 
 /** The groups of settings by name, in the order in which they are shown. */
-export const settingsGroups = { brand, signIn, sms, prices, rates, advertising, operator, business, review };
+export const settingsGroups = { brand, regions, signIn, sms, prices, rates, advertising, operator, business, review };
 type Groups = typeof settingsGroups;
 export type SettingsGroupName = keyof Groups;
 
@@ -23,6 +24,7 @@ export type SettingsOf<Name extends SettingsGroupName> = FieldsOf<Groups[Name]['
  */
 export const settingsFields = {
   ...brand.fields,
+  ...regions.fields,
   ...signIn.fields,
   ...sms.fields,
   ...prices.fields,

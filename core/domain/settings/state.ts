@@ -35,6 +35,13 @@ function requireContrast(changes: Partial<Settings>): void {
   }
 }
 
+/** Refuses a default language that is not offered, and countries in front that are not. */
+function requireOffered({ siteCultures, siteCulture, siteCountries, firstCountries }: Settings): void {
+  const isThere = (country: string) => siteCountries.length === 0 || siteCountries.includes(country);
+  if (!siteCultures.includes(siteCulture)) throw new DomainError('The_Value_Is_Not_Valid', { field: 'siteCulture' });
+  if (!firstCountries.every(isThere)) throw new DomainError('The_Value_Is_Not_Valid', { field: 'firstCountries' });
+}
+
 /** A stream of settings is one group. In its state the other groups have their defaults. */
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
   initial: defaultSettings,
@@ -44,6 +51,7 @@ export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> 
     const changes = changesOf(state, data.changes);
     requireDeposits({ ...state, ...changes });
     requireContrast(changes);
+    requireOffered({ ...state, ...changes });
     return isEmpty(changes) ? [] : [{ type: 'SettingsChanged', data: { changes } }];
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Culture, cultures, defaultCulture, type Translations } from '../culture.ts';
+import { type Culture, cultures, someTranslationsSchema, type Translations } from '../culture.ts';
 import { dialledWithExtension } from '../telephone.ts';
 import { nameLine } from '../text.ts';
 import { looksOf } from './look-alike.ts';
@@ -129,21 +129,9 @@ export const namesMissing = (
   required: readonly Culture[],
 ): readonly Culture[] => required.filter((culture) => !names[culture]);
 
-/**
- * The names of a business by language, without blank ones. Persian is always required; the settings can require more.
- */
-export const tenantNamesSchema = (max: number) => {
-  const text = nameLine(0, max).exactOptional();
-  return z
-    .strictObject({ 'fa-IR': text, 'en-US': text, 'de-DE': text, 'ar-SA': text, 'zh-CN': text })
-    .check(({ value, issues }) => {
-      for (const culture of namesMissing(value, [defaultCulture])) {
-        const params = { code: 'The_Tenant_Name_Is_Required_In_Localization' };
-        issues.push({ code: 'custom', input: value[culture], path: [culture], params });
-      }
-    })
-    .transform(
-      (names): Translations =>
-        Object.fromEntries(cultures.flatMap((culture) => (names[culture] ? [[culture, names[culture]]] : []))),
-    );
-};
+/** The names of a business by language, without blank ones. The use cases require those that the settings ask for. */
+export const tenantNamesSchema = (max: number) =>
+  someTranslationsSchema(nameLine(0, max)).transform(
+    (names): Translations =>
+      Object.fromEntries(cultures.flatMap((culture) => (names[culture] ? [[culture, names[culture]]] : []))),
+  );

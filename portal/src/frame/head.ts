@@ -1,4 +1,5 @@
-import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { ListPage } from '../components/list-page.ts';
 import type { Locale } from '../texts/locale.tsx';
 
@@ -19,9 +20,9 @@ export interface Head {
   readonly noindex?: boolean;
 }
 
-/** The canonical address of a page in a culture; Persian has the plain one. */
+/** The canonical address of a page in a culture; the default one has the plain one. */
 export const addressIn = (culture: Culture, address: string): string =>
-  culture === defaultCulture ? address : `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
+  culture === offered.cultures[0] ? address : `${address}${address.includes('?') ? '&' : '?'}culture=${culture}`;
 
 /**
  * Facts about a page that its module tells beside its component. A page inside another one may leave the head to that

@@ -1,5 +1,6 @@
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { sharePicture } from '@charsu/core/domain/share-picture.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { addressIn, type Head } from '../frame/head.ts';
 import { type Boot, type Look, themeColors } from '../texts/locale.tsx';
 import type { PageAssets } from './assets.ts';
@@ -23,7 +24,7 @@ function headOf(head: Head, { culture, origin }: Boot, look: Look): string {
   if (head.noindex) parts.push(meta('robots', 'noindex'));
   else {
     parts.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
-    for (const each of cultures) {
+    for (const each of offered.cultures) {
       parts.push(
         `<link rel="alternate" hreflang="${cultureFacts[each].language}" href="${escapeHtml(addressIn(each, address))}">`,
       );

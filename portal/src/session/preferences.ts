@@ -1,4 +1,5 @@
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { withParam } from '../addresses/paths.ts';
 import { type Theme, themeColors } from '../texts/locale.tsx';
 
@@ -43,7 +44,7 @@ export function chooseTheme(theme: Theme): void {
  * @returns true when the page is about to reload.
  */
 export function reconcilePreferences(shown: { readonly culture: Culture; readonly theme: Theme }): boolean {
-  const stored = cultures.find((culture) => culture === localStorage.getItem(keys.culture));
+  const stored = offered.cultures.find((culture) => culture === localStorage.getItem(keys.culture));
   const asked = new URLSearchParams(location.search).has('culture');
   const theme = localStorage.getItem(keys.theme);
   if (theme !== 'dark' && theme !== 'light') localStorage.setItem(keys.theme, shown.theme);

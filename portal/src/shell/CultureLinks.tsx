@@ -1,11 +1,12 @@
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { withParam } from '../addresses/paths.ts';
 import { chooseCulture } from '../session/preferences.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** The five languages in order of priority, each a link that works without JavaScript too. */
+/** The offered languages, the default one first, each a link that works without JavaScript too. */
 export function CultureLinks() {
   const { culture: current } = useLocale();
   const { pathname, search } = useLocation();
@@ -15,7 +16,7 @@ export function CultureLinks() {
   };
   return (
     <>
-      {cultures.map((culture) => (
+      {offered.cultures.map((culture) => (
         <a
           key={culture}
           href={withParam(pathname, search, 'culture', culture)}

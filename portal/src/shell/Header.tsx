@@ -1,3 +1,4 @@
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { useParams } from 'react-router';
 import { Button, buttonClass, LinkButton } from '../components/Button.tsx';
 import { Link, NavLink } from '../components/Link.tsx';
@@ -43,7 +44,7 @@ export function Header() {
             {texts.portal.shell.map}
           </NavLink>
           <ThemeSwitch className="wide" />
-          <LanguageMenu />
+          {offered.cultures.length > 1 && <LanguageMenu />}
           <AccountMenu />
           <LinkButton look="primary" className="wide" to="/users/advertisement/add">
             <Icon name="plus" />

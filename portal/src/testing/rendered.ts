@@ -13,6 +13,7 @@ export const look = {
   sharePicture: undefined,
   ownFonts: true,
   logo: undefined,
+  offersLess: false,
 };
 
 export const manifest = {

@@ -1,5 +1,6 @@
 import { type Culture, cultureFacts, type Direction } from '@charsu/core/domain/culture-facts.ts';
 import { formatNumber, formatPercent } from '@charsu/core/i18n/number.ts';
+import type { Offered } from '@charsu/core/i18n/offered.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
 import { type Texts, textsIn } from '@charsu/core/i18n/texts.ts';
 import { createContext, use } from 'react';
@@ -24,6 +25,8 @@ export interface Look {
   readonly ownFonts: boolean;
   /** The picture in the bar at the top. */
   readonly logo: string | undefined;
+  /** Whether there is something that the operator does not offer, or in another order. */
+  readonly offersLess: boolean;
 }
 
 /** The server's data for the browser, so that both render the same. */
@@ -38,6 +41,8 @@ export interface Boot {
   readonly year: string;
   /** The address of the operator's logo, in place of the portal's mark. */
   readonly logo?: string | undefined;
+  /** Missing where everything is offered. */
+  readonly offered?: Offered;
 }
 
 /** The texts and formats of the reader's culture. */

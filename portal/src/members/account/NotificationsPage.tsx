@@ -1,8 +1,9 @@
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { NoticeKind, NoticePreferences } from '@charsu/core/contract/notice.ts';
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import type { NoticeChanges } from '@charsu/core/domain/notices.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
@@ -78,11 +79,11 @@ export function Component() {
           disabled={busy}
           className={styles.language ?? ''}
           onChange={(event) => {
-            const chosen = cultures.find((culture) => culture === event.target.value);
+            const chosen = offered.cultures.find((culture) => culture === event.target.value);
             setLanguage(chosen === preferences.language ? undefined : chosen);
           }}
         >
-          {cultures.map((culture) => (
+          {offered.cultures.map((culture) => (
             <option key={culture} value={culture} lang={cultureFacts[culture].language}>
               {cultureFacts[culture].nativeName}
             </option>

@@ -24,7 +24,8 @@ export function PersonFields({ type, field, fixed = false }: PersonFieldsProps) 
   const { account, fields } = useLocale().texts;
   const { person: words } = account;
   const { culture, t } = useLocale();
-  const countries = useMemo(() => countriesIn(culture), [culture]);
+  const present = field('country').value;
+  const countries = useMemo(() => countriesIn(culture, present), [culture, present]);
   const parts = useMemo(() => partsOf(type), [type]);
   const input = ({ name, ltr, optional, ...kind }: FieldKind) => {
     const shared = { ...field(name), label: t(fieldLabel('person', name, fields)) };

@@ -1,8 +1,9 @@
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { stateName } from '@charsu/core/domain/publication-state.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { writtenIn } from '@charsu/core/text/written-in.ts';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
@@ -63,11 +64,11 @@ export function DetailFields(props: DetailFieldsProps) {
           error={errorOf('language')}
           disabled={disabled}
           onChange={(event) => {
-            const chosen = cultures.find((culture) => culture === event.target.value);
+            const chosen = offered.cultures.find((culture) => culture === event.target.value);
             if (chosen) change('language', chosen);
           }}
         >
-          {cultures.map((culture) => (
+          {offered.cultures.map((culture) => (
             <option key={culture} value={culture} lang={cultureFacts[culture].language}>
               {cultureFacts[culture].nativeName}
             </option>

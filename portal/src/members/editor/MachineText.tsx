@@ -1,6 +1,7 @@
 import type { TextTerms, MachineText as Written } from '@charsu/core/contract/ai.ts';
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatRial } from '@charsu/core/i18n/format.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SelectField, TextArea } from '../../components/Field.tsx';
@@ -72,11 +73,11 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
           value={target}
           disabled={off}
           onChange={(event) => {
-            const chosen = cultures.find((each) => each === event.target.value);
+            const chosen = offered.cultures.find((each) => each === event.target.value);
             if (chosen) setTarget(chosen);
           }}
         >
-          {cultures
+          {offered.cultures
             .filter((each) => each !== values.language)
             .map((each) => (
               <option key={each} value={each} lang={cultureFacts[each].language}>

@@ -1,6 +1,5 @@
-import { type Currency, currencies } from '@charsu/core/domain/currency.ts';
 import { priceUnits } from '@charsu/core/domain/enumerations.ts';
-import { currencyName } from '@charsu/core/i18n/display-names.ts';
+import { currencyName, offeredCurrencies } from '@charsu/core/i18n/display-names.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
@@ -14,6 +13,7 @@ export function PriceFields(field: FieldProps) {
   const { members, selling } = useLocale().texts;
   const { t, culture, texts } = useLocale();
   const units = texts.lists.priceUnit;
+  const currencies = offeredCurrencies(values.currency);
   return (
     <>
       <AdjustedPrice {...field} />
@@ -25,7 +25,7 @@ export function PriceFields(field: FieldProps) {
           error={errorOf('currency')}
           disabled={disabled}
           onChange={(event) => {
-            const chosen = currencies.find((each): each is Currency => each === event.target.value);
+            const chosen = currencies.find((each) => each === event.target.value);
             if (chosen) change('currency', chosen);
           }}
         >

@@ -2,10 +2,11 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import { type CreateAdvertisement, createAdvertisementSchema } from '@charsu/core/contract/requests.ts';
 import { type AdvertisementFields, advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { type Currency, currencyOfCulture } from '@charsu/core/domain/currency.ts';
+import type { Currency } from '@charsu/core/domain/currency.ts';
 import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
 import { type Field as DeclaredField, defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
+import { usualCurrency } from '@charsu/core/i18n/display-names.ts';
 import { typedBound, typedNumber, typedText } from '@charsu/core/i18n/typed-number.ts';
 import { typedSince } from '../form-state.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
@@ -55,7 +56,7 @@ export const newValues = (culture: Culture, tenantId: string): Values => ({
   language: culture,
   content: '',
   ...emptyNumbers(),
-  currency: currencyOfCulture[culture],
+  currency: usualCurrency(culture),
 });
 
 function emptyNumbers(): Pick<Values, NumberField>;

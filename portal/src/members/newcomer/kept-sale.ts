@@ -1,4 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { mainCurrency } from '@charsu/core/i18n/display-names.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { newValues, type Values } from '../editor/values.ts';
 import type { Said } from './said.ts';
@@ -14,11 +15,11 @@ interface Sale {
 
 const key = 'sale';
 
-/** An empty form but for what was said before. Its price is in rial, since other currencies need an identity. */
+/** An empty form but for what was said before. Its price is in the main currency, since others need an identity. */
 export const newSale = (culture: Culture, said?: Said): SaleValues => ({
   ...newValues(culture, ''),
   ...(said && { place: { city: said.city, location: null }, writeOnly: said.writeOnly }),
-  currency: 'IRR',
+  currency: mainCurrency(),
   cellphone: '',
   code: '',
 });

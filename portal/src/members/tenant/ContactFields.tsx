@@ -27,7 +27,7 @@ export function ContactFields({ values, disabled, filledIn, errorOf, change, lea
   const { form: words } = useLocale().texts.business;
   const { fields, members } = useLocale().texts;
   const { t, culture } = useLocale();
-  const countries = useMemo(() => countriesIn(culture), [culture]);
+  const countries = useMemo(() => countriesIn(culture, values.country), [culture, values.country]);
   return (
     <>
       <div className={styles.fields}>

@@ -1,5 +1,6 @@
-import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -33,7 +34,7 @@ export function IdentityFields({
   const { form: words } = useLocale().texts.business;
   const { t, culture: own } = useLocale();
   const languages = new Intl.DisplayNames(own, { type: 'language' });
-  const optional = cultures.filter((culture) => !required.includes(culture));
+  const optional = offered.cultures.filter((culture) => !required.includes(culture));
   // Only at first: emptying the last name would fold away the field that is typed in.
   const [open] = useState(() => optional.some((culture) => values.names[culture] !== ''));
   const name = (culture: Culture) => (
