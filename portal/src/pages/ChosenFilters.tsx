@@ -1,6 +1,6 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { formatMoney, formatReference } from '@charsu/core/i18n/format.ts';
+import { offered } from '@charsu/core/i18n/offered.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import {
   asWords,
@@ -74,7 +74,7 @@ export function ChosenFilters({ data }: { data: SearchData }) {
 function OwnLanguage({ data: { asked, filters, result } }: { data: SearchData }) {
   const { texts, t, culture } = useLocale();
   const own = result.facets.language.find(({ value }) => value === culture);
-  if (culture === defaultCulture || own === undefined || filters.facets.language.length > 0) return null;
+  if (culture === offered.cultures[0] || own === undefined || filters.facets.language.length > 0) return null;
   if (own.count === result.total) return null;
   const narrowed = { ...asked, facets: { ...asked.facets, language: [culture] }, page: 1 };
   return (
