@@ -12,6 +12,7 @@ import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { SingleBar } from 'cli-progress';
+import { columnsInWords } from './columns-in-words.ts';
 import { importRows, type RowTold } from './import.ts';
 import { kindNames, kindOfFile } from './kinds.ts';
 import { openPlace, type Place } from './places.ts';
@@ -24,6 +25,7 @@ Brings records from another portal: accounts, guilds, categories, businesses and
 which their names tell apart (accounts.csv, advertisements-2.ndjson), and pictures. docs/moving.md lists the columns.
 It may be stopped and started again at any time: it goes on, and what has not changed is left alone.
 
+  --columns            lists the columns of each file, as docs/moving.md does
   --trial              tells what would be refused, and writes nothing
   --source NAME        the name of the source: ids count within it (default: import)
   --advertisements as  displayed (default) or waiting: whether moderators look at them first
@@ -38,6 +40,7 @@ const given = readCommandLine(usage, (args) => {
     args,
     allowPositionals: true,
     options: {
+      columns: { type: 'boolean', default: false },
       trial: { type: 'boolean', default: false },
       source: { type: 'string', default: 'import' },
       advertisements: { type: 'string', default: 'displayed' },
@@ -48,7 +51,7 @@ const given = readCommandLine(usage, (args) => {
       concurrency: { type: 'string', default: '8' },
     },
   });
-  if (positionals.length === 0) throw new UsageError('Which folder, ZIP or files?');
+  if (positionals.length === 0 && !values.columns) throw new UsageError('Which folder, ZIP or files?');
   if (!['displayed', 'waiting'].includes(values.advertisements))
     throw new UsageError('--advertisements takes displayed or waiting.');
   const culture = cultures.find((one) => one === values.language);
@@ -140,7 +143,7 @@ async function main(): Promise<void> {
   if (counts.refused > 0) process.exitCode = 1;
 }
 
-await main().catch((error: unknown) => {
+await (given.columns ? Promise.resolve(console.log(columnsInWords())) : main()).catch((error: unknown) => {
   process.exitCode = 1;
   if (error instanceof ConfigError) for (const line of error.lines) console.error(line);
   else if (error instanceof StartRefused || error instanceof UnreadableFile) console.error(error.message);

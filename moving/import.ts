@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { failureOf } from '@charsu/api/problems/problem.ts';
 import { importCorrelation } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
 import { type Refusal, refusalsOf } from '@charsu/core/contract/refusals.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
@@ -102,6 +103,7 @@ function importer(
   const context = () => ({ by: actor, at: new Date().toISOString(), correlationId });
   const pictures = pictureSource({ places, hosts, anyNetwork }, dependencies);
   const oldAddresses = createOldAddresses(pool);
+  const sellers = keyedMutex();
   const found = new LRUCache<string, string>({ max: 20_000 });
 
   /** The id of the record that a row names. */
@@ -226,7 +228,7 @@ function importer(
     const stored = { ...earlier?.pictures };
     const missing: Refusal[] = [];
     const values = await withPictures(kind, await withReferences(kind, read.data), stored, missing);
-    const write = rowWriters(commands, { context: context(), advertisements })[kind];
+    const write = rowWriters(commands, { context: context(), advertisements, sellers })[kind];
     const renamed: Readonly<Record<string, string>> = { parent: 'parentId', category: 'categoryId' };
     const given = Object.keys(row.values).map((name) => renamed[name] ?? name);
     const written = trial

@@ -163,6 +163,9 @@ export interface ColumnType {
   readonly properties?: Readonly<Record<string, ColumnType>> | undefined;
   readonly anyOf?: readonly ColumnType[] | undefined;
   readonly maxLength?: number | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly items?: ColumnType | undefined;
 }
 
 /**

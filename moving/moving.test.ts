@@ -1,14 +1,18 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { movedTo } from '@charsu/api/rendering/moved-addresses.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { jpeg } from '@charsu/tests/support/api/uploads.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnsInWords } from './columns-in-words.ts';
 import { exportRows } from './export.ts';
 import { type ImportOptions, importRows, type RowTold } from './import.ts';
 import { openPlace } from './places.ts';
@@ -167,7 +171,6 @@ describe('an operator moving in', () => {
   });
 
   it('leads old addresses to the records', async () => {
-    const { movedTo } = await import('@charsu/api/rendering/moved-addresses.ts');
     const moved = (address: string) => movedTo(new URL(address, 'http://charsu.test'), api.dependencies);
     expect(await moved('/carpets/kashan-carpet_i301')).toMatch(
       `/kashani-carpets/advertisement/${idOf('advertisement', '301')}/`,
@@ -211,3 +214,38 @@ describe('an operator moving out', () => {
 
 /** Stored pictures have new ids. */
 const withoutPictures = (text: string | undefined) => text?.replaceAll(/[\da-f-]{36}\.webp/g, 'picture.webp');
+
+describe('an operator moving in from Osclass', () => {
+  it('converts a dump, which is imported like any other', async () => {
+    const converted = path.join(folder, 'osclass');
+    const program = fileURLToPath(new URL('./osclass.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...[program, path.join(example, 'osclass/dump.sql'), converted],
+      ...['--city', 'Tehran', '--files', example],
+    ]);
+    expect(stdout).toMatch('3 accounts, 3 categories, 1 businesses, 3 advertisements');
+    const told = await imported(converted, { source: 'osclass' });
+    // The dump's pictures are not among the examples.
+    expect(problems(told).sort()).toEqual(['1', '2', '3'].map((row) => `${row} images.0 No_Files_Uploaded`));
+    const { commands } = api.dependencies;
+    const id = newRecordId('advertisement', 'import/osclass', '2');
+    expect(await commands.advertisement.current(id)).toMatchObject({
+      state: 30,
+      name: 'Item 1 its good really',
+      content: "Line one of item 1 that is long enough\nand line two; with \\ and ' and فارسی",
+      price: 10.5,
+      currency: 'USD',
+      place: { city: 'تهران' },
+    });
+    const company = newRecordId('tenant', 'import/osclass', '6');
+    expect(await commands.tenant.current(company)).toMatchObject({ about: 'We sell carpets;\nthe best', state: 30 });
+    expect(
+      await movedTo(new URL('http://charsu.test/for-sale/barter/item-2-its-good-really_i3'), api.dependencies),
+    ).toMatch(newRecordId('advertisement', 'import/osclass', '3'));
+  });
+});
+
+it('the columns in the docs are those that files have', async () => {
+  const docs = await readFile(new URL('../docs/moving.md', import.meta.url), 'utf8');
+  expect(docs).toContain(columnsInWords());
+});

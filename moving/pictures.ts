@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { storePicture } from '@charsu/api/pictures/store-picture.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
@@ -7,6 +8,7 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import { DownloadRefused, downloadPublic } from '@charsu/core/process/public-download.ts';
 import type { ImageStore } from '@charsu/stores/images.ts';
 import type { PictureFiles } from '@charsu/stores/picture-files.ts';
+import pLimit from 'p-limit';
 import type { Place } from './places.ts';
 
 export interface PictureDependencies {
@@ -25,6 +27,8 @@ interface Options {
 
 const downloadMs = 20_000;
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
+/** Each takes a core and a process. */
+const decoding = pLimit(availableParallelism());
 /** A picture stands in the folder of the rows, or in `pictures` beside them. */
 const namesOf = (name: string): readonly string[] => [name, `pictures/${name}`];
 
@@ -58,7 +62,7 @@ export function pictureSource(
       const { imageMegabytes } = await commands.settings.current('advertising', settingsAgeMs);
       const bytes = await bytesOf(name, imageMegabytes);
       const upload = { ownerId, visibility: 'public', smallestSide, at: new Date().toISOString() } as const;
-      return storePicture(bytes, upload, { files, images });
+      return decoding(() => storePicture(bytes, upload, { files, images }));
     },
     /** Throws what would be refused, without reading or downloading it. */
     async check(name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { notValid } from '@charsu/core/application/checked.ts';
 import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
-import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
+import type { keyedMutex } from '@charsu/core/concurrency/limits.ts';
 import { isDisplayed } from '@charsu/core/domain/advertisement/display.ts';
 import {
   type AdvertisementFields,
@@ -40,6 +40,8 @@ type Written = { readonly outcome: Outcome; readonly recordId?: string };
 export interface WriteOptions {
   /** An administrator's. */
   readonly context: CommandContext;
+  /** One row at a time opens a private seller. */
+  readonly sellers: ReturnType<typeof keyedMutex>;
   /** The state of advertisements that say none; `pending` also keeps those that say `approved` waiting. */
   readonly advertisements: 'approved' | 'pending';
 }
@@ -51,8 +53,7 @@ const givenOf = <Fields extends object>(table: object, { values, given }: ReadyR
 const allOf = <Fields>(table: object, { values }: ReadyRow): Fields => pick(values, names(table)) as Fields;
 
 /** Writes rows through the product's commands, kind by kind. The record's present state says what is left to do, so that a row may come any number of times. */
-export function rowWriters(commands: Commands, { context, advertisements }: WriteOptions) {
-  const sellers = keyedMutex();
+export function rowWriters(commands: Commands, { context, advertisements, sellers }: WriteOptions) {
   const outcomeOf = (changes: object): Written => ({ outcome: isEmpty(changes) ? 'same' : 'changed' });
 
   /** The account that already has one of the addresses, and has proved it. */

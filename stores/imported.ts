@@ -1,3 +1,4 @@
+import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import type { Database } from './database.ts';
 
@@ -31,7 +32,7 @@ interface Found {
 
 const columns = 'source_id, record_id, row_hash, pictures';
 
-/** In table `app.imported`; `migrate` must have run. `trial`: what is put is known to this connection only. */
+/** In table `app.imported`; `migrate` must have run. `trial`: what is put is known to this connection only, which does one thing at a time. */
 export async function createImportedRows(database: Database, trial: boolean): Promise<ImportedRows> {
   const table = trial ? 'pg_temp.imported' : 'app.imported';
   if (trial)
@@ -39,12 +40,16 @@ export async function createImportedRows(database: Database, trial: boolean): Pr
   const all = trial
     ? `(select ${columns}, source, kind from app.imported union all select ${columns}, source, kind from pg_temp.imported)`
     : 'app.imported';
+  const turns = keyedMutex();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => (trial ? turns.acquire('trial', work) : work());
   return {
     async find({ source, kind }, sourceIds) {
-      const { rows } = await database.query<Found>(
-        `select ${columns} from ${all} found where source = $1 and kind = $2 and source_id = any($3)`,
-        [source, kind, sourceIds],
-      );
+      const find = () =>
+        database.query<Found>(
+          `select ${columns} from ${all} found where source = $1 and kind = $2 and source_id = any($3)`,
+          [source, kind, sourceIds],
+        );
+      const { rows } = await inTurn(find);
       return new Map(
         rows.map(({ source_id, record_id, row_hash, pictures }) => [
           source_id,
@@ -53,21 +58,23 @@ export async function createImportedRows(database: Database, trial: boolean): Pr
       );
     },
     async put({ source, kind }, sourceId, { recordId, rowHash, pictures }) {
-      await database.query(
-        `insert into ${table} (source, kind, source_id, record_id, row_hash, pictures, user_id)
+      const put = () =>
+        database.query(
+          `insert into ${table} (source, kind, source_id, record_id, row_hash, pictures, user_id)
          values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (source, kind, source_id) do update
            set record_id = excluded.record_id, row_hash = excluded.row_hash, pictures = excluded.pictures`,
-        [
-          source,
-          kind,
-          sourceId,
-          recordId,
-          rowHash,
-          JSON.stringify(pictures),
-          kind === 'accounts' && !trial ? recordId : null,
-        ],
-      );
+          [
+            source,
+            kind,
+            sourceId,
+            recordId,
+            rowHash,
+            JSON.stringify(pictures),
+            kind === 'accounts' && !trial ? recordId : null,
+          ],
+        );
+      await inTurn(put);
     },
   };
 }

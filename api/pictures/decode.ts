@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
@@ -32,7 +33,9 @@ export async function decodePicture(
   const { promise, resolve, reject } = Promise.withResolvers<DecodingAnswer>();
   child.on('error', reject);
   child.on('message', (answer: DecodingAnswer) => resolve(answer));
-  child.on('exit', (code, signal) => {
+  child.on('exit', async (code, signal) => {
+    // Its answer may not have been read yet.
+    if (child.connected) await once(child, 'disconnect');
     // libvips takes gigabytes for some damaged files: the system may kill the process before the time limit.
     if (signal === 'SIGKILL') reject(new DomainError('The_Picture_Takes_Too_Long'));
     else reject(new Error(`The process that decodes a picture ended with ${signal ?? code}.`));
