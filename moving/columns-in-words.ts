@@ -16,7 +16,7 @@ function typeInWords({ type, enum: choices, maxLength, minimum, maximum, items }
 
 /** The columns of every kind as tables of Markdown. */
 export function columnsInWords(): string {
-  const labels: Readonly<Record<string, Text>> = textsIn('en-US').fields;
+  const labels: Readonly<Record<string, Text>> = textsIn('en-US').fields.label;
   const sections = kindNames.map((name) => {
     const kind = kinds[name];
     const rows = columnsOf(kind).map(({ column, type, required }) => {
