@@ -26,8 +26,8 @@ import { uploads } from './plugins/uploads.ts';
 import { validation } from './plugins/validation.ts';
 import { refuseConnection } from './problems/client-error.ts';
 import { PageQuestions } from './rendering/page-questions.ts';
+import { feedRoutes } from './routes/feeds.ts';
 import { healthRoutes } from './routes/health.ts';
-import { newsFeedRoutes } from './routes/news-feed.ts';
 import { resourcesIn } from './routes/resources.ts';
 import { signedBooksRoutes } from './routes/signed-books.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
@@ -131,7 +131,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   }
   await app.register(healthRoutes, { ...dependencies, prefix: '/health' });
   await app.register(sitemapRoutes, dependencies);
-  await app.register(newsFeedRoutes, dependencies);
+  await app.register(feedRoutes, dependencies);
   await app.register(signedBooksRoutes, dependencies);
 
   await app.register(uploads, dependencies);

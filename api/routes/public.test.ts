@@ -118,6 +118,23 @@ describe('what visitors read', () => {
     expect((await visitsOf(id)) - before).toBe(4);
   });
 
+  it.each(['', '?tenant=%', '?q=کاشان'])('has feeds of what a search finds: %s', async (query) => {
+    await api.drainSearch();
+    const asked = query.replace('%', market.subDomain);
+    const json = await get(`/feed.json${asked}`);
+    expect(json.headers['content-type']).toBe('application/feed+json; charset=utf-8');
+    const url = expect.stringContaining(`/${market.subDomain}/advertisement/${id}/`);
+    expect(json.json()).toMatchObject({ items: [{ id, title: 'فرش دستباف کاشان', url }] });
+    const atom = await get(`/feed.xml${asked}`);
+    expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(atom.body).toContain(`<id>urn:uuid:${id}</id><title>فرش دستباف کاشان</title>`);
+  });
+
+  it('has an empty feed where nothing is found, and none for a wrong filter', async () => {
+    expect((await get('/feed.xml?q=nothing-like-it')).body).not.toContain('<entry>');
+    expect((await get('/feed.json?minPrice=x')).statusCode).toBe(400);
+  });
+
   it('is there for search engines', async () => {
     const robots = await get('/robots.txt');
     expect(robots.body).toContain('Sitemap: http://charsu.test/sitemap.xml');

@@ -80,7 +80,9 @@ describe('a page', () => {
     const { html } = await rendered(path, { culture: 'en-US' });
     const links = elements(html, 'link');
     const robots = elements(html, 'meta').find((meta) => meta.get('name') === 'robots');
-    const alternates = links.filter((link) => link.get('rel') === 'alternate').map((link) => link.get('hreflang'));
+    const alternates = links
+      .filter((link) => link.get('rel') === 'alternate' && link.has('hreflang'))
+      .map((link) => link.get('hreflang'));
     const canonical = links.find((link) => link.get('rel') === 'canonical')?.get('href');
     if (robots?.get('content') === 'noindex') {
       expect([canonical, alternates]).toEqual([undefined, []]);

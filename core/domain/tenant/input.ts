@@ -16,6 +16,7 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'externallogin',
   'faq',
   'favicon',
+  'feed',
   'forgotpassword',
   'health',
   'login',

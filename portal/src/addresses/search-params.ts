@@ -100,6 +100,15 @@ export function searchAddress(filters: SearchFilters): string {
   return rest === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${rest}`;
 }
 
+/** The feed of what a search lists, newest first. */
+export function feedPath(filters: SearchFilters): string {
+  const { sort: _, page: __, counts: ___, ...query } = toQuery(filters);
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((each) => (each ? [[name, String(each)]] : [])),
+  );
+  return `/feed.xml?${new URLSearchParams(params)}`;
+}
+
 /** The key of the attribute of a fact or a bound. */
 const keyOf = (fact: string): string => factParts(fact)[0];
 const unlike = (facts: readonly string[], said: readonly string[]) =>

@@ -2,7 +2,7 @@ import { sortOptions } from '@charsu/core/domain/enumerations.ts';
 import { type ChangeEvent, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { searchPath, withParam } from '../../addresses/paths.ts';
-import { filterCount, type SearchFilters, searchAddress } from '../../addresses/search-params.ts';
+import { feedPath, filterCount, type SearchFilters, searchAddress } from '../../addresses/search-params.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { Breadcrumb, breadcrumbData, type Step } from '../../components/Breadcrumb.tsx';
@@ -10,7 +10,7 @@ import { Button, buttonClass, LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import type { PageHandle } from '../../frame/head.ts';
+import { addressIn, type PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { mapAddress, onMap } from '../../map/map-filters.ts';
 import { chooseRows } from '../../session/choose.ts';
@@ -41,6 +41,7 @@ export const handle: PageHandle<SearchData> = {
       }),
       // For search engines all filters and orders of a category are the same page.
       canonical: searchPath(filters.category),
+      feed: { path: addressIn(locale.culture, feedPath(filters)), title },
       noindex: asked.q !== '' || filterCount(filters) > 0 || result.total === 0,
       data: [breadcrumbData(origin, stepsOf(data, locale))],
     };

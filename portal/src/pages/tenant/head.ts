@@ -1,7 +1,7 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { type TenantTab, tenantPath } from '../../addresses/paths.ts';
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
-import type { Head } from '../../frame/head.ts';
+import { addressIn, type Head } from '../../frame/head.ts';
 import type { Locale } from '../../texts/locale.tsx';
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -44,7 +44,12 @@ function businessData(tenant: TenantPage, origin: string): object {
 }
 
 /** The head of the pages of a business. */
-export function tenantHead(tenant: TenantPage, { texts, t, browsing }: Locale, origin: string, tab: TenantTab): Head {
+export function tenantHead(
+  tenant: TenantPage,
+  { texts, t, browsing, culture }: Locale,
+  origin: string,
+  tab: TenantTab,
+): Head {
   const words = browsing.tenant;
   const params = { name: tenant.name, city: tenant.city };
   const title = tab === 'about' ? tenant.name : `${words[tab]}: ${tenant.name}`;
@@ -54,6 +59,7 @@ export function tenantHead(tenant: TenantPage, { texts, t, browsing }: Locale, o
     description: tab === 'about' && tenant.summary !== '' ? tenant.summary : t(words[`${tab}Description`], params),
     canonical: tenantPath(tenant.subDomain, tab),
     kind: 'profile',
+    feed: { path: addressIn(culture, `/feed.xml?tenant=${tenant.subDomain}`), title: tenant.name },
     ...(image && { image: image.url }),
     data: [
       businessData(tenant, origin),
