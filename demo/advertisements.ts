@@ -1,3 +1,4 @@
+import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import type { Currency } from '@charsu/core/domain/currency.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
@@ -7,8 +8,9 @@ import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { type DemoBusiness, demoBusinesses } from './businesses.ts';
 import { categoryAt } from './categories.ts';
 import { demoCities } from './cities.ts';
+import { demoFacts } from './facts.ts';
 import { type DemoStep, historyOf, regularSteps } from './history.ts';
-import { type Offer, offerAt, type Trade } from './offers.ts';
+import { type Offer, offerAt, saidOf, type Trade } from './offers.ts';
 import { phrases } from './phrases.ts';
 import { goodFor } from './pictures.ts';
 import { around, between, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
@@ -58,14 +60,33 @@ function priceOf(random: Random, [, low, high]: Offer['items'][number], currency
   return { price: Math.ceil(rounded(rial / usualRates[currency])), currency };
 }
 
-function contentOf(random: Random, title: string, trade: Trade, offer: Offer, business: DemoBusiness): string {
+/** The sentences that fit the state of the goods. */
+const fitting = (sentences: readonly string[], condition: FactValue | undefined): readonly string[] => {
+  const { onlyUsed, onlyNew } = phrases;
+  const wrong = condition === 'new' ? onlyUsed : condition === undefined ? [] : onlyNew;
+  return sentences.filter((sentence) => !wrong.some((word) => sentence.includes(word)));
+};
+
+interface Described {
+  readonly title: string;
+  readonly item: Offer['items'][number];
+  readonly condition: FactValue | undefined;
+}
+
+function contentOf(
+  random: Random,
+  { title, item, condition }: Described,
+  trade: Trade,
+  offer: Offer,
+  business: DemoBusiness,
+): string {
   const city = demoCities[business.cityKey].name;
   const name = business.fields.names['fa-IR'] ?? '';
   const sentences = [
-    ...(random() < 0.7 ? [filled(pick(random, phrases.openings), { title })] : []),
-    ...shuffled(random, offer.facts).slice(0, between(random, 1, 2)),
-    ...shuffled(random, trade.sentences).slice(0, between(random, 1, 3)),
-    ...(random() < 0.75 ? [filled(pick(random, phrases.closings), { city, business: name })] : []),
+    ...(random() < 0.7 ? [filled(pick(random, offer.openings ?? phrases.openings), { title, city })] : []),
+    ...shuffled(random, fitting(saidOf(offer, item).facts, condition)).slice(0, between(random, 1, 2)),
+    ...shuffled(random, fitting(offer.sentences ?? trade.sentences, condition)).slice(0, between(random, 1, 3)),
+    ...(random() < 0.75 ? [filled(pick(random, offer.closings ?? phrases.closings), { city, business: name })] : []),
   ];
   const whole = sentences.length < 3 ? [...sentences, phrases.lastResort] : sentences;
   // A longer text reads better in two paragraphs.
@@ -117,17 +138,17 @@ function titleOf(
   taken: Set<string>,
 ): { readonly title: string; readonly item: Offer['items'][number] } {
   const first = between(random, 0, 1_000);
-  const combinations = offer.items.length * offer.variants.length;
+  const combinations = Math.max(...offer.items.map((item) => offer.items.length * saidOf(offer, item).variants.length));
   for (let attempt = 0; attempt < combinations; attempt++) {
     const item = around(offer.items, first + attempt);
-    const title = `${item[0]}، ${around(offer.variants, Math.floor((first + attempt) / offer.items.length) + attempt)}`;
+    const title = `${item[0]}، ${around(saidOf(offer, item).variants, Math.floor((first + attempt) / offer.items.length) + attempt)}`;
     if (!taken.has(title)) {
       taken.add(title);
       return { title, item };
     }
   }
   const item = around(offer.items, first);
-  const title = `${item[0]}، ${shuffled(random, offer.variants).slice(0, 2).join('، ')}`;
+  const title = `${item[0]}، ${shuffled(random, saidOf(offer, item).variants).slice(0, 2).join('، ')}`;
   return { title, item };
 }
 
@@ -144,6 +165,7 @@ export function* composeAdvertisements(
     const taken = titles.get(categoryUrl) ?? new Set<string>();
     titles.set(categoryUrl, taken);
     const { title, item } = titleOf(random, offer, taken);
+    const { condition } = demoFacts(categoryUrl, key, title);
     const abroad = offer.abroad && random() < 0.17 ? textAbroad(random, categoryUrl, business) : null;
     const { steps, state } = historyOf(random, business, number / count);
     const starred = state === 'draft' ? 0 : starsOf(random);
@@ -155,7 +177,7 @@ export function* composeAdvertisements(
       categoryUrl,
       language: abroad?.language ?? 'fa-IR',
       name: abroad?.name ?? title,
-      content: abroad?.content ?? contentOf(random, title, trade, offer, business),
+      content: abroad?.content ?? contentOf(random, { title, item, condition }, trade, offer, business),
       price,
       currency,
       discountPercent: price !== null && random() < 0.16 ? between(random, 1, 8) * 5 : 0,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { advertisementFieldsSchema } from '@charsu/core/domain/advertisement/fields.ts';
+import { translate } from '@charsu/core/domain/culture.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { demoAdvertisements } from './advertisements.ts';
@@ -218,8 +219,8 @@ describe('pictures', () => {
     for (const ad of demoAdvertisements.slice(0, 300)) {
       for (let index = 0; index < ad.pictureCount; index++) expectPicture(advertisementPicture(ad, index));
     }
-    for (const { key } of demoBusinesses) {
-      expectPicture(businessLogo(key));
+    for (const { key, fields } of demoBusinesses) {
+      expectPicture(businessLogo(key, translate(fields.names, 'en-US')));
       expectPicture(businessCover(key));
     }
   });

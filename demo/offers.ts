@@ -18,6 +18,10 @@ const offerSchema = z.strictObject({
   usual: z.record(z.string(), z.array(z.string()).min(1)).default({ condition: ['new'] }),
   /** Sentences that are true of everything in the category. */
   facts: z.array(z.string()).min(1),
+  /** In place of those of its trade, and of the phrases for all. */
+  sentences: z.array(z.string()).min(1).exactOptional(),
+  openings: z.array(z.string()).min(1).exactOptional(),
+  closings: z.array(z.string()).min(1).exactOptional(),
 });
 
 const tradeSchema = z.strictObject({
@@ -25,6 +29,25 @@ const tradeSchema = z.strictObject({
   /** Sentences that fit all of its offers. */
   sentences: z.array(z.string()).min(1),
   offers: z.array(offerSchema),
+});
+
+/** Ends of titles and sentences of single items, in place of those of their offer: by the url of the category and the item. */
+const own = readData(
+  'own.json',
+  z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.strictObject({ variants: offerSchema.shape.variants, facts: offerSchema.shape.facts.exactOptional() }),
+    ),
+  ),
+);
+
+/** The ends of titles of an item, and the sentences that are true of it. */
+export const saidOf = ({ url, variants, facts }: Offer, [item]: Offer['items'][number]) => ({
+  variants,
+  facts,
+  ...own[url]?.[item],
 });
 
 /** An offer in one leaf category. */

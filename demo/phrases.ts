@@ -13,6 +13,9 @@ const abroad = z.strictObject({ currency: currencySchema, titles: texts, sentenc
 export const phrases = readData(
   'phrases.json',
   z.strictObject({
+    /** Words of sentences that fit used goods only, and new ones. */
+    onlyUsed: texts,
+    onlyNew: texts,
     openings: texts,
     closings: texts,
     /** Joins a text that is too short. */

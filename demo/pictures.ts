@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { around, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
+import { around, between, hashOf, pick, type Random, randomFrom, shuffled } from './random.ts';
 import { readData } from './read.ts';
 
 const coloursSchema = z.record(z.string(), z.string());
@@ -11,12 +11,15 @@ const colour = z.string().regex(/^#[\da-f]{6}$/);
 /** The family of hue, to keep neighbours and goods apart from it. */
 const hue = z.enum(['blue', 'green', 'red', 'yellow', 'grey', 'purple']);
 
-const { palettes, tints, walls, niches, emblems } = readData(
+const { palettes, tints, walls, niches, outdoors, props, emblems } = readData(
   'scenery.json',
   z.strictObject({
     /** The names of the patterns on the wall, of the backgrounds of goods, and of the marks of businesses. */
     walls: z.array(z.string()),
     niches: z.array(z.string()),
+    /** Backgrounds of what stands outside, and what may stand beside a good. */
+    outdoors: z.array(z.string()),
+    props: z.array(z.string()),
     emblems: z.array(z.string()),
     /** The colours of a background: wall above and below, and the lit niche. */
     palettes: z.array(z.strictObject({ name: z.string(), top: colour, bottom: colour, niche: colour, hue })),
@@ -36,6 +39,10 @@ const goods = readData(
       words: z.array(z.string()).default([]),
       /** Covers the whole picture (a carpet on a wall, a tiled wall), so that no niche is drawn behind it. */
       fills: z.boolean().default(false),
+      /** Stands outside, alone. */
+      outdoors: z.boolean().default(false),
+      /** Is never shown twice in one picture. */
+      single: z.boolean().default(false),
       /** Half the width of its shadow; 0 for none. */
       shadow: z.number().default(104),
       /** Colours that depend on the hue of its tint. */
@@ -146,10 +153,31 @@ class Picture {
 
   /** The wall and the niche behind a good, and its shadow. */
   drawBackground(name: string, palette: Palette, wall: string, niche: string): string {
-    const { fills, shadow } = goodAt(name);
+    const { fills, shadow, outdoors: isOutside } = goodAt(name);
     if (fills) return '';
-    const behind = this.draw(`walls/${wall}`, palette) + this.draw(`niches/${niche}`, palette);
+    const behind = isOutside
+      ? this.draw(`niches/${around(outdoors, hashOf(niche + wall))}`, palette)
+      : this.draw(`walls/${wall}`, palette) + this.draw(`niches/${niche}`, palette);
     return shadow === 0 ? behind : `${behind}<ellipse cx="200" cy="258" rx="${shadow}" ry="9" opacity=".28"/>`;
+  }
+
+  /** A good as it stands in a picture: alone, beside a thing, turned a little, or two of a kind. */
+  arrange(name: string, tint: Tint, key: string): string {
+    const random = randomFrom(`${key} arrangement`);
+    const { fills, outdoors: alone, single } = goodAt(name);
+    const shapes = this.drawGood(name, tint, randomFrom(key));
+    if (fills) return shapes;
+    const way = pick(random, alone ? ['plain'] : single ? ['plain', 'turned'] : ['plain', 'turned', 'pair', 'row']);
+    const side = random() < 0.5 ? -1 : 1;
+    const prop =
+      alone || random() < 0.35 ? '' : this.draw(`props/${pick(random, props)}`, { ...tint, body: tint.second });
+    const beside = prop && at(prop, side * between(random, 122, 146), 0, tenths(0.8 + random() * 0.4));
+    if (way === 'turned') return `${beside}<g transform="matrix(1 0 ${-side * 0.05} 1 ${side * 12.8} 0)">${shapes}</g>`;
+    // What has many shapes would make the file too large twice.
+    if (way === 'plain' || shapes.length > 2_600) return beside + shapes;
+    const other = this.drawGood(name, { ...tint, body: tint.detail, detail: tint.body }, randomFrom(`${key} other`));
+    if (way === 'pair') return at(other, -side * 78, -14, 0.74) + at(shapes, side * 40, 0, 0.94);
+    return at(other, -side * 108, 0, 0.6) + beside.replace('<g', '<g opacity=".95"') + at(shapes, 0, 0, 0.88);
   }
 
   /** A standalone SVG, below 12 kB and without scripts. */
@@ -168,6 +196,10 @@ interface Pictured {
   readonly key: string;
   readonly good: string;
 }
+
+/** Shapes that stand on the ground at x = 200, moved and scaled. */
+const at = (shapes: string, x: number, y: number, scale: number): string =>
+  `<g transform="translate(${tenths(200 + x - 200 * scale)} ${tenths(256 + y - 256 * scale)}) scale(${scale})">${shapes}</g>`;
 
 const zooms = [1, 1.3, 1, 1.6, 1.15];
 const tintIndexes = [...tints.keys()];
@@ -188,7 +220,7 @@ export function advertisementPicture({ key, good, number }: Pictured, index: num
   const scenery = randomFrom(`${key} ${palette.name} ${niche}`);
   const picture = new Picture(`p${hashOf(`${good}${palette.name}${niche}${key}${zoom}${tint}`).toString(36)}`);
   const wall = pick(scenery, walls);
-  const shapes = picture.drawGood(good, around(tints, tint), randomFrom(key));
+  const shapes = picture.arrange(good, around(tints, tint), key);
   const mirrored = !goodAt(good).fills && scenery() < 0.3;
   const placed = mirrored ? `<g transform="matrix(-1 0 0 1 400 0)">${shapes}</g>` : shapes;
   const scale = tenths(2 * zoom);
@@ -221,12 +253,55 @@ const paletteOfBusiness = (key: string): Palette =>
     palettes.filter(({ name }) => name !== 'sand' && name !== 'silver'),
   );
 
-/** The square mark of a business, for `img` elements: drawn shapes only, since fonts differ between machines. */
-export function businessLogo(key: string): string {
+/** Letters as strokes in units of 10 × 14. */
+const letters = readData('strokes.json', z.record(z.string(), z.string()));
+/** The outlines of marks, 56 × 56. */
+const outlines = [
+  '<circle cx="28" cy="28" r="22"/>',
+  '<rect x="7" y="7" width="42" height="42" rx="11"/>',
+  '<path d="M28 4l21 12v24L28 52 7 40V16z"/>',
+  '<path d="M28 5l23 23-23 23L5 28z"/>',
+  '<path d="M8 52V26a20 20 0 0 1 40 0v26z"/>',
+  '<path d="M8 6h40v24c0 12-10 18-20 22C18 48 8 42 8 30z"/>',
+];
+
+/**
+ * The square mark of a business, for `img` elements: the first letters of its name in an outline, or an emblem. Drawn
+ * shapes only, since fonts differ between machines.
+ */
+export function businessLogo(key: string, name: string): string {
   const random = randomFrom(`mark of ${key}`);
   const picture = new Picture(`m${hashOf(key).toString(36)}`);
-  const drawing = `marks/${pick(random, emblems)}-${pick(random, ['pointed', 'soft'])}`;
-  return picture.svg(400, 400, '0 0 56 56', picture.draw(drawing, paletteOfBusiness(key)));
+  const palette = paletteOfBusiness(key);
+  if (random() < 0.35) {
+    const drawing = `marks/${pick(random, emblems)}-${pick(random, ['pointed', 'soft'])}`;
+    return picture.svg(400, 400, '0 0 56 56', picture.draw(drawing, palette));
+  }
+  const initials = name
+    .toUpperCase()
+    .split(/\s+/)
+    .flatMap((word) => letters[word.charAt(0)] ?? []);
+  const strokes = initials.slice(0, random() < 0.3 ? 1 : 2);
+  const { detail, trim } = pick(
+    random,
+    tints.filter(({ hue }) => hue !== palette.hue),
+  );
+  // Light on dark, dark on light, or only lines.
+  const [ground, shape, ink, line] = pick(random, [
+    [palette.bottom, palette.niche, '#ffffff', 'none'],
+    [trim, palette.bottom, trim, 'none'],
+    ['#ffffff', 'none', palette.bottom, palette.bottom],
+    [palette.bottom, detail, '#1f1d1a', 'none'],
+  ] as const);
+  const scale = strokes.length === 1 ? 1.7 : 1.25;
+  const width = strokes.length * 10 * scale + (strokes.length - 1) * 4;
+  const drawn = strokes.map((d, index) => {
+    const x = tenths(28 - width / 2 + index * (10 * scale + 4));
+    return `<path transform="translate(${x} ${tenths(28 - 7 * scale)}) scale(${scale})" d="${d}"/>`;
+  });
+  const outline = `<g fill="${shape}" stroke="${line}" stroke-width="2.5">${pick(random, outlines)}</g>`;
+  const written = `<g fill="none" stroke="${ink}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`;
+  return picture.svg(400, 400, '0 0 56 56', `<path fill="${ground}" d="M0 0h56v56H0z"/>${outline}${written}`);
 }
 
 /** The wide cover of a business page: a band of girih in its colours, lit from one side. */

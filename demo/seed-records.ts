@@ -1,6 +1,7 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
+import { translate } from '@charsu/core/domain/culture.ts';
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import { administrator, members, moderator } from './accounts.ts';
 import type { DemoAdvertisement } from './advertisements.ts';
@@ -72,7 +73,7 @@ function stepsOfBusiness(seeding: Seeding, business: DemoBusiness): SeedStep[] {
   const record = { stream: streamOf('tenant', id), key: `tenant/${key}`, minutesAgo: joinedDaysAgo * day };
   const step = stepsOf(seeding, record, (by) => (by.id === ownerId ? [] : [newsOf(ownerId)]));
   const created = step(owner, 'create', 0, async (at) => {
-    const logo = await store(businessLogo(key), ownerId);
+    const logo = await store(businessLogo(key, translate(fields.names, 'en-US')), ownerId);
     const cover = await store(businessCover(key), ownerId);
     await commands.tenant.create({ id, ownerId, ...fields, logo, cover, images: [] }, at);
   });
