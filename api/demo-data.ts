@@ -129,6 +129,7 @@ export function demoDataOf(dependencies: Needs) {
       const demo = await found();
       await requireAnotherAdministrator(demo.ids);
       await statistics.forget({ advertisementIds: demo.advertisements, tenantIds: demo.businesses });
+      await contactMessages.forgetAbout(demo.advertisements);
       await contactMessages.forget(demo.letters.map(({ mail }) => mail));
       for (const { id } of demo.readers) await subscribers.remove(id);
       let position = 0n;

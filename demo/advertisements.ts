@@ -9,7 +9,7 @@ import { type DemoBusiness, demoBusinesses } from './businesses.ts';
 import { categoryAt } from './categories.ts';
 import { demoCities } from './cities.ts';
 import { demoFacts } from './facts.ts';
-import { type DemoStep, historyOf, regularSteps } from './history.ts';
+import { type DemoStep, historyOf, regularSteps, renewedOnce } from './history.ts';
 import { type Offer, offerAt, saidOf, type Trade } from './offers.ts';
 import { phrases } from './phrases.ts';
 import { goodFor } from './pictures.ts';
@@ -167,8 +167,10 @@ export function* composeAdvertisements(
     const { title, item } = titleOf(random, offer, taken);
     const { condition } = demoFacts(categoryUrl, key, title);
     const abroad = offer.abroad && random() < 0.17 ? textAbroad(random, categoryUrl, business) : null;
-    const { steps, state } = historyOf(random, business, number / count);
+    const { steps: first, state } = historyOf(random, business, number / count);
     const starred = state === 'draft' ? 0 : starsOf(random);
+    const renewed = starred === 0 ? renewedOnce(randomFrom(`${key} renewed`), first) : undefined;
+    const steps = renewed ?? first;
     const { price, currency } = priceOf(random, item, abroad?.currency ?? 'IRR', offer);
     yield {
       key,
@@ -182,7 +184,7 @@ export function* composeAdvertisements(
       currency,
       discountPercent: price !== null && random() < 0.16 ? between(random, 1, 8) * 5 : 0,
       level: starred,
-      autoRenewal: random() < 0.2,
+      autoRenewal: random() < 0.2 || renewed !== undefined,
       state,
       good: goodFor(abroad ? '' : title, offer.goods),
       pictureCount: starred > 0 ? between(random, 3, 5) : around([1, 1, 2, 2, 3, 3, 4, 5], hashOf(key)),

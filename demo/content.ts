@@ -11,9 +11,12 @@ import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 import { administrator, members } from './accounts.ts';
+import type { DemoAdvertisement } from './advertisements.ts';
 import { approvedBusinesses } from './businesses.ts';
+import { randomFrom } from './random.ts';
 import { readData } from './read.ts';
 import { asStaff, idOf, type Seeding } from './seeding.ts';
+import { askedAbout } from './traffic.ts';
 
 const hour = 60;
 const day = 24 * hour;
@@ -67,11 +70,15 @@ const letterSchema = z.strictObject({
   hoursAgo: z.number(),
   answer: z.string().exactOptional(),
 });
-/** A conversation with an approved business, by the indexes of both, and the messages of both sides in turn. */
+/**
+ * A conversation with an approved business, by the indexes of both, and the messages of both sides in turn. `about`: the
+ * category of the advertisement that is asked about; the business itself without one.
+ */
 const talkSchema = z.strictObject({
   business: z.int(),
   visitor: z.int(),
   hoursAgo: z.number(),
+  about: z.string().exactOptional(),
   said: z.array(z.string()).min(1),
 });
 /** A reader of the newsletter, and whether they confirmed it. */
@@ -102,17 +109,26 @@ export async function seedLetters(contact: ContactMessages, subscribers: Subscri
 }
 
 /** Conversations of visitors with businesses; messages that are there already are not written again. */
-export async function seedTalks(database: pg.Pool, at: At): Promise<void> {
+export async function seedTalks(database: pg.Pool, ads: readonly DemoAdvertisement[], at: At): Promise<void> {
   const conversations = createConversations(database);
   const keys = createPersonalKeyStore(database);
-  for (const { business, visitor, hoursAgo, said } of demoLetters.talks) {
+  for (const { business, visitor, hoursAgo, about, said } of demoLetters.talks) {
     const tenant = approvedBusinesses[business];
     const [visitorId, ownerId] = [members[visitor]?.userId, members[tenant?.owner ?? 0]?.userId];
     if (tenant === undefined || visitorId === undefined || ownerId === undefined || visitorId === ownerId) {
       throw new Error(`Nobody asks the business ${business}`);
     }
-    const begun = { tenantId: idOf('tenant', tenant.key), advertisementId: null, visitorId, ownerId };
-    const wanted = idOf('conversation', `${tenant.key} ${visitor}`);
+    const advertisementId = about === undefined ? null : askedAbout(ads, tenant.key, about);
+    const begun = { tenantId: idOf('tenant', tenant.key), advertisementId, visitorId, ownerId };
+    const key = [tenant.key, visitor, ...(about === undefined ? [] : [about])].join(' ');
+    const wanted = idOf('conversation', key);
+    const random = randomFrom(`talk ${key}`);
+    // People answer sometimes at once and sometimes after some hours.
+    let minutesAgo = hoursAgo * hour;
+    const moments = said.map(() => {
+      minutesAgo = Math.max(minutesAgo - 1 - Math.floor(random() ** 4 * 120), 1);
+      return minutesAgo;
+    });
     const id = await conversations.begin({ ...begun, id: wanted, at: at(hoursAgo * hour) });
     const conversation = id && (await conversations.of(visitorId, id));
     if (!conversation) throw new Error('The conversation did not begin');
@@ -121,7 +137,7 @@ export async function seedTalks(database: pg.Pool, at: At): Promise<void> {
       const authorId = turn % 2 === 0 ? visitorId : ownerId;
       const sealed = sealPersonal(text, await keys.forWriting(authorId));
       const sentId = idOf('message', `${wanted} ${turn}`);
-      await conversations.write(conversation, { authorId, sealed, sentId }, at(hoursAgo * hour - turn * 25));
+      await conversations.write(conversation, { authorId, sealed, sentId }, at(moments[turn] ?? 0));
     }
   }
 }

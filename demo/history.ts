@@ -87,6 +87,17 @@ export function historyOf(
 /** About a month, in minutes: the exact ends follow from the calendar when it is seeded. */
 const month = 30.4 * day;
 
+/** The share of advertisements without stars that were renewed once, which lets the history reach over two months. */
+const renewedShare = 0.24;
+
+/** The same published advertisement, approved a month earlier and renewed since. */
+export function renewedOnce(random: Random, steps: readonly DemoStep[]): readonly DemoStep[] | undefined {
+  const last = steps.at(-1);
+  if (last?.kind !== 'approve' || last.minutesAgo > 25 * day || random() >= renewedShare) return undefined;
+  const earlier = steps.map((step) => ({ ...step, minutesAgo: step.minutesAgo + 32 * day }));
+  return [...earlier, { kind: 'renew', minutesAgo: last.minutesAgo + Math.round(32 * day - month) }];
+}
+
 /** The life of an advertisement that is displayed for months, oldest step first. */
 export function regularSteps({ approvedDaysAgo, renewals }: NonNullable<DemoBusiness['regular']>): readonly DemoStep[] {
   const approved = approvedDaysAgo * day;

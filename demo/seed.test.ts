@@ -151,12 +151,36 @@ describe('seeding', () => {
     const counted = async (table: string) =>
       Number((await pool.query<{ count: string }>(`select count(*) from app.${table}`)).rows[0]?.count);
     const said = demoLetters.talks.flatMap((talk) => talk.said).length;
-    expect(await counted('contact_message')).toBe(demoLetters.letters.length);
+    expect(await counted("contact_message where kind <> 'advertisement'")).toBe(demoLetters.letters.length);
     expect(await counted('subscriber')).toBe(demoLetters.readers.length);
     expect(await counted('conversation_message')).toBe(said);
     const answered = await createConversations(pool).usualAnswer(newRecordId('tenant', 'demo', 'kashani-carpets'));
     await pool.end();
     expect(answered).toBeLessThan(3_600);
+  });
+
+  it('tells of visits, wishes and reports once, over two months', async () => {
+    const pool = createPool(postgres.url);
+    const { rows } = await pool.query<{
+      days: number;
+      visitors: number;
+      counted: number;
+      saved: number;
+      reports: number;
+    }>(
+      `select count(distinct day)::int as days, sum(visitors)::int as visitors,
+         (select sum(visits)::int from app.advertisement_visit) as counted,
+         (select count(*)::int from app.saved_advertisement) as saved,
+         (select count(*)::int from app.advertisement_report) as reports
+       from app.advertisement_day`,
+    );
+    await pool.end();
+    const [told] = rows;
+    expect(told?.days).toBeGreaterThan(50);
+    // Three seedings have counted each visit once.
+    expect(told?.counted).toBe(told?.visitors);
+    expect(told?.saved).toBeGreaterThan(100);
+    expect(told?.reports).toBe(9);
   });
 
   it('leaves every picture as a whole file', async () => {

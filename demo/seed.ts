@@ -18,6 +18,8 @@ import { writingThePast } from '@charsu/stores/past.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { createReadMarks } from '@charsu/stores/read-marks.ts';
+import { createSavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
+import { createSearchMisses } from '@charsu/stores/search-misses.ts';
 import { createSubscriberStore } from '@charsu/stores/subscribers.ts';
 import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { members, type SignIn, seedAccounts, seedNewcomers, seedPersons } from './accounts.ts';
@@ -29,6 +31,7 @@ import { demoRatings, stepsOfRating } from './ratings.ts';
 import { createPictureShelf } from './seed-pictures.ts';
 import { seedRecords } from './seed-records.ts';
 import type { Seeding } from './seeding.ts';
+import { seedInterest, seedVisits } from './traffic.ts';
 import { demoWallets, stepsOfWallets } from './wallets.ts';
 
 interface SeedOptions {
@@ -132,7 +135,17 @@ export async function seedDemo(options: SeedOptions): Promise<{ readonly account
     });
     const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minute).toISOString();
     await seedLetters(createContactMessages(pool, nameKey), createSubscriberStore(pool), at);
-    await seedTalks(pool, at);
+    await seedTalks(pool, advertisements, at);
+    await seedVisits(pool, advertisements, now);
+    await seedInterest(
+      {
+        saved: createSavedAdvertisements(pool),
+        searchMisses: createSearchMisses(pool),
+        contact: createContactMessages(pool, nameKey),
+      },
+      advertisements,
+      now,
+    );
     return { accounts };
   } finally {
     await eventStore.close();

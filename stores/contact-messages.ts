@@ -114,6 +114,8 @@ export interface ContactMessages {
    * had part in.
    */
   forget(confirmedMails: readonly string[]): Promise<void>;
+  /** Deletes the cases of reported advertisements. */
+  forgetAbout(advertisementIds: readonly string[]): Promise<void>;
 }
 
 interface ReportRow {
@@ -295,6 +297,9 @@ export function createContactMessages(pool: pg.Pool, secret: Uint8Array): Contac
       await pool.query('delete from app.contact_message where mail = any($1) and reporting_user_id is null', [
         confirmedMails,
       ]);
+    },
+    async forgetAbout(advertisementIds) {
+      await pool.query('delete from app.contact_message where advertisement_id = any($1::uuid[])', [advertisementIds]);
     },
   };
 }
