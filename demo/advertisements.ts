@@ -110,7 +110,7 @@ function textAbroad(random: Random, categoryUrl: string, { cityKey }: DemoBusine
 }
 
 const starsOf = (random: Random): number =>
-  random() < 0.068 ? around([1, 2, 2, 3, 3, 4, 5, 5, 6, 8, 10], between(random, 0, 10)) : 0;
+  random() < 0.068 ? around([1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 8], between(random, 0, 10)) + (random() < 0.06 ? 2 : 0) : 0;
 
 interface Place {
   readonly business: DemoBusiness;

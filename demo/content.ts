@@ -126,7 +126,7 @@ export async function seedTalks(database: pg.Pool, ads: readonly DemoAdvertiseme
     // People answer sometimes at once and sometimes after some hours.
     let minutesAgo = hoursAgo * hour;
     const moments = said.map(() => {
-      minutesAgo = Math.max(minutesAgo - 1 - Math.floor(random() ** 4 * 120), 1);
+      minutesAgo = Math.max(minutesAgo - 1 - Math.floor(random() ** 4 * 90), 1);
       return minutesAgo;
     });
     const id = await conversations.begin({ ...begun, id: wanted, at: at(hoursAgo * hour) });
