@@ -81,7 +81,9 @@ export function historyOf(
   }
   const state = stateOf(random);
   const expired = state === 'approved' && random() < 0.05;
-  return { state, steps: stepsTo(random, state, expired ? between(random, 33 * day, 60 * day) : age) };
+  // What waits has not waited long.
+  const end = state === 'pending' ? 20 + Math.floor(place * 2.5 * day) : age;
+  return { state, steps: stepsTo(random, state, expired ? between(random, 33 * day, 60 * day) : end) };
 }
 
 /** About a month, in minutes: the exact ends follow from the calendar when it is seeded. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountant, members } from './accounts.ts';
 import type { DemoAdvertisement } from './advertisements.ts';
 import { demoBusinesses } from './businesses.ts';
+import { between, pick, type Random, randomFrom } from './random.ts';
 import { readData } from './read.ts';
 import { asOwner, asStaff, moneyOf, newsOf, type Seeding, type SeedStep } from './seeding.ts';
 
@@ -17,11 +18,33 @@ const paymentSchema = z.strictObject({
 });
 type DemoPayment = z.output<typeof paymentSchema>;
 
-/** The payments of each member, oldest first: half a year of them, enough for the stars of the advertisements. */
-export const demoWallets = readData('wallets.json', z.array(z.array(paymentSchema)).length(members.length));
+const day = 24 * 60;
+
+/** A payment of the data on a day of its own, earlier than it says, so that nothing is spent before. */
+const onItsDay = (payment: DemoPayment, random: Random): DemoPayment =>
+  payment.end === 'gift' || payment.end === 'proposedGift'
+    ? payment
+    : { ...payment, minutesAgo: payment.minutesAgo + between(random, 10, 11 * day) };
+
+/** Small payments of the last weeks. */
+const lately = (random: Random): DemoPayment[] =>
+  Array.from({ length: between(random, 2, 4) }, () => ({
+    minutesAgo: between(random, 200, 34 * day),
+    amount: pick(random, [1, 1, 2, 2, 3, 5]) * 1_000_000,
+    end: random() < 0.12 ? 'gaveUp' : 'paid',
+  }));
 
 /** The place of a member who has just enough for one month of stars, so that the next cannot be paid. Their other stars are given. */
 const shortOfMoney = 11;
+/** The payments of each member, oldest first: half a year of them, enough for the stars of the advertisements. */
+export const demoWallets = readData('wallets.json', z.array(z.array(paymentSchema)).length(members.length)).map(
+  (payments, owner) => {
+    const random = randomFrom(`payments of ${owner}`);
+    const all = [...payments.map((each) => onItsDay(each, random)), ...(owner === shortOfMoney ? [] : lately(random))];
+    return all.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
+  },
+);
+
 const withGivenStars = new Set(
   demoBusinesses.flatMap(({ key, owner, regular }) => (owner === shortOfMoney && regular === undefined ? [key] : [])),
 );
