@@ -1,8 +1,7 @@
+import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import { authorOf } from '@charsu/core/i18n/account-name.ts';
-import { eventSentence } from '@charsu/core/i18n/record-words.ts';
-import type { TextParams } from '@charsu/core/i18n/text.ts';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
@@ -11,6 +10,7 @@ import { Digits } from '../components/Digits.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Code } from '../components/own-direction.tsx';
+import { sentenceOf } from '../history/sentence.ts';
 import { RecordName } from '../records/RecordName.tsx';
 import { historyPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -27,7 +27,7 @@ const hasEncrypted = (data: unknown): boolean =>
   'sealed' in data.personal;
 
 /** The values of an event's data that its sentence may tell. */
-const paramsOf = (data: unknown): TextParams =>
+const paramsOf = (data: unknown): HistoryEntry['params'] =>
   Object.fromEntries(
     Object.entries(Object(data)).filter(
       (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
@@ -43,14 +43,15 @@ interface EventRowProps {
 
 /** One event of the log: a line, and its JSON when it is expanded. */
 export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps) {
+  const locale = useLocale();
   const {
     console: { events, history },
-    history: words,
+    history: { system },
     culture,
     t,
-  } = useLocale();
+  } = locale;
   const createdBy = { id: event.actor, name: event.actorName };
-  const author = authorOf({ createdBy }, t(words.system), culture);
+  const author = authorOf({ createdBy }, t(system), culture);
   const record = recordOf(event.stream);
   const [open, setOpen] = useState(openAtFirst);
   const only = (label: string, part: EventFilter) =>
@@ -80,7 +81,7 @@ export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps
         {open ? <Icon name="chevron-down" size={16} /> : <Icon name="chevron-right" size={16} directional />}
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={(theme) => ({ fontWeight: 600, color: theme.palette.tones.primaryText })}>
-            {t(eventSentence(words, event.type), paramsOf(event.data))}
+            {sentenceOf({ streamType: record?.kind, description: event.type, params: paramsOf(event.data) }, locale)}
           </Box>
           <Box sx={{ color: 'text.secondary' }}>
             {t(history.by, { name: author })} · <Code>{event.type}</Code>

@@ -16,11 +16,13 @@ const inWords = (params: HistoryEntry['params'], culture: Culture): HistoryEntry
     ]),
   );
 
+/** An event, of a stream of any kind. */
+interface Described extends Pick<HistoryEntry, 'description' | 'params'> {
+  readonly streamType: HistoryEntry['streamType'] | undefined;
+}
+
 /** The sentence of an event. */
-export function sentenceOf(
-  { streamType, description, params }: Pick<HistoryEntry, 'streamType' | 'description' | 'params'>,
-  locale: Locale,
-): string {
+export function sentenceOf({ streamType, description, params }: Described, locale: Locale): string {
   const { history, culture, t } = locale;
   // Seeded roles have a name in every language.
   const named = streamType === 'role' && typeof params.name === 'string' ? { name: roleName(params.name, locale) } : {};

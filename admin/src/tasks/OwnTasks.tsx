@@ -23,7 +23,7 @@ export function OwnTasks() {
   const given = data.filter((task) => !mine.includes(task));
   const panel = (title: string, tasks: readonly Task[]) =>
     tasks.length > 0 && (
-      <Panel title={title}>
+      <Panel key={title} title={title}>
         <Lines label={title}>
           {tasks.map((task) => (
             <Line key={task.id} sx={{ py: 1 }}>
@@ -41,11 +41,6 @@ export function OwnTasks() {
         </Lines>
       </Panel>
     );
-  if (data.length === 0) return null;
-  return (
-    <Columns widths="1fr 1fr">
-      {panel(t(texts.toYou), mine)}
-      {panel(t(texts.given), given)}
-    </Columns>
-  );
+  const panels = [panel(t(texts.toYou), mine), panel(t(texts.given), given)].filter(Boolean);
+  return panels.length > 1 ? <Columns widths="1fr 1fr">{panels}</Columns> : panels[0];
 }

@@ -92,7 +92,7 @@ export function Component() {
           </a>
         </p>
         {heads.length > 0 && (
-          <Table aria-label={words.books}>
+          <Table aria-label={words.books} className={styles.heads}>
             <thead>
               <tr>
                 <th scope="col">{words.day}</th>
@@ -115,7 +115,7 @@ export function Component() {
                     {number(events)}
                   </td>
                   <td className={optionalCell}>{number(wallets)}</td>
-                  <td data-name={words.head}>
+                  <td data-name={words.head} className={styles.head}>
                     <bdi dir="ltr" className={styles.digest} title={sha256}>
                       {sha256}
                     </bdi>
