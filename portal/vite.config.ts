@@ -26,13 +26,32 @@ export const plainImports = (): Plugin => ({
 const productionRouter = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
+/** A Vite plugin that names the build in the service worker, from the names of all files: browsers install each new one. */
+const buildOfWorker = (): Plugin => ({
+  name: 'charsu:build-of-worker',
+  generateBundle(_, bundle) {
+    const worker = bundle['worker.js'];
+    if (worker?.type !== 'chunk') return;
+    const files = Object.keys(bundle).sort().join(' ');
+    const build = createHash('sha256').update(files).digest('hex').slice(0, 12);
+    worker.code = worker.code.replace('__BUILD__', build);
+  },
+});
+
 const firstPage = /portal\/src\/(?:begin|pages\/home\/Page)\.tsx$/;
 
 /** Two builds at once: `client` for browsers and `ssr` for the server, which bundles everything so that it starts fast. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), iconSprite({ base: '/', icons: interfaceIcons }), textPacks(texts), plainImports(), precompress()],
+  plugins: [
+    react(),
+    iconSprite({ base: '/', icons: interfaceIcons }),
+    textPacks(texts),
+    plainImports(),
+    buildOfWorker(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: productionRouter('index.mjs') },
@@ -65,8 +84,10 @@ export default defineConfig({
         // All styles are some 10 kB compressed: one file for every page instead of six before the first paint.
         cssCodeSplit: false,
         rollupOptions: {
-          input: 'src/entry-client.ts',
+          input: ['src/entry-client.ts', 'src/offline/worker.ts'],
           output: {
+            // A worker's scope is the folder of its file.
+            entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
             // The first script lists them all, so short names make it smaller.
             chunkFileNames: 'assets/[hash:7].js',
             // Few files instead of one for each component: browsers fetch six at a time over HTTP/1.1.

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Culture } from '@charsu/core/domain/culture.ts';
 import { advertisementInput, command, marketplace } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const manifestOf = (culture: Culture) => `/manifest.webmanifest?culture=${culture}`;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the host of a business', () => {
@@ -155,15 +157,32 @@ describe('the portal on the server', () => {
     const linked = [...body.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
       ([, to = '']) => to,
     );
-    expect(linked).toEqual(expect.arrayContaining(['/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest']));
-    const manifest = await get('/manifest.webmanifest');
+    expect(linked).toEqual(expect.arrayContaining(['/favicon.ico', '/apple-touch-icon.png', manifestOf('fa-IR')]));
+    const manifest = await get(manifestOf('fa-IR'));
     const icons: { src: string }[] = manifest.json().icons;
-    expect(icons).toHaveLength(2);
+    expect(icons).toHaveLength(3);
     for (const url of [...linked, ...icons.map(({ src }) => src)]) {
       const { statusCode, headers } = await get(url);
-      const type = url === '/manifest.webmanifest' ? /^application\/manifest\+json/ : /^image\//;
+      const type = url === manifestOf('fa-IR') ? /^application\/manifest\+json/ : /^image\//;
       expect([url, statusCode, headers['content-type']]).toEqual([url, 200, expect.stringMatching(type)]);
     }
+  });
+
+  it('names the app in the language of the page, in its direction', async () => {
+    const named = async (culture: Culture) => {
+      const { headers, ...manifest } = await get(manifestOf(culture));
+      const again = await app.inject({ url: manifestOf(culture), headers: { 'if-none-match': String(headers.etag) } });
+      expect([headers['cache-control'], again.statusCode]).toEqual(['public, max-age=3600', 304]);
+      return manifest.json();
+    };
+    expect(await named('ar-SA')).toMatchObject({
+      name: 'تشارسو',
+      lang: 'ar',
+      dir: 'rtl',
+      display: 'standalone',
+      id: '/',
+    });
+    expect(await named('de-DE')).toMatchObject({ name: 'Charsu', lang: 'de', dir: 'ltr', start_url: '/' });
   });
 
   it('puts no script and no style into a page', async () => {

@@ -72,6 +72,9 @@ const isServerEntry = (module: unknown): module is ServerEntry =>
   'createRenderer' in module &&
   typeof module.createRenderer === 'function';
 
+/** The service worker, at the root since its scope is the folder of its file. */
+const worker = 'worker.js';
+
 /** Paths of the API and its kin, and files at the root: an unknown one is a problem in JSON, not a page. */
 const notPages = /^\/(?:(?:api|admin|health|metrics|uploads|assets|sitemaps)(?:\/|$)|[^/]*\.\w+$)/;
 
@@ -116,9 +119,15 @@ export const portal = fastifyPlugin<Options>(
     measurePageCache(app.metricsRegistry, kept);
 
     const files = await readBuiltFiles(path.join(build, 'client/assets'));
-    const linked = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+    const linked = Object.values(manifest).flatMap(({ file, assets = [] }) =>
+      file === worker ? [] : [file, ...assets],
+    );
     mustBeBuilt(files, linked, 'the portal');
     serveBuiltFiles(app, '/assets/', files);
+    const script = await readFile(path.join(build, 'client', worker));
+    app.get(`/${worker}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
 
     const onError = (error: unknown) => {
       if (!app.outages.note(error)) app.log.error({ err: error }, 'a page could not be read');
@@ -178,7 +187,9 @@ export const portal = fastifyPlugin<Options>(
       const moved = page.status === 404 ? await movedTo(url, moving) : undefined;
       if (moved) return reply.redirect(moved, 301);
       const [, advertisementId] = /^\/[^/]+\/advertisement\/([\da-f-]{36})(?:\/|$)/i.exec(url.pathname) ?? [];
-      if (advertisementId && page.status === 200) visits.count(advertisementId, request);
+      // A copy for the time without a network is no visit.
+      const isVisit = page.status === 200 && request.headers['charsu-copy'] === undefined;
+      if (advertisementId && isVisit) visits.count(advertisementId, request);
       return send(page, request, reply, encoding);
     });
   },

@@ -64,6 +64,17 @@ export const inboxSchema = z
   .meta({ id: 'Inbox' });
 export type Inbox = z.infer<typeof inboxSchema>;
 
+/** A notice as a browser gets it by push: no more than its sentence, and where it leads. */
+export interface PushedNotice {
+  readonly sentence: string;
+  /** A page of the product, with scheme and host. */
+  readonly link: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Of two notices with one tag the later is shown. */
+  readonly tag: string;
+}
+
 /** Marks some by their ids, or all up to one; later ones stay unread. */
 export const markReadSchema = z.union([
   z.strictObject({ ids: z.array(noticeIdSchema).min(1).max(100) }),

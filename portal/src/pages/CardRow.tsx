@@ -8,12 +8,12 @@ interface CardRowProps {
   readonly atBusiness?: boolean;
 }
 
-/** A row of other advertisements. */
+/** A row of other advertisements, which a copy for the time without a network leaves out (`data-now`). */
 export function CardRow({ title, ads, atBusiness = false }: CardRowProps) {
   const id = useId();
   if (ads.length === 0) return null;
   return (
-    <section className="stack gap-5 no-print" aria-labelledby={id}>
+    <section className="stack gap-5 no-print" aria-labelledby={id} data-now>
       <h2 id={id}>{title}</h2>
       <div className="grid fours">
         {ads.map((each) => (

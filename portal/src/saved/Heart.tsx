@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import styles from './Heart.module.css';
 import { removeSaved, saveAd, useSavedAds } from './saved-ads.ts';
-import type { KeepableAd } from './store.ts';
+import { type KeepableAd, keepForOffline } from './store.ts';
 
 export interface HeartProps {
   readonly ad: KeepableAd;
@@ -28,7 +28,11 @@ export default function Heart({ ad, onPicture = false }: HeartProps) {
       disabled={!isKnown}
       aria-pressed={isSaved}
       aria-label={t(isSaved ? words.unsave : words.save, { name })}
-      onClick={() => (isSaved ? removeSaved(ad.id) : saveAd(ad))}
+      onClick={() => {
+        if (isSaved) removeSaved(ad.id);
+        else saveAd(ad);
+        void keepForOffline();
+      }}
     >
       <Icon name="heart" {...(isSaved && { className: styles.saved })} />
     </Button>

@@ -25,6 +25,11 @@ function read(): Saved {
 }
 
 const isList = (saved: Saved): saved is readonly KeptAd[] => saved !== undefined && saved !== 'failed';
+/** The saved advertisements as far as they are known now. */
+export function savedNow(): readonly KeptAd[] {
+  const saved = read();
+  return isList(saved) ? saved : [];
+}
 /** Whether the saved advertisements have been read. */
 export const areKnown = (): boolean => isList(read());
 

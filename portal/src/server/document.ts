@@ -92,7 +92,8 @@ export function documentOf(page: {
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<meta name="theme-color" content="${themeColors[boot.theme]}">` +
     `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" ${icon}>` +
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">' +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+    `<link rel="manifest" href="/manifest.webmanifest?culture=${boot.culture}">` +
     headOf(head, boot, look) +
     links.join('') +
     `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>` +

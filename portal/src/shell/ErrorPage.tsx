@@ -75,7 +75,7 @@ export function PageError() {
         <Button
           look="primary"
           disabled={state !== 'idle'}
-          onClick={() => (failure instanceof ScriptError ? location.reload() : void revalidate())}
+          onClick={() => (offline || failure instanceof ScriptError ? location.reload() : void revalidate())}
         >
           <Icon name="refresh-cw" />
           {error.again}

@@ -13,6 +13,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { forgetKept } from '../../saved/store.ts';
 import { beginLeaving, clearToken } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
@@ -110,6 +111,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
         throw error;
       }
       clearToken({ byChoice: true });
+      await forgetKept();
       showToast('approved', words.done);
       await navigate('/', { replace: true });
     },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
+import { forgetKept } from '../../saved/store.ts';
 import { beginLeaving, clearToken, readToken } from '../../session/token.ts';
 import { leadOn } from '../lead-on.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
@@ -18,6 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     }
   }
   clearToken({ byChoice: true });
+  await forgetKept();
   const wanted = new URL(request.url).searchParams.get('returnUrl');
   if (wanted === null) return leadOn(request, loginPath());
   const page = safeReturnPath(wanted);

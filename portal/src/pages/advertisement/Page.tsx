@@ -16,7 +16,7 @@ import { Price } from '../../components/Price.tsx';
 import { Day, RelativeTime } from '../../components/Time.tsx';
 import { useServerText } from '../../components/use-server-text.ts';
 import type { PageHandle } from '../../frame/head.ts';
-import { seenAds } from '../../saved/store.ts';
+import { keepForOffline, seenAds } from '../../saved/store.ts';
 import { type Locale, useLocale } from '../../texts/locale.tsx';
 import { AdvertisementContact } from '../AdvertisementContact.tsx';
 import { CardRow } from '../CardRow.tsx';
@@ -50,7 +50,9 @@ function Displayed({ ad }: { ad: AdvertisementPage }) {
   });
   const { id } = ad;
   useEffect(() => {
-    if (kept.current.id === id) seenAds.add(kept.current);
+    if (kept.current.id !== id) return;
+    seenAds.add(kept.current);
+    void keepForOffline(id);
   }, [id]);
   return <AdvertisementView ad={ad} />;
 }

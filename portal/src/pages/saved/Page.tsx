@@ -11,7 +11,7 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
-import { type KeptAd, seenAds, useKept } from '../../saved/store.ts';
+import { type KeptAd, keepForOffline, seenAds, useKept } from '../../saved/store.ts';
 import { useSignedIn } from '../../session/token.ts';
 import { useAwaited } from '../../shell/ready.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -52,7 +52,7 @@ function Lists() {
   const [told, askAgain] = useTold([...saved, ...seen]);
   const lists = useRef<HTMLDivElement>(null);
   // They may have been saved on another device meanwhile.
-  useEffect(() => void readSavedAds(), []);
+  useEffect(() => void readSavedAds().then(() => keepForOffline()), []);
   const retry = () => {
     // The button goes with the failure.
     lists.current?.focus();
