@@ -31,6 +31,11 @@ interface VisitorOptions {
   readonly motion?: boolean;
   /** Statuses above 399 that belong to the story: the browser logs them as errors. */
   readonly refusals?: readonly number[];
+  /**
+   * Whether the site's service worker is there. Elsewhere it is not: what it asks for is seen by no `intercept`, and a
+   * browser keeps it for the next visitor.
+   */
+  readonly worker?: boolean;
   /** How a page's errors begin that belong to the story. */
   readonly failures?: readonly string[];
 }
@@ -73,6 +78,7 @@ export const story = test
         deviceScaleFactor: options.scale ?? 1,
         reducedMotion: motion ? 'no-preference' : 'reduce',
         locale: culture,
+        serviceWorkers: options.worker === true ? 'allow' : 'block',
       } as const;
       const kind = JSON.stringify(window);
       const context = left.get(kind)?.pop() ?? (await browser.newContext(window));
@@ -95,7 +101,7 @@ export const story = test
       context.on('weberror', onError).on('console', onMessage);
       leave.push(async () => {
         // A story that failed may still be at work in its browsers.
-        const isEmpty = task.result?.state !== 'fail' && (await emptied(context, url));
+        const isEmpty = options.worker !== true && task.result?.state !== 'fail' && (await emptied(context, url));
         context.off('weberror', onError).off('console', onMessage);
         if (isEmpty) left.set(kind, [...(left.get(kind) ?? []), context]);
         else await context.close();

@@ -65,7 +65,7 @@ function element(page: Document, name: string, text: string, className = ''): HT
 interface Copy {
   readonly page: Document;
   /** The addresses of the files that it needs. */
-  readonly files: ReadonlySet<string>;
+  readonly files: Set<string>;
   readonly headers: Headers;
 }
 
@@ -92,7 +92,7 @@ async function copyOf(path: string): Promise<Copy | undefined> {
   const pictures = new Set<string>();
   for (const each of all('img')) {
     const small = each.getAttribute('src')?.replace(/\/1280\.webp$/, '/480.webp') ?? '';
-    if (pictures.size < picturesAtMost) pictures.add(small);
+    if (pictures.size < picturesAtMost && each.closest('main')) pictures.add(small);
     each.removeAttribute('srcset');
     if (pictures.has(small)) each.setAttribute('src', kept(small));
     else each.removeAttribute('src');
@@ -103,20 +103,27 @@ async function copyOf(path: string): Promise<Copy | undefined> {
   return { page, files, headers };
 }
 
+/** Keeps a file under its address below `filePath`, which a style sheet has for its own files, too. */
+async function keepFile(cache: Cache, file: string): Promise<Response | undefined> {
+  const answer = await fetch(file);
+  if (!answer.ok) return undefined;
+  const isSheet = file.endsWith('.css');
+  const body = isSheet
+    ? (await answer.text()).replaceAll('url(/assets/', `url(${filePath}/assets/`)
+    : await answer.blob();
+  const kept = new Response(body, { headers: { 'content-type': answer.headers.get('content-type') ?? '' } });
+  await cache.put(filePath + file, kept.clone());
+  return kept;
+}
+
 async function keepPage(cache: Cache, at: string, { page, files, headers }: Copy): Promise<void> {
-  await Promise.all(
-    [...files].map(async (file) => {
-      if (await cache.match(filePath + file)) return;
-      const answer = await fetch(file);
-      if (!answer.ok) return;
-      const type = { headers: { 'content-type': answer.headers.get('content-type') ?? '' } };
-      const isSheet = file.endsWith('.css');
-      const body = isSheet
-        ? (await answer.text()).replaceAll('url(/assets/', `url(${filePath}/assets/`)
-        : await answer.blob();
-      await cache.put(filePath + file, new Response(body, type));
-    }),
-  );
+  // Drawings of a style sheet join the files meanwhile; a font is fetched where the page names it.
+  for (const file of files) {
+    const kept = (await cache.match(filePath + file)) ?? (await keepFile(cache, file));
+    if (!kept || !file.endsWith('.css')) continue;
+    for (const [, own = ''] of (await kept.text()).matchAll(/url\(\/kept\/files(\/assets\/[^)]+\.svg)\)/g))
+      files.add(own);
+  }
   headers.set('kept-files', encodeURIComponent(JSON.stringify([...files])));
   await cache.put(at, new Response(`<!doctype html>${page.documentElement.outerHTML}`, { headers }));
 }
@@ -185,7 +192,7 @@ async function keepFrame(cache: Cache): Promise<void> {
 }
 
 async function bringUpToDate(again: string | undefined): Promise<void> {
-  const worker = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+  const { active, installing } = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   let cache = await caches.open(store);
   const keptFor = await (await cache.match(ownerPath))?.text();
   // A session may have ended elsewhere.
@@ -206,7 +213,7 @@ async function bringUpToDate(again: string | undefined): Promise<void> {
     await keepFrame(cache);
     for (const { id, card } of told) await (card ? keepAd(cache, card) : cache.delete(adPath + id));
   }
-  worker.active?.postMessage('tidy');
+  (active ?? installing)?.postMessage('tidy');
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -128,7 +128,8 @@ async function pageFor(event: Asking): Promise<Response> {
 
 async function fileOf(request: Request): Promise<Response> {
   const cache = await caches.open(store);
-  return (await cache.match(pathOf(request))) ?? Response.error();
+  const path = pathOf(request);
+  return (await cache.match(path)) ?? fetch(path.slice(filePath.length));
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
