@@ -13,6 +13,7 @@ import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { createProver, readBooksKey } from '@charsu/core/event-store/proof.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
+import { readPushKeys } from '@charsu/core/gateways/web-push.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
@@ -87,6 +88,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
   const seals = await createSeals(config.secretsDir, usedOnce);
   const captcha = await createCaptcha(config.secretsDir, usedOnce, work);
   const tokens = await createTokenIssuer(config.secretsDir);
+  const { publicKey: pushKey } = await readPushKeys(config.secretsDir);
   await holdSecrets(pool, config.secretsDir);
   return {
     commands,
@@ -128,6 +130,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     }),
     files,
     tokens,
+    pushKey,
     addVisits: createVisitCounts(pool),
     statistics: createAdvertisementStatistics(pool),
     queues: () => queueStatus(pool),

@@ -23,6 +23,7 @@ import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
 import type { PhoneReveals } from '@charsu/stores/phone-reveals.ts';
 import type { PictureFiles } from '@charsu/stores/picture-files.ts';
 import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
+import type { PushSubscriptions } from '@charsu/stores/push-subscriptions.ts';
 import type { ReachedServers } from '@charsu/stores/reached-servers.ts';
 import type { ReadMarks } from '@charsu/stores/read-marks.ts';
 import type { RestoredCopy } from '@charsu/stores/restored-copy.ts';
@@ -66,6 +67,9 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly outgoing: OutgoingMessages;
   readonly oldAddresses: OldAddresses;
   readonly marks: ReadMarks;
+  readonly pushSubscriptions: PushSubscriptions;
+  /** The public key for browsers that ask for push, base64url. */
+  readonly pushKey: string;
   readonly subscribers: SubscriberStore;
   readonly contactMessages: ContactMessages;
   readonly conversations: Conversations;

@@ -13,6 +13,7 @@ import { rotateTokenKeys } from './sessions/token-keys.ts';
 const replaceable: Readonly<Record<string, string>> = {
   'sealing-key': 'restart every api process; open forms must be sent again',
   'captcha-key': 'restart every api process; open forms must be sent again',
+  'push-key': 'restart every api and jobs process; members turn notices in their browsers on again',
   'books-key.pem': 'stop every api and jobs process, start them, and tell the auditors the new public key',
 };
 

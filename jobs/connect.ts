@@ -4,6 +4,7 @@ import { endDeadClaims, fillUniqueValues } from '@charsu/core/application/unique
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { createProver, readBooksKey } from '@charsu/core/event-store/proof.ts';
+import { readPushKeys } from '@charsu/core/gateways/web-push.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
@@ -39,8 +40,10 @@ export async function connect(config: Config) {
   await fillUniqueValues(filling);
   const guards = upToDateGuards(queries, eventStore);
   const commands = createCommands({ eventStore, guards, uniqueValues, nameKey, prove });
+  const pushKeys = await readPushKeys(secretsDir);
   await holdSecrets(pool, secretsDir);
-  const gateways = openGateways(outside);
+  // A restored copy has browsers of people, and tells them nothing.
+  const gateways = openGateways(outside, outside === config ? pushKeys : undefined);
   const files = await openPictureFiles(config);
   const { sandbox } = gateways;
   return {
@@ -50,6 +53,7 @@ export async function connect(config: Config) {
     commands,
     deposits: openDeposits(outside, commands),
     outgoing: stores.outgoing,
+    pushSubscriptions: stores.pushSubscriptions,
     statements: createSignedStatements(pool),
     booksProofs: stores.booksProofs,
     booksKey,

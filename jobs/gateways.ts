@@ -2,6 +2,7 @@ import { type Delivery, refused } from '@charsu/core/gateways/delivery.ts';
 import { createKavenegar, type SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox, type Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import { createSmtp, type MailGateway } from '@charsu/core/gateways/smtp.ts';
+import { createWebPush, type PushGateway, type PushKeys } from '@charsu/core/gateways/web-push.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { type OutageLines, outageLines } from '@charsu/core/process/outage-lines.ts';
 import { logLine } from '@charsu/core/process/process-log.ts';
@@ -20,9 +21,13 @@ const noting =
 const notSetUp = async () => refused('no such service is set up', true);
 
 /** The services that send messages. Without one, messages are refused and retried later. */
-export function openGateways({ kavenegar, smtp, sandbox }: Pick<Config, 'kavenegar' | 'smtp' | 'sandbox'>): {
+export function openGateways(
+  { kavenegar, smtp, sandbox, publicUrl }: Pick<Config, 'kavenegar' | 'smtp' | 'sandbox' | 'publicUrl'>,
+  pushKeys: PushKeys | undefined,
+): {
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
+  readonly push: PushGateway;
   readonly sandbox: Sandbox | undefined;
 } {
   const lines = outageLines(logLine);
@@ -33,6 +38,7 @@ export function openGateways({ kavenegar, smtp, sandbox }: Pick<Config, 'kaveneg
       ? { sendCode: noting('SMS', lines, sms.sendCode), sendText: noting('SMS', lines, sms.sendText) }
       : { sendCode: notSetUp, sendText: notSetUp },
     mail: mail ? { ...mail, send: noting('mail', lines, mail.send) } : { send: notSetUp, close: () => undefined },
+    push: pushKeys ? createWebPush({ keys: pushKeys, publicUrl }) : { send: notSetUp },
     sandbox: createSandbox(sandbox),
   };
 }

@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     commands,
     deposits,
     outgoing,
+    pushSubscriptions,
     statements,
     booksProofs,
     booksKey,
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   await workOnMessages(boss, {
     ...gateways,
     outgoing,
+    pushSubscriptions,
     payment: smsPaymentFrom(commands),
     site: followSite(queries),
     now,

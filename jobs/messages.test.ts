@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
+import { readPushKeys } from '@charsu/core/gateways/web-push.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGateways } from './gateways.ts';
@@ -11,7 +12,7 @@ let api: TestApi;
 let gateways: ReturnType<typeof openGateways>;
 beforeAll(async () => {
   api = await startTestApi({ withSandbox: true });
-  gateways = openGateways(api.config);
+  gateways = openGateways(api.config, await readPushKeys(api.config.secretsDir));
 });
 afterAll(async () => {
   gateways.mail.close();
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 it('charges an SMS once, also when the wallet could not be reached after it was sent', async () => {
-  const { outgoing, commands } = api.dependencies;
+  const { outgoing, commands, pushSubscriptions } = api.dependencies;
   const { userId } = await api.addPerson('user');
   const at = new Date().toISOString();
   const deposit = { paymentId: userId, amount: 500_000, provider: 'zarinpal', referenceId: '1', begunAt: at };
@@ -30,7 +31,8 @@ it('charges an SMS once, also when the wallet could not be reached after it was 
   await outgoing.enqueue({ id, userId, at, ...notice });
 
   const payment = smsPaymentFrom(commands);
-  const sending = { ...gateways, outgoing, payment, site: api.app.site, now: () => new Date().toISOString() };
+  const { site } = api.app;
+  const sending = { ...gateways, outgoing, pushSubscriptions, payment, site, now: () => new Date().toISOString() };
   const away = new Error('the log is away');
   const sent = sendMessage(id, { ...sending, payment: { ...payment, charge: () => Promise.reject(away) } });
   await expect(sent).rejects.toThrow(away);

@@ -1,12 +1,15 @@
-import type { Delivery } from '@charsu/core/gateways/delivery.ts';
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { type Delivery, refused } from '@charsu/core/gateways/delivery.ts';
 import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
-import { messageText } from '@charsu/core/i18n/letter.ts';
+import type { PushGateway } from '@charsu/core/gateways/web-push.ts';
+import { messageSubject, messageText } from '@charsu/core/i18n/letter.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Site } from '@charsu/projections/queries/site.ts';
 import { type MessageAttempts, messageChannels, type SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
+import type { PushSubscriptions } from '@charsu/stores/push-subscriptions.ts';
 import type { PgBoss } from 'pg-boss';
 import { eachJob, queueNames } from './queues.ts';
 import { isPaid, type SmsPayment } from './sms-payment.ts';
@@ -15,6 +18,8 @@ interface MessageSending {
   readonly outgoing: Pick<MessageAttempts, 'begin' | 'end' | 'isGone' | 'payer' | 'paid'>;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
+  readonly push: PushGateway;
+  readonly pushSubscriptions: Pick<PushSubscriptions, 'find' | 'drop'>;
   /** The sandbox that catches the messages of both channels, if there is one. */
   readonly sandbox: Pick<Sandbox, 'forget'> | undefined;
   readonly payment: SmsPayment;
@@ -26,8 +31,8 @@ interface MessageSending {
 
 /** Attempts of a message that its service refuses for now. Codes expire before. */
 const attemptsAtMost = 6;
-/** Attempts of a mail whose result is unknown: mails only tell or confirm, so that a second one does no harm. */
-const attemptsOfUnknownMails = 2;
+/** Attempts of a mail or push whose result is unknown: they only tell or confirm, so that a second one does no harm. */
+const attemptsOfUnknown = 2;
 /** A message that expires soon goes before all others, and is tried again within seconds. */
 const whatExpires = { priority: 1, retryDelay: 3, retryDelayMax: 60 } as const;
 /** A job that is tried again becomes due without a notification. */
@@ -45,13 +50,37 @@ const unpaidReasons = {
   unknown: 'the wallet of its receiver could not be read',
 } as const;
 
-async function send(message: SendingMessage, { sms, mail, site }: MessageSending): Promise<Delivery> {
+/** Shows the subject of a message in a browser. What its push service no longer knows is forgotten. */
+async function sendPush(
+  { id, receiver, template, culture, params }: SendingMessage,
+  { push, pushSubscriptions }: MessageSending,
+): Promise<Delivery> {
+  const browser = await pushSubscriptions.find(receiver);
+  if (browser === undefined) return refused('its browser is signed out', false);
+  const link = String(params.link);
+  const { language: lang, direction: dir } = cultureFacts[culture];
+  const delivery = await push.send(browser, {
+    sentence: messageSubject(template, culture, params),
+    link,
+    lang,
+    dir,
+    // Of a conversation the last message is shown.
+    tag: template === 'conversation' ? link : id,
+  });
+  if (delivery.outcome !== 'gone') return delivery;
+  await pushSubscriptions.drop(receiver);
+  return refused('its browser has ended it', false);
+}
+
+async function send(message: SendingMessage, sending: MessageSending): Promise<Delivery> {
   const { id, channel, receiver, template, culture, params } = message;
+  const { sms, mail, site } = sending;
   if (channel === 'sms' && template === 'code') {
     return sms.sendCode({ cellphone: receiver, code: String(params.code), culture });
   }
   await site.upToDate();
   const spoken = offered.cultures.find((each) => each === culture) ?? offered.cultures[0];
+  if (channel === 'push') return sendPush({ ...message, culture: spoken }, sending);
   const { subject, text } = messageText(template, spoken, params);
   return channel === 'sms'
     ? sms.sendText({ cellphone: receiver, text })
@@ -77,7 +106,7 @@ async function sendIfCovered(message: SendingMessage, sending: MessageSending): 
 /** Whether another attempt follows. */
 function isTriedAgain(delivery: Delivery, { tries, channel }: SendingMessage, isGone: boolean): boolean {
   if (delivery.outcome === 'refused') return delivery.again && tries < attemptsAtMost;
-  return delivery.outcome === 'unknown' && channel === 'email' && !isGone && tries < attemptsOfUnknownMails;
+  return delivery.outcome === 'unknown' && channel !== 'sms' && !isGone && tries < attemptsOfUnknown;
 }
 
 /** Makes an attempt. A message that a process had begun to send before it ended is not sent again, or at most once by mail. */

@@ -20,7 +20,7 @@ export const queueNames = {
   endDisplayDead: 'end-display-dead',
   queueRows: 'queue-rows',
   drainSearchOutbox: 'drain-search',
-  send: { sms: 'send-sms', email: 'send-mail' },
+  send: { sms: 'send-sms', email: 'send-mail', push: 'send-push' },
   decide: 'decide',
   lookAfterPayments: 'check-payments',
   compareUniqueValues: 'compare-unique-values',

@@ -4,7 +4,7 @@ import type { MessageTemplate } from '@charsu/core/i18n/letter.ts';
 import type { Database } from './database.ts';
 
 /** The channels of messages: one service may be away while the other sends. */
-export const messageChannels = ['sms', 'email'] as const;
+export const messageChannels = ['sms', 'email', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 export type MessageParams = Readonly<Record<string, string | number>>;
@@ -15,7 +15,7 @@ export interface SendingMessage {
   /** The user that the message belongs to; null when it belongs to no account. */
   readonly userId: string | null;
   readonly channel: MessageChannel;
-  /** `+989…` or an e-mail address. */
+  /** `+989…`, an e-mail address, or the id of a browser that gets push. */
   readonly receiver: string;
   readonly template: MessageTemplate;
   readonly culture: Culture;

@@ -1,5 +1,6 @@
 import type { MessageState } from '@charsu/core/contract/outbox.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/letter.ts';
 import type { Database } from './database.ts';
 import {
@@ -23,7 +24,7 @@ export interface NewMessage {
    */
   readonly userId: string | undefined;
   readonly channel: MessageChannel;
-  /** `+989…` or an e-mail address. */
+  /** `+989…`, an e-mail address, or the id of a browser that gets push. */
   readonly receiver: string;
   readonly template: MessageTemplate;
   readonly culture: Culture;
@@ -55,6 +56,10 @@ const copyingAtMost = '3s';
 export interface OutgoingMessages extends MessageAttempts {
   /** Stores a message to be sent, and tells the jobs; one whose id is stored already changes nothing. */
   enqueue(message: NewMessage): Promise<void>;
+  /** Enqueues a message for each browser in which a user has asked for push; of the parameters its subject needs all. */
+  enqueuePush(
+    message: Omit<NewMessage, 'channel' | 'receiver' | 'userId'> & { readonly userId: string },
+  ): Promise<void>;
   /**
    * The result of a message: `retried` after a refusal that may pass; undefined while there is no result, after an
    * unknown one, or for no such message.
@@ -93,6 +98,14 @@ const listed = ({ created_at, finished_at, ...row }: MessageRow): ListedMessage 
 
 export const createOutgoingMessages = (database: Database): OutgoingMessages => ({
   ...createMessageAttempts(database),
+
+  async enqueuePush(message) {
+    const { rows } = await database.query<{ id: string }>('select id from app.push_subscription where user_id = $1', [
+      message.userId,
+    ]);
+    for (const { id } of rows)
+      await this.enqueue({ ...message, id: namedUuid(message.id, id), channel: 'push', receiver: id });
+  },
 
   async enqueue({ id, userId, channel, receiver, template, culture, params, at, voidAt }) {
     await database.query(

@@ -27,7 +27,7 @@ export interface SessionStore {
   /** The sessions of a user that have not expired at an instant, the latest sign-in first. */
   list(userId: string, at: string): Promise<readonly StoredSession[]>;
   /**
-   * Ends one session of a user, and the linking of an account at another site that was begun in it. False: there is no
+   * Ends one session of a user, with push in its browser, and the linking of an account at another site that was begun in it. False: there is no
    * such session. This and the following calls also drop what was decided in the ended sessions and can still be undone.
    */
   end(userId: string, jti: string): Promise<boolean>;
@@ -82,7 +82,8 @@ async function dropDecisions(database: Database, userId: string): Promise<void> 
 async function endOne(database: Database, userId: string, jti: string): Promise<boolean> {
   const { rowCount } = await database.query(
     `with ended as (delete from app.session where user_id = $1 and jti = $2 returning user_id),
-       flows as (delete from app.external_flow where user_id in (select user_id from ended))
+       flows as (delete from app.external_flow where user_id in (select user_id from ended)),
+       browsers as (delete from app.push_subscription where user_id = $1 and session_jti = $2)
      select from ended`,
     [userId, jti],
   );
@@ -128,7 +129,8 @@ export const createSessionStore = (database: Database): SessionStore => ({
   async endAll(userId, except) {
     await database.query(
       `with flows as (delete from app.external_flow where user_id = $1),
-         tickets as (delete from app.sign_in_ticket where user_id = $1)
+         tickets as (delete from app.sign_in_ticket where user_id = $1),
+         browsers as (delete from app.push_subscription where user_id = $1 and session_jti is distinct from $2)
        delete from app.session where user_id = $1 and jti is distinct from $2`,
       [userId, except ?? null],
     );
@@ -138,7 +140,8 @@ export const createSessionStore = (database: Database): SessionStore => ({
   async endBefore(userId, at) {
     await database.query(
       `with flows as (delete from app.external_flow where user_id = $1),
-         tickets as (delete from app.sign_in_ticket where user_id = $1)
+         tickets as (delete from app.sign_in_ticket where user_id = $1),
+         browsers as (delete from app.push_subscription where user_id = $1 and created_at < $2)
        delete from app.session where user_id = $1 and signed_in_at < $2`,
       [userId, at],
     );

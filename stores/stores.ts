@@ -14,6 +14,7 @@ import { createOutgoingMessages } from './outgoing.ts';
 import { createPaidTexts } from './paid-texts.ts';
 import { createPhoneReveals } from './phone-reveals.ts';
 import { createPictureUploads } from './picture-uploads.ts';
+import { createPushSubscriptions } from './push-subscriptions.ts';
 import { createReadMarks } from './read-marks.ts';
 import { createReviewClaims } from './review-claims.ts';
 import { createReviewDecisions } from './review-decisions.ts';
@@ -62,6 +63,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   images: createImageStore(pool),
   keptDrafts: createKeptDrafts(pool),
   pictureUploads: createPictureUploads(pool),
+  pushSubscriptions: createPushSubscriptions(pool),
   reveals: createPhoneReveals(pool),
   tasks: createTasks(pool),
   uniqueValues: createUniqueValueRows(pool),

@@ -187,6 +187,7 @@ describe('the preferences of notices', () => {
       inbox: { on: true, fixed: false },
       mail: { on: true, fixed: false },
       sms: { on: false, fixed: false },
+      push: { on: true, fixed: false },
     });
     const payload = { tenantApproved: { sms: true }, tenantDenied: { mail: false } };
     await command(api, person, { method: 'PUT', url, payload });

@@ -17,17 +17,19 @@ interface Stored {
   readonly emailConfirmed: boolean;
   readonly cellphoneConfirmed: boolean;
   readonly revision: string;
+  /** Whether the user has asked for push in a browser. */
+  readonly hasBrowser: boolean;
 }
 
-/** The price of an SMS and the balance that pays it, in rial. */
-type Money = Pick<NoticePreferences, 'smsFee' | 'balance'>;
+/** The price of an SMS and the balance that pays it, in rial, and the public key of push. */
+type Given = Pick<NoticePreferences, 'smsFee' | 'balance' | 'pushKey'>;
 
 /** The setting of every way of every kind of notice for a user, and the language of mails and SMS. */
 export function preferencesOf(
-  { choices, culture, emailConfirmed, cellphoneConfirmed, revision }: Stored,
-  money: Money,
+  { choices, culture, emailConfirmed, cellphoneConfirmed, revision, hasBrowser }: Stored,
+  given: Given,
 ): NoticePreferences {
-  const reaches = { inbox: true, mail: emailConfirmed, sms: cellphoneConfirmed };
+  const reaches = { inbox: true, mail: emailConfirmed, sms: cellphoneConfirmed, push: hasBrowser };
   const switched = (kind: NoticeKind, channel: NoticeChannel) => ({
     on: isOn(kind, channel, choices),
     fixed: !isSwitchable(kind, channel),
@@ -39,10 +41,11 @@ export function preferencesOf(
       inbox: switched(kind, 'inbox'),
       mail: switched(kind, 'mail'),
       sms: switched(kind, 'sms'),
+      push: switched(kind, 'push'),
     })),
     reached: noticeChannels.filter((channel) => reaches[channel]),
     language: culture,
-    ...money,
+    ...given,
     revision,
   };
 }

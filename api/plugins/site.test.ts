@@ -94,6 +94,8 @@ describe('the brand of an operator', () => {
         },
         close: () => undefined,
       },
+      push: { send: async () => nowhere },
+      pushSubscriptions: api.dependencies.pushSubscriptions,
       now: () => at,
     });
     expect(mails).toMatchObject([{ fromName: 'Mike’s "Yard"', subject: 'Mike’s "Yard" code: 123456' }]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import {
   type Inbox,
@@ -5,6 +6,7 @@ import {
   markReadSchema,
   noticePreferencesSchema,
   noticesSchema,
+  pushBrowserSchema,
   searchNoticesSchema,
 } from '@charsu/core/contract/notice.ts';
 import { pagingQuerySchema } from '@charsu/core/contract/requests.ts';
@@ -17,19 +19,20 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { preferencesOf } from '../inbox/preferences.ts';
 import { InboxStreams } from '../inbox/streams.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found, foundRecord, refusals } from './answers.ts';
+import { answers, commandAnswers, empty, emptyAnswers, found, foundRecord, refusals } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'marks'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'marks' | 'pushSubscriptions' | 'pushKey'>;
 const reads = ['notice'] as const;
 const permission = 'user_getinfo';
 
-const empty: Inbox = { unread: 0, newest: null, messages: 0, newestMessage: null };
+const nothing: Inbox = { unread: 0, newest: null, messages: 0, newestMessage: null };
 
 /** The inbox with the caller's own notices (R57, D21). */
-const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, marks }) => {
+const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
+  const { commands, queries, marks, pushSubscriptions, pushKey } = dependencies;
   const inboxOf = async (userId: string): Promise<Inbox> =>
-    (await queries.notice.inboxes([userId])).get(userId) ?? empty;
+    (await queries.notice.inboxes([userId])).get(userId) ?? nothing;
 
   app.post(
     '/search',
@@ -69,12 +72,17 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     },
     async (request, reply) => {
       const { userId } = callerOf(request);
-      const [stored, { smsFee }, { currentBalance: balance }] = await Promise.all([
+      const [stored, browsers, { smsFee }, { currentBalance: balance }] = await Promise.all([
         queries.user.noticePreferences(userId),
+        pushSubscriptions.ofUser(userId),
         commands.settings.current('prices', settingsAgeMs),
         queries.ledger.figures(userId),
       ]);
-      return foundRecord(reply, preferencesOf(found(stored, 'user'), { smsFee, balance }), 'user');
+      return foundRecord(
+        reply,
+        preferencesOf({ ...found(stored, 'user'), hasBrowser: browsers.length > 0 }, { smsFee, balance, pushKey }),
+        'user',
+      );
     },
   );
 
@@ -91,6 +99,40 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
     async (request, reply) => {
       const context = commandContext(request, 'user_update');
       return accepted(reply, await commands.user.changeNoticePreferences(context.by.id, request.body, context));
+    },
+  );
+
+  app.put(
+    '/push',
+    {
+      config: { permission },
+      schema: {
+        summary: 'Get notices by push in this browser, until its session ends',
+        body: pushBrowserSchema,
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { userId, token } = callerOf(request);
+      const subscription = { ...request.body, id: randomUUID(), userId, jti: token.jti };
+      await pushSubscriptions.keep(subscription, new Date().toISOString());
+      return empty(reply);
+    },
+  );
+
+  app.delete(
+    '/push',
+    {
+      config: { permission },
+      schema: {
+        summary: 'Get no more notices by push in the browser with this address',
+        body: pushBrowserSchema.pick({ endpoint: true }),
+        response: emptyAnswers,
+      },
+    },
+    async (request, reply) => {
+      await pushSubscriptions.remove(callerOf(request).userId, request.body.endpoint);
+      return empty(reply);
     },
   );
 

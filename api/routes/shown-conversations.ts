@@ -206,7 +206,7 @@ export function shownConversations({
   }
 
   /**
-   * Adds a message, and mails a copy if the receiver has a confirmed address and had read all earlier messages. One that
+   * Adds a message, tells the receiver's browsers of it, and mails a copy if the receiver has a confirmed address and had read all earlier messages. One that
    * is sent again under its `key` is added and mailed once; another text under it is refused.
    */
   async function write(
@@ -229,23 +229,23 @@ export function shownConversations({
     const isAgain = done !== 'written';
     if (isAgain && !isDeepStrictEqual((await contentsOf([done])).get(done.id), content))
       throw new DomainError('The_Entered_Information_Is_Duplicated');
+    const { subject, other: name } = await recordOf(conversation, otherId, null, other.culture);
+    const link = `${settings.publicUrl}/users/message/${conversation.id}`;
+    const told = { userId: otherId, template: 'conversation', culture: other.culture, at } as const;
+    await outgoing.enqueuePush({ ...told, id: sentId, params: { subject: subject ?? '', link } });
     const unreadBefore = (known?.unread ?? 0) - (isAgain ? 1 : 0);
     if (unreadBefore !== 0 || other.email === null || !other.emailConfirmed) return;
-    const { subject, other: name } = await recordOf(conversation, otherId, null, other.culture);
     await outgoing.enqueue({
+      ...told,
       id: namedUuid('mail', sentId),
-      userId: otherId,
       channel: 'email',
       receiver: other.email,
-      template: 'conversation',
-      culture: other.culture,
       params: {
         name: shownName(name ?? '', other.culture),
         subject: subject ?? '',
         text: textOfContent(content, other.culture),
-        link: `${settings.publicUrl}/users/message/${conversation.id}`,
+        link,
       },
-      at,
     });
   }
 

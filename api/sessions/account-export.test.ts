@@ -108,6 +108,9 @@ async function knownEverywhere() {
     query: { filter: { city: 'Yazd' }, sort: { field: 'modifiedAt', order: 'ASC' } },
   });
   await dependencies.savedAdvertisements.keep(userId, [{ id: kept, price: 12, currency: 'USD' }], now);
+  const { jti } = (await dependencies.sessions.list(userId, now))[0] ?? { jti: '' };
+  const browser = { endpoint: 'https://push.charsu.test/1', keys: { p256dh: 'p', auth: 'a' } };
+  await dependencies.pushSubscriptions.keep({ ...browser, id: crypto.randomUUID(), userId, jti }, now);
   await dependencies.searchMisses.count({ words: 'sitar', written: 'Sitar' }, now.slice(0, 10), userId);
   await dependencies.subscribers.add(username, 'fa-IR', now);
   const flow = { provider: 'elsewhere', nonce: 'n', verifier: 'v', returnPath: '/account', culture: 'fa-IR' } as const;
@@ -142,6 +145,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.kept_draft.owner_id': 'What is typed and not saved yet: the editor shows it, and saving ends it.',
   'app.review_note.owner_id': 'What moderators write on a record for each other: no member sees it.',
   'app.review_decision.user_id': 'What a moderator decided seconds ago, and for a day what was refused of it.',
+  'app.push_subscription.user_id': ({ pushBrowsers }) => pushBrowsers[0]?.endpoint,
   'app.saved_advertisement.user_id': ({ savedAdvertisements }) => savedAdvertisements[0]?.price,
   'app.saved_search.user_id': ({ savedSearches }) => savedSearches[0]?.path,
   'app.saved_view.user_id': ({ savedViews }) => savedViews[0]?.query.filter.city,

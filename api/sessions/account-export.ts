@@ -33,6 +33,7 @@ type Needs = Pick<
   | 'failures'
   | 'codes'
   | 'flows'
+  | 'pushSubscriptions'
 >;
 
 /** The most history entries in one answer: administrators have very many, and the next call continues at its end. */
@@ -134,6 +135,7 @@ export async function exportAccount(
     // Includes expired sessions that are still stored.
     sessions: () => shownSessions(sessions, userId, token, new Date(0)),
     security: () => securityOf(user, dependencies),
+    pushBrowsers: () => dependencies.pushSubscriptions.ofUser(userId),
     messages: () => outgoing.ofUser(userId),
     subscription: async () => (account.email !== null && (await subscribers.ofMail(account.email))) || null,
     // From an address that is not confirmed they may be a stranger's.

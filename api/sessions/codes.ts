@@ -21,7 +21,7 @@ export interface CodeDependencies extends Pick<SignInDependencies, 'commands' | 
 /** A code that jobs send in the background. */
 interface Sending extends Omit<CodeSent, 'sent'> {
   /** The message whose result its asker may know; undefined where it would reveal whether a name has an account. */
-  readonly told: { readonly id: string; readonly channel: MessageChannel } | undefined;
+  readonly told: { readonly id: string; readonly channel: Exclude<MessageChannel, 'push'> } | undefined;
 }
 
 /** Milliseconds between two looks at the result of a message. */

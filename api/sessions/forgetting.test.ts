@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { accountExportSchema } from '@charsu/core/contract/account-export.ts';
+import { readPushKeys } from '@charsu/core/gateways/web-push.ts';
 import { openGateways } from '@charsu/jobs/gateways.ts';
 import { sendMessage } from '@charsu/jobs/messages.ts';
 import { finishDeletions } from '@charsu/jobs/reactors/finish-deletions.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   api = await startTestApi({ withSandbox: true });
   visitor = visitorOf(api);
   pool = createPool(api.databaseUrl);
-  gateways = openGateways(api.config);
+  gateways = openGateways(api.config, await readPushKeys(api.config.secretsDir));
 });
 afterAll(async () => {
   gateways.mail.close();
@@ -59,11 +60,11 @@ const isUnfinished = (userId: string) => isUnfinishedDeletion(pool, userId);
 
 /** Sends all messages, mails of notices among them; the sandbox catches them. */
 async function delivered(): Promise<void> {
-  const { outgoing, commands } = api.dependencies;
+  const { outgoing, commands, pushSubscriptions } = api.dependencies;
   const payment = smsPaymentFrom(commands);
   await react(noticeMails({ pool, publicUrl: api.dependencies.settings.publicUrl, now }));
   for (const { id } of await outgoing.waiting())
-    await sendMessage(id, { ...gateways, outgoing, payment, site: api.app.site, now });
+    await sendMessage(id, { ...gateways, outgoing, pushSubscriptions, payment, site: api.app.site, now });
 }
 
 /** The places where the product keeps, beside the log and what is read from it, whose something is. */

@@ -99,6 +99,8 @@ export const accountExportSchema = z
     /** Expired sessions are included until they are deleted. */
     sessions: z.array(sessionSchema),
     security: securitySchema,
+    /** The browsers that get notices by push, by their addresses at push services. */
+    pushBrowsers: z.array(z.object({ endpoint: z.string(), createdAt: instantSchema })),
     /** Messages of the last days, without their content, which is not kept. */
     messages: z.array(listedMessageSchema),
     /** The newsletter subscription of the account's e-mail address; null when there is none. */

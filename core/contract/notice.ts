@@ -64,6 +64,27 @@ export const inboxSchema = z
   .meta({ id: 'Inbox' });
 export type Inbox = z.infer<typeof inboxSchema>;
 
+/** A number of bytes in base64url. */
+const bytesSchema = (count: number) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+$/)
+    .refine((text) => Math.floor((text.length * 3) / 4) === count);
+
+/** A browser that asks for push: the address at its push service, and the keys that only it has (RFC 8291). */
+export const pushBrowserSchema = z.strictObject({
+  endpoint: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    .max(1_000)
+    .refine((text) => {
+      const { port, username, password } = new URL(text);
+      return port + username + password === '';
+    }),
+  keys: z.strictObject({ p256dh: bytesSchema(65), auth: bytesSchema(16) }),
+});
+export type PushBrowser = z.infer<typeof pushBrowserSchema>;
+
 /** A notice as a browser gets it by push: no more than its sentence, and where it leads. */
 export interface PushedNotice {
   readonly sentence: string;
@@ -94,10 +115,13 @@ export const noticePreferencesSchema = z
         inbox: noticeSwitchSchema,
         mail: noticeSwitchSchema,
         sms: noticeSwitchSchema,
+        push: noticeSwitchSchema,
       }),
     ),
-    /** The ways with a confirmed address; the inbox is always among them. */
+    /** The ways with a confirmed address or a browser; the inbox is always among them. */
     reached: z.array(z.enum(noticeChannels)),
+    /** The public key for browsers that ask for push, base64url. */
+    pushKey: z.string(),
     /** The price of one notice by SMS, in rial (R11). */
     smsFee: z.int(),
     /** The free balance of the caller, in rial. */

@@ -9,8 +9,8 @@ export type MessageState = (typeof messageStates)[number];
 export const listedMessageSchema = z
   .object({
     id: z.uuid(),
-    channel: z.enum(['sms', 'email']),
-    /** Empty when its user's account is deleted. */
+    channel: z.enum(['sms', 'email', 'push']),
+    /** Of a push an id of the browser. Empty when its user's account is deleted. */
     receiver: z.string(),
     template: z.string(),
     culture: z.string(),

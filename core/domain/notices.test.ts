@@ -26,7 +26,7 @@ describe('the table of notices', () => {
   it('keeps in the inbox what may be somebody else’s doing, whatever was chosen', () => {
     const choices = { externalLoginLinked: { inbox: false, mail: false, sms: true } };
     const on = noticeChannels.filter((channel) => isOn('externalLoginLinked', channel, choices));
-    expect(on).toEqual(['inbox', 'sms']);
+    expect(on).toEqual(['inbox', 'sms', 'push']);
   });
 });
 

@@ -3,7 +3,7 @@ import { type AlarmKind, isAlarmKind } from './alarm/kinds.ts';
 import { cultureSchema } from './culture.ts';
 
 /** The ways by which the product sends notices. */
-export const noticeChannels = ['inbox', 'mail', 'sms'] as const;
+export const noticeChannels = ['inbox', 'mail', 'sms', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Whether a kind of notice goes by a way: `on` and `off` are defaults that users can change, the others are fixed. */
@@ -22,23 +22,25 @@ interface NoticeRule extends Readonly<Record<NoticeChannel, Use>> {
 export const noticeGroups = ['searches', 'advertisements', 'tenants', 'person', 'wallet', 'account'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-const record = { inbox: 'on', mail: 'on', sms: 'off' } as const;
+const record = { inbox: 'on', mail: 'on', sms: 'off', push: 'on' } as const;
 /** For events that an intruder may have caused: the inbox always has them. */
-const guarded = { inbox: 'always', mail: 'on', sms: 'off', group: 'account' } as const;
-const separately = { inbox: 'always', mail: 'always', sms: 'always', group: 'account', separately: true } as const;
+const guarded = { inbox: 'always', mail: 'on', sms: 'off', push: 'on', group: 'account' } as const;
+const direct = { inbox: 'always', mail: 'always', sms: 'always', push: 'never' } as const;
+const separately = { ...direct, group: 'account', separately: true } as const;
 
 /** Alarms, which operators get at once; none of them is a choice. */
-const alarm = { inbox: 'always', mail: 'always', sms: 'never', group: 'account' } as const;
+const alarm = { inbox: 'always', mail: 'always', sms: 'never', push: 'never', group: 'account' } as const;
 
 /**
  * The kinds of notices, and their ways. The sentence and the name of a kind are in `notices` of `core/i18n/texts`; its event
- * is in `projections/read-models/notice/noticed`. SMS are off until a user chooses them, kind by kind.
+ * is in `projections/read-models/notice/noticed`. SMS are off until a user chooses them, kind by kind; push goes to the
+ * browsers in which the user has asked for it.
  */
 const noticeTable = {
   // No event: its number stands on the page of saved searches, so the inbox has none.
-  savedSearchFound: { inbox: 'never', mail: 'on', sms: 'off', group: 'searches' },
+  savedSearchFound: { inbox: 'never', mail: 'on', sms: 'off', push: 'on', group: 'searches' },
   // No event either: the page of saved advertisements shows it.
-  savedAdvertisementCheaper: { inbox: 'never', mail: 'on', sms: 'off', group: 'searches' },
+  savedAdvertisementCheaper: { inbox: 'never', mail: 'on', sms: 'off', push: 'on', group: 'searches' },
   advertisementApproved: { ...record, group: 'advertisements' },
   advertisementCorrected: { ...record, group: 'advertisements' },
   advertisementDenied: { ...record, group: 'advertisements' },
@@ -143,6 +145,7 @@ const switches = z
     inbox: z.boolean().exactOptional(),
     mail: z.boolean().exactOptional(),
     sms: z.boolean().exactOptional(),
+    push: z.boolean().exactOptional(),
   })
   .exactOptional();
 const switchesByKind = Object.fromEntries(noticeKinds.map((kind) => [kind, switches])) as Record<

@@ -13,3 +13,7 @@ export function messageText(
   const { subject, text } = textsIn(culture).messages[template];
   return { subject: fillText(subject, culture, params), text: fillText(text, culture, params) };
 }
+
+/** The subject of a message alone, as push shows it. */
+export const messageSubject = (template: MessageTemplate, culture: Culture, params: TextParams): string =>
+  fillText(textsIn(culture).messages[template].subject, culture, params);

@@ -15,12 +15,13 @@ export interface NoticeMailing {
   readonly now: () => string;
 }
 
-/** The parameters of the template `notice`. An SMS is short: written reasons are only in the inbox. */
+/** The parameters of the template `notice`. An SMS is short, and a push is seen by whoever is near:
+ * written reasons are only in the inbox. */
 function write(notice: NoticeToSend, publicUrl: string): MessageParams {
   const { sentence, reason } = noticeInWords(notice, notice.culture);
   return {
     sentence,
-    text: reason === '' || notice.channel === 'sms' ? sentence : `${sentence}\n${reason}`,
+    text: reason === '' || notice.channel !== 'email' ? sentence : `${sentence}\n${reason}`,
     link: `${publicUrl}/users/message?culture=${notice.culture}`,
   };
 }

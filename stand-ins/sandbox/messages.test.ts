@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import { createSandbox } from '@charsu/core/gateways/sandbox.ts';
+import { createWebPush } from '@charsu/core/gateways/web-push.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import { sendMessage } from '@charsu/jobs/messages.ts';
 import { createOutgoingMessages, type NewMessage } from '@charsu/stores/outgoing.ts';
+import { createPushSubscriptions } from '@charsu/stores/push-subscriptions.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +47,8 @@ describe('messages that wait', () => {
     sms: sandbox.kavenegar({ url, patienceMs }),
     mail: sandbox.smtp(),
     sandbox: createSandbox({ url: sandbox.url, key: sandbox.key }),
+    push: createWebPush({ keys: { publicKey: '', privateKey: '' }, publicUrl: 'https://charsu.test' }),
+    pushSubscriptions: createPushSubscriptions(sandbox.pool),
     payment: purse(),
     site: { upToDate: () => undefined },
     now: () => now,

@@ -35,6 +35,8 @@ const smallTables = [
   'notice_gone',
   'payment_receipt',
   'projection',
+  // Asked by its member and its id.
+  'push_subscription',
   'reactor',
   'rebuild_request',
   'review_claim',

@@ -17,7 +17,7 @@ import { type Locale, useLocale } from '../texts/locale.tsx';
 import { MessageState } from './MessageState.tsx';
 
 /** The number or the address that a message went to. */
-export const Receiver = ({ channel, receiver }: { channel: 'sms' | 'email'; receiver: string }) =>
+export const Receiver = ({ channel, receiver }: { channel: 'sms' | 'email' | 'push'; receiver: string }) =>
   channel === 'sms' ? <Digits phone>{receiver}</Digits> : <Ltr>{receiver}</Ltr>;
 
 /** The word to look for among the receivers: a number may be typed in any form, and messages have the dialled form. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readPushKeys } from '@charsu/core/gateways/web-push.ts';
 import { openGateways } from '@charsu/jobs/gateways.ts';
 import { sendMessage } from '@charsu/jobs/messages.ts';
 import { smsPaymentFrom } from '@charsu/jobs/sms-payment.ts';
@@ -14,7 +15,7 @@ let gateways: ReturnType<typeof openGateways>;
 beforeAll(async () => {
   api = await startTestApi({ withSandbox: true });
   ({ ask } = consoleOf(api));
-  gateways = openGateways(api.config);
+  gateways = openGateways(api.config, await readPushKeys(api.config.secretsDir));
 });
 afterAll(async () => {
   gateways.mail.close();
@@ -23,9 +24,10 @@ afterAll(async () => {
 
 /** Sends all messages; the sandbox catches them. */
 async function delivered(): Promise<void> {
-  const { outgoing, commands } = api.dependencies;
+  const { outgoing, commands, pushSubscriptions } = api.dependencies;
   const { site } = api.app;
-  const needs = { ...gateways, outgoing, payment: smsPaymentFrom(commands), site, now: () => new Date().toISOString() };
+  const sending = { ...gateways, outgoing, pushSubscriptions, payment: smsPaymentFrom(commands), site };
+  const needs = { ...sending, now: () => new Date().toISOString() };
   for (const { id } of await outgoing.waiting()) await sendMessage(id, needs);
 }
 

@@ -73,6 +73,7 @@ describe('the price of an SMS', () => {
     revision: '1',
     language: 'en-US',
     reached: ['mail', 'sms'],
+    pushKey: '',
     smsFee: 2_000,
     balance: 500_000,
     kinds: [],

@@ -8,6 +8,7 @@ import { readSaved } from '../saved/read-saved.ts';
 import { savedNow } from '../saved/saved-ads.ts';
 import { seenAds } from '../saved/store.ts';
 import { onTokenChange, signedInUser } from '../session/token.ts';
+import { endPush, followSession } from './push.ts';
 
 /*
  * What a browser keeps of advertisements for the time without a network: the pages as the server writes them, without
@@ -27,12 +28,11 @@ const picturesAtMost = 6;
 const isPossible = 'serviceWorker' in navigator && 'caches' in window;
 const culture: Culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
 
-/** Deletes all copies, and the browser's address for notices: they belong to who was signed in. */
+/** Deletes all copies and ends push in this browser, before somebody signs out. */
 export async function forgetKept(): Promise<void> {
   if (!isPossible) return;
   await caches.delete(store);
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  await endPush();
 }
 
 let owner = signedInUser();
@@ -40,8 +40,10 @@ if (isPossible) {
   onTokenChange(() => {
     const before = owner;
     owner = signedInUser();
-    if (before !== null && before !== owner) void forgetKept();
+    if (before !== owner) void followSession().catch(() => undefined);
+    if (before !== null && before !== owner) void caches.delete(store);
   });
+  void followSession().catch(() => undefined);
   // Without a network the next page is one of the copies, which the browser itself asks the worker for.
   addEventListener(
     'click',

@@ -1,11 +1,12 @@
 import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import { isAlarmKind } from '@charsu/core/domain/alarm/kinds.ts';
 import { type Culture, parseCulture } from '@charsu/core/domain/culture.ts';
+import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { transaction } from '@charsu/stores/database.ts';
 import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
-import { type MessageChannel, type MessageParams, messageChannels } from '@charsu/stores/outgoing-attempts.ts';
+import type { MessageChannel, MessageParams } from '@charsu/stores/outgoing-attempts.ts';
 import { mailNotices } from '@charsu/stores/reactors.ts';
 import { asUuid } from '@charsu/stores/rows.ts';
 import type pg from 'pg';
@@ -25,6 +26,7 @@ export interface NoticeToSend {
 const namespaces = {
   email: 'b8a3f7f0-52c6-4b1c-9a0e-6b7d7e0a8c11',
   sms: '1d0f6f1b-7a53-4f0c-8c55-2f7f3f0f9c3e',
+  push: '3705054c-6b01-405d-b20e-772568deb8ca',
 } as const satisfies Record<MessageChannel, string>;
 
 interface Row {
@@ -35,11 +37,12 @@ interface Row {
   email: string | null;
   sms: string | null;
   culture: string | null;
+  choices: NoticeChoices | null;
 }
 
 /**
- * Copies the notices of the event at a position of the log into mails and SMS, worded by `write`, for each user who has
- * one, chose the channel and confirmed the address. Repeated, it changes nothing. After the log was
+ * Copies the notices of the event at a position of the log into mails, SMS and push, worded by `write`, for each user who
+ * has one, chose the channel and confirmed the address or asked for push in a browser. Repeated, it changes nothing. After the log was
  * restored it copies nothing until notices and accounts are rebuilt: their rows may come from events that are gone.
  * `now` is an ISO 8601 instant.
  */
@@ -58,7 +61,7 @@ export const copyNotice = (
     });
     const { rows } = await client.query<Row>({
       name: 'notice to send',
-      text: `select n.user_id, n.kind, n.params, u.snapshot->>'culture' as culture,
+      text: `select n.user_id, n.kind, n.params, u.snapshot->>'culture' as culture, u.snapshot->'noticeChoices' as choices,
          case when n.mail and (u.snapshot->>'emailConfirmed')::boolean then u.snapshot->>'email' end as email,
          case when n.sms and (u.snapshot->>'cellphoneConfirmed')::boolean then u.snapshot->>'cellphone' end as sms
        from read.notice n join read.user_account u on u.id = ${asUuid('n.user_id')}
@@ -67,21 +70,20 @@ export const copyNotice = (
       values: [position.toString()],
     });
     const outgoing = createOutgoingMessages(client);
-    for (const { kind, user_id: userId, params, culture: language, ...receivers } of rows) {
+    for (const { kind, user_id: userId, params, culture: language, choices, ...receivers } of rows) {
       const culture = parseCulture(language);
-      for (const channel of messageChannels) {
+      const messageBy = (channel: MessageChannel) => ({
+        id: namedUuid(isAlarmKind(kind) ? `${position}/${userId}` : position.toString(), namespaces[channel]),
+        userId,
+        template: 'notice' as const,
+        culture,
+        params: write({ kind, params: paramsIn(params, culture), culture, channel }),
+        at: now,
+      });
+      for (const channel of ['sms', 'email'] as const) {
         const receiver = receivers[channel];
-        if (receiver === null) continue;
-        await outgoing.enqueue({
-          id: namedUuid(isAlarmKind(kind) ? `${position}/${userId}` : position.toString(), namespaces[channel]),
-          userId,
-          channel,
-          receiver,
-          template: 'notice',
-          culture,
-          params: write({ kind, params: paramsIn(params, culture), culture, channel }),
-          at: now,
-        });
+        if (receiver !== null) await outgoing.enqueue({ ...messageBy(channel), channel, receiver });
       }
+      if (isOn(kind, 'push', choices ?? {})) await outgoing.enqueuePush(messageBy('push'));
     }
   });

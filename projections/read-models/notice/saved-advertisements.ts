@@ -13,6 +13,7 @@ import { sendNotice } from './send-notice.ts';
 const namespaces = {
   email: '6f0b7c52-3f0e-4b6d-8f57-0f6d1a7c9e34',
   sms: '0e6b7c1d-94c2-4f7e-a7ad-52f3c8b1d690',
+  push: 'ebd50654-c728-4058-8c60-c657e16085f8',
 } as const satisfies Record<MessageChannel, string>;
 const kind = 'savedAdvertisementCheaper';
 

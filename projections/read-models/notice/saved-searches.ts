@@ -8,6 +8,7 @@ import { sendNotice } from './send-notice.ts';
 const namespaces = {
   email: '5c8a9f5e-7d1b-4e8c-9f2b-0c6a3b1d4e21',
   sms: 'a41de0a2-6c3f-4a57-8b90-2f7e5d9c8b32',
+  push: 'eabc0392-51af-4978-aeef-d267f6b9fd2b',
 } as const satisfies Record<MessageChannel, string>;
 const kind = 'savedSearchFound';
 

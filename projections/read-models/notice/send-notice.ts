@@ -3,7 +3,7 @@ import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
-import { type MessageChannel, type MessageParams, messageChannels } from '@charsu/stores/outgoing-attempts.ts';
+import type { MessageChannel, MessageParams } from '@charsu/stores/outgoing-attempts.ts';
 import { asUuid } from '@charsu/stores/rows.ts';
 import { isVoid } from '../../runner/definition.ts';
 import type { NoticeToSend } from './mails.ts';
@@ -27,7 +27,7 @@ interface RowNotice extends Pick<NoticeToSend, 'kind' | 'params'> {
 }
 
 /**
- * Enqueues a notice, worded by `write`, by mail and SMS, as its user chose and has confirmed. False when there is no such
+ * Enqueues a notice, worded by `write`, by mail, SMS and push, as its user chose and has confirmed. False when there is no such
  * account, or after the log was restored, until the accounts are rebuilt.
  */
 export async function sendNotice(
@@ -47,20 +47,20 @@ export async function sendNotice(
   if (account === undefined) return false;
   const culture = parseCulture(account.culture);
   const outgoing = createOutgoingMessages(database);
-  for (const channel of messageChannels) {
+  const messageBy = (channel: MessageChannel) => ({
+    id: namedUuid(name, namespaces[channel]),
+    userId,
+    template: 'notice' as const,
+    culture,
+    params: write({ kind, params, culture, channel }),
+    at,
+  });
+  const choices = account.choices ?? {};
+  for (const channel of ['sms', 'email'] as const) {
     const receiver = account[channel];
-    const chosen = isOn(kind, channel === 'email' ? 'mail' : 'sms', account.choices ?? {});
-    if (receiver === null || !chosen) continue;
-    await outgoing.enqueue({
-      id: namedUuid(name, namespaces[channel]),
-      userId,
-      channel,
-      receiver,
-      template: 'notice',
-      culture,
-      params: write({ kind, params, culture, channel }),
-      at,
-    });
+    const chosen = isOn(kind, channel === 'email' ? 'mail' : 'sms', choices);
+    if (receiver !== null && chosen) await outgoing.enqueue({ ...messageBy(channel), channel, receiver });
   }
+  if (isOn(kind, 'push', choices)) await outgoing.enqueuePush(messageBy('push'));
   return true;
 }

@@ -15,6 +15,7 @@ import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
+import { hasPush } from '../../offline/push.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
@@ -22,6 +23,7 @@ import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { walletPath } from '../return-path.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { BrowserPush } from './BrowserPush.tsx';
 import styles from './Notifications.module.css';
 import { type Channel, type Choices, channels, groupsOf, isChosen, switchedTo } from './notifications.ts';
 
@@ -68,6 +70,7 @@ export function Component() {
 
   return (
     <AccountPage title={words.title} lead={words.lead}>
+      <BrowserPush pushKey={preferences.pushKey} onChange={() => void revalidate()} />
       <form onSubmit={(event) => void save(event)} className="stack gap-6">
         <ProgressBar busy={busy} />
         {!preferences.reached.includes('mail') && <Unreached text={words.mailUnreached} />}
@@ -101,6 +104,7 @@ export function Component() {
                   rule={each}
                   choices={choices}
                   busy={busy}
+                  withPush={hasPush() || preferences.reached.includes('push')}
                   onSwitch={(channel, on) => setChoices(switchedTo(choices, each, channel, on))}
                 />
               ))}
@@ -153,11 +157,12 @@ interface KindProps {
   rule: NoticePreferences['kinds'][number];
   choices: Choices;
   busy: boolean;
+  withPush: boolean;
   onSwitch: (channel: Channel, on: boolean) => void;
 }
 
 /** One kind of notice with its switches. */
-function Kind({ rule, choices, busy, onSwitch }: KindProps) {
+function Kind({ rule, choices, busy, withPush, onSwitch }: KindProps) {
   const { account, notices } = useLocale().texts;
   const { notifications: words } = account;
   const kind: NoticeKind = rule.kind;
@@ -165,7 +170,7 @@ function Kind({ rule, choices, busy, onSwitch }: KindProps) {
     <fieldset className={styles.kind}>
       <legend className={styles.name}>{notices[kind].name}</legend>
       <div className={styles.switches}>
-        {channels.map((channel) => (
+        {(withPush ? channels : channels.slice(0, -1)).map((channel) => (
           <Check
             key={channel}
             checked={isChosen(choices, rule, channel)}

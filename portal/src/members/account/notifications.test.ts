@@ -9,6 +9,7 @@ const approved = {
   inbox: free(true),
   mail: free(true),
   sms: free(false),
+  push: free(true),
 } as const satisfies NoticePreferences['kinds'][number];
 const given = { ...approved, kind: 'roleGiven', group: 'account' } as const;
 
@@ -27,7 +28,15 @@ describe('the switches of notices', () => {
   });
   it('stand under the heading of their group, in the order of the server', () => {
     const kinds = [approved, given, { ...approved, kind: 'tenantDenied' as const }];
-    const groups = groupsOf({ kinds, reached: ['inbox'], smsFee: 2_000, balance: 0, language: 'fa-IR', revision: '1' });
+    const groups = groupsOf({
+      kinds,
+      reached: ['inbox'],
+      pushKey: '',
+      smsFee: 2_000,
+      balance: 0,
+      language: 'fa-IR',
+      revision: '1',
+    });
     expect(groups.map(({ group, kinds: own }) => [group, own.map(({ kind }) => kind)])).toEqual([
       ['tenants', ['tenantApproved', 'tenantDenied']],
       ['account', ['roleGiven']],

@@ -6,8 +6,8 @@ export type Channel = NoticeChannel;
 export type Choices = NoticeChoices;
 type Rule = NoticePreferences['kinds'][number];
 
-/** In the order of the page. */
-export const channels = ['inbox', 'mail', 'sms'] as const satisfies readonly Channel[];
+/** In the order of the page; push is last, since not every browser has it. */
+export const channels = ['inbox', 'mail', 'sms', 'push'] as const satisfies readonly Channel[];
 
 /** The kinds of notices under the headings of the page, in the server's order. */
 export function groupsOf({

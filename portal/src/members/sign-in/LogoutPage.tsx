@@ -9,6 +9,7 @@ import { loginPath, safeReturnPath } from '../return-path.ts';
 /** Signs out (R25): ends the session on the server, then drops the token here, then shows the sign-in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   beginLeaving();
+  await forgetKept();
   if (readToken() !== null) {
     try {
       await callApi('account/logout', { quiet: true });
@@ -19,7 +20,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     }
   }
   clearToken({ byChoice: true });
-  await forgetKept();
   const wanted = new URL(request.url).searchParams.get('returnUrl');
   if (wanted === null) return leadOn(request, loginPath());
   const page = safeReturnPath(wanted);
