@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defaultBrand } from '@charsu/core/domain/brand.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { messageText } from '@charsu/core/i18n/letter.ts';
 import { offer } from '@charsu/core/i18n/offered.ts';
 import { sayInWords } from '@charsu/core/i18n/texts.ts';
 import { sendMessage } from '@charsu/jobs/messages.ts';
@@ -146,6 +147,50 @@ describe('the brand of an operator', () => {
     await change({ brandName: Object.fromEntries(cultures.map((each) => [each, 'Bazaaro'])) });
     const { commands } = api.dependencies;
     expect(await commands.settings.current('brand')).toMatchObject({ brandName: { 'en-US': 'Bazaaro' } });
+  });
+});
+
+describe('the operator’s own wording', () => {
+  const say = (ownSentences: object) =>
+    send(api, api.administrator, { method: 'PUT', url: '/api/settings/wording', payload: { ownSentences } });
+
+  it('stands on pages, in the texts of browsers, and in messages', async () => {
+    const { position } = (
+      await say({
+        'portal.home.headline': { 'en-US': 'Welcome to {brand},' },
+        'browsing.search.page': { 'en-US': 'Sheet {page}' },
+        'messages.code.subject': { 'en-US': 'Enter {code}' },
+      })
+    ).json();
+    await api.dependencies.queries.waitFor(BigInt(position), ['settings'], 45_000);
+    const page = (await get('/')).body;
+    expect(page).toContain('Welcome to Bazaaro,');
+    expect((await get(`${textsOf(page)}en-US/first.js`)).body).toContain('Welcome to Bazaaro,');
+    expect((await get('/q/all?page=2')).body).toContain('Sheet 2');
+    expect(messageText('code', 'en-US', { code: '123456', minutes: 2 }).subject).toBe('Enter 123456');
+    expect((await app.inject('/')).body).not.toContain('Bazaaro,');
+  });
+
+  it.each([
+    [{ 'portal.home.nowhere': { 'en-US': 'x' } }, 'The_Value_Is_Not_Valid'],
+    [{ 'portal.home.headline': { 'fr-FR': 'x' } }, 'One_or_more_validation_errors_occurred'],
+    [{ 'portal.home.headline': { 'en-US': 'Hello {name}' } }, 'The_Sentence_Does_Not_Fit'],
+    [{ 'portal.home.headline': { 'en-US': 'Hello {' } }, 'The_Sentence_Does_Not_Fit'],
+    [{ 'portal.home.headline': { 'en-US': '<b>{brand}</b>' } }, 'The_Sentence_Does_Not_Fit'],
+    [{ 'portal.count.stars': { 'en-US': '{count, number}' } }, 'The_Sentence_Does_Not_Fit'],
+  ])('cannot be %j', async (sentences, code) => {
+    const refused = await say(sentences);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, code]);
+  });
+
+  it('is looked for among all sentences of the product, for administrators', async () => {
+    const url = '/api/console/sentences?words=headline';
+    const found = await send(api, api.administrator, { method: 'GET', url });
+    expect(found.json().items).toContainEqual({
+      key: 'portal.home.headline',
+      texts: expect.objectContaining({ 'en-US': 'The bazaar of Iran,' }),
+    });
+    expect((await send(api, api.member, { method: 'GET', url })).statusCode).toBe(403);
   });
 });
 

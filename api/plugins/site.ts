@@ -56,8 +56,8 @@ export const site = fastifyPlugin<Options>(
     let words = '';
     let style = '';
     let kept = new Map<string, Promise<RenderedPage>>();
-    followed.follow(({ brand }) => {
-      words = tagOf([brand.brandName, brand.tagline]);
+    followed.follow(({ brand, wording }) => {
+      words = tagOf([brand.brandName, brand.tagline, wording.ownSentences]);
       style = brandStyle(brand, brand.ownFonts);
       kept = new Map();
     });

@@ -10,6 +10,7 @@ export const errorStatus = {
   The_Value_Is_Out_Of_Range: 400,
   The_Amount_Is_Between_Two_Steps: 400,
   The_Color_Is_Hard_To_Read: 400,
+  The_Sentence_Does_Not_Fit: 400,
   The_Web_Address_Is_Not_Valid: 400,
   The_Link_Does_Not_Fit_The_Network: 400,
   The_Working_Hours_Overlap: 400,

@@ -8,6 +8,9 @@ export const limits = {
   /** Letters of the product's name, and of the line that says what it is. */
   brandName: 40,
   tagline: 120,
+  /** Letters of a sentence that the operator words, and of all of them as JSON. */
+  ownSentence: 5_000,
+  ownSentences: 100_000,
   advertisementName: { min: 3, max: 120 },
   advertisementContent: { min: 0, max: 5_000 },
   /** Characters of the number that a shop has given to its advertisement. */

@@ -30,3 +30,20 @@ export function readSentence(source: string): { readonly words: readonly string[
   for (const part of [compile(source)].flat()) read(part);
   return { words, names };
 }
+
+/** What every sentence may name. */
+const everywhere = ['brand', 'tagline'];
+
+/**
+ * Why a sentence cannot stand for the product's own one: it is no ICU MessageFormat of ours, or has arguments (`wrong`)
+ * that the other has not. Undefined where it can.
+ */
+export function misfitOf(own: string, product: string): { readonly wrong: string } | undefined {
+  try {
+    const known = new Set([...readSentence(product).names, ...everywhere]);
+    const wrong = readSentence(own).names.filter((name) => !known.has(name));
+    return wrong.length > 0 ? { wrong: wrong.map((name) => `{${name}}`).join(' ') } : undefined;
+  } catch {
+    return { wrong: '{ }' };
+  }
+}

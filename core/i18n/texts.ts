@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { EventSentence, FieldLabel } from '../domain/aggregates.ts';
 import { defaultBrand } from '../domain/brand.ts';
+import type { Translations } from '../domain/culture.ts';
 import type { Culture } from '../domain/culture-facts.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
 import type { Unit } from '../domain/field-table.ts';
@@ -96,26 +97,38 @@ export const sources = {
   'zh-CN': zh,
 } satisfies Readonly<Record<Culture, Texts>>;
 
-/** What the operator of this installation calls it. Sentences have it at `{brand}` and `{tagline}`. */
-export type OwnWords = typeof defaultBrand;
+/** What the operator of this installation calls it, which sentences have at `{brand}` and `{tagline}`. */
+export interface OwnWords extends Readonly<Record<'brand' | 'tagline', Readonly<Record<Culture, string>>>> {
+  /** Sentences that the operator words otherwise, by their keys with points. */
+  readonly sentences?: Readonly<Record<string, Translations>>;
+}
 const names = ['brand', 'tagline'] as const;
 
 /** Letters that no text has: they stand for the operator's words while a sentence is compiled. */
 const marks: Readonly<Record<(typeof names)[number], string>> = { brand: '\ue000', tagline: '\ue001' };
 
-/** Makes each text of a tree another one. */
-const mapTexts = (texts: unknown, make: (text: string) => unknown): unknown => {
-  if (typeof texts === 'string') return make(texts);
+/** Makes each text of a tree another one, which may depend on its place: names with points. */
+const mapTexts = (texts: unknown, make: (text: string, path: string) => unknown, path = ''): unknown => {
+  if (typeof texts === 'string') return make(texts, path);
   if (typeof texts !== 'object' || texts === null) return texts;
-  if (Array.isArray(texts)) return texts.map((part) => mapTexts(part, make));
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, mapTexts(text, make)]));
+  if (Array.isArray(texts)) return texts.map((part) => mapTexts(part, make, path));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, mapTexts(text, make, `${path}.${key}`)]));
 };
 
-/** Compiles sentences with the operator's words in them. */
-function compiled(texts: unknown, wordOf: (name: (typeof names)[number]) => string): unknown {
+/** Compiles the sentences of a namespace with the operator's words in them. */
+function compiled(
+  culture: Culture,
+  namespace: Namespace,
+  wordOf: (name: (typeof names)[number]) => string,
+  sentences: OwnWords['sentences'] = {},
+): unknown {
   const marked = (source: string) => names.reduce((text, name) => text.replaceAll(`{${name}}`, marks[name]), source);
   const said = (text: string) => names.reduce((all, name) => all.replaceAll(marks[name], () => wordOf(name)), text);
-  return mapTexts(texts, (source) => mapTexts(compile(marked(source)), said));
+  return mapTexts(
+    sources[culture][namespace],
+    (source, key) => mapTexts(compile(marked(sentences[key]?.[culture] ?? source)), said),
+    namespace,
+  );
 }
 
 let ownWords: OwnWords = defaultBrand;
@@ -128,13 +141,13 @@ let known = new Map<Culture, Map<string, unknown>>();
 export const textsIn: (culture: Culture) => Texts = cached(
   (culture) =>
     new Proxy(sources[culture], {
-      get(source, name: Namespace) {
+      get(_source, name: Namespace) {
         const spoken = known.get(culture) ?? new Map<string, unknown>();
         known.set(culture, spoken);
         if (!spoken.has(name))
           spoken.set(
             name,
-            compiled(source[name], (word) => ownWords[word][culture]),
+            compiled(culture, name, (word) => ownWords[word][culture], ownWords.sentences),
           );
         return spoken.get(name);
       },
@@ -149,7 +162,7 @@ export function sayInWords(words: OwnWords): void {
 
 /** A namespace with `{brand}` and `{tagline}` in it as they are, for texts that are kept and filled when they are shown. */
 export const unnamedTexts = <Name extends Namespace>(culture: Culture, name: Name): Texts[Name] =>
-  compiled(sources[culture][name], (word) => `{${word}}`) as Texts[Name];
+  compiled(culture, name, (word) => `{${word}}`) as Texts[Name];
 
 /** A kept text with the operator's words in place of `{brand}` and `{tagline}`. */
 export const named = (text: string, culture: Culture): string =>

@@ -9,6 +9,7 @@ import type { Queries } from './queries.ts';
 export interface SiteSettings {
   readonly brand: SettingsOf<'brand'>;
   readonly regions: SettingsOf<'regions'>;
+  readonly wording: SettingsOf<'wording'>;
 }
 
 /** What a process, or a build of its own in it, says and offers by itself. */
@@ -18,8 +19,8 @@ export interface Voice {
 }
 
 /** Has it speak for the operator. */
-export function speakFor({ brand, regions }: SiteSettings, { sayInWords, offer }: Voice): void {
-  sayInWords({ brand: brand.brandName, tagline: brand.tagline });
+export function speakFor({ brand, regions, wording }: SiteSettings, { sayInWords, offer }: Voice): void {
+  sayInWords({ brand: brand.brandName, tagline: brand.tagline, sentences: wording.ownSentences });
   offer(offeredBy(regions));
 }
 
@@ -47,6 +48,7 @@ export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
   let settings: SiteSettings = {
     brand: settingsOf('brand', defaultSettings),
     regions: settingsOf('regions', defaultSettings),
+    wording: settingsOf('wording', defaultSettings),
   };
   const followers = [(set: SiteSettings) => speakFor(set, { sayInWords, offer })];
   let isStale = true;
@@ -56,7 +58,11 @@ export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
       // What changes meanwhile is read, too.
       while (isStale) {
         isStale = false;
-        const next = { brand: await queries.settings('brand'), regions: await queries.settings('regions') };
+        const next = {
+          brand: await queries.settings('brand'),
+          regions: await queries.settings('regions'),
+          wording: await queries.settings('wording'),
+        };
         if (isDeepStrictEqual(next, settings)) continue;
         settings = next;
         for (const tell of followers) tell(settings);

@@ -16,6 +16,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { AccountsInput } from './AccountsInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
+import { SentencesInput } from './SentencesInput.tsx';
 import { boundsOf, choicesOf, kindOf } from './setting-values.ts';
 import { TextsInput } from './TextsInput.tsx';
 
@@ -84,6 +85,8 @@ export function SettingInput({ name, field, value, isWrong, refusal, disabled, o
           )}
         />
       );
+    case 'sentences':
+      return <SentencesInput {...{ label, value, refusal, disabled, onChange }} />;
     case 'accounts':
       return <AccountsInput {...{ label, value, isWrong, disabled, onChange }} />;
     case 'image':

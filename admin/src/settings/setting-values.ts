@@ -13,6 +13,7 @@ type SettingKind =
   | 'choices'
   | 'choice'
   | 'countries'
+  | 'sentences'
   | 'accounts'
   | 'image'
   | 'color'
@@ -27,6 +28,7 @@ export function kindOf({ schema, image, code }: Field): SettingKind {
   if (image) return 'image';
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodObject) return 'texts';
+  if (schema instanceof z.ZodRecord) return 'sentences';
   if (!(schema instanceof z.ZodArray)) return 'text';
   return schema.element instanceof z.ZodEnum ? 'choices' : 'accounts';
 }

@@ -9,9 +9,22 @@ import { regions } from './groups/regions.ts';
 import { review } from './groups/review.ts';
 import { signIn } from './groups/sign-in.ts';
 import { sms } from './groups/sms.ts';
+import { wording } from './groups/wording.ts';
 
 /** The groups of settings by name, in the order in which they are shown. */
-export const settingsGroups = { brand, regions, signIn, sms, prices, rates, advertising, operator, business, review };
+export const settingsGroups = {
+  brand,
+  regions,
+  signIn,
+  sms,
+  prices,
+  rates,
+  advertising,
+  operator,
+  business,
+  review,
+  wording,
+};
 type Groups = typeof settingsGroups;
 export type SettingsGroupName = keyof Groups;
 
@@ -33,6 +46,7 @@ export const settingsFields = {
   ...operator.fields,
   ...business.fields,
   ...review.fields,
+  ...wording.fields,
 };
 export type Settings = FieldsOf<typeof settingsFields>;
 
