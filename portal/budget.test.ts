@@ -18,9 +18,5 @@ it.each(cultures)('loads no more script for the home page than it may: %s', asyn
   const scripts = await Promise.all([script, ...preloads].map((file) => readFile(join(build, file))));
   const said = packs.map((pack) => packScript(texts, culture, pack) ?? '');
   const sizes = [...scripts, ...said].map((text) => gzipSync(text, { level: 9 }).length);
-  console.log(
-    culture,
-    sizes.reduce((sum, size) => sum + size, 0),
-  );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
 });

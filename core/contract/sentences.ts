@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cultureSchema } from '../domain/culture.ts';
 
 /** What is looked for among the sentences of the product. */
 export const sentenceQuerySchema = z.strictObject({
@@ -14,7 +13,7 @@ export const sentenceQuerySchema = z.strictObject({
 /** Sentences of the product by their keys, in the form of `core/i18n/texts`; the first of all that were found. */
 export const sentencesSchema = z
   .object({
-    items: z.array(z.object({ key: z.string(), texts: z.record(cultureSchema, z.string()) })),
+    items: z.array(z.object({ key: z.string(), texts: z.record(z.string(), z.string()) })),
     total: z.int(),
   })
   .meta({ id: 'Sentences' });
