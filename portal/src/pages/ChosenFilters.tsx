@@ -72,7 +72,7 @@ export function ChosenFilters({ data }: { data: SearchData }) {
  * results, too. Chosen, it is a chip among the others.
  */
 function OwnLanguage({ data: { asked, filters, result } }: { data: SearchData }) {
-  const { texts, t, culture } = useLocale();
+  const { culture } = useLocale();
   const own = result.facets.language.find(({ value }) => value === culture);
   if (culture === offered.cultures[0] || own === undefined || filters.facets.language.length > 0) return null;
   if (own.count === result.total) return null;
@@ -80,7 +80,7 @@ function OwnLanguage({ data: { asked, filters, result } }: { data: SearchData })
   return (
     <ChipLink to={searchAddress(narrowed)} rel="nofollow">
       <Icon name="languages" />
-      {t(texts.offer.inLanguage, { language: own.label })}
+      {own.label}
     </ChipLink>
   );
 }

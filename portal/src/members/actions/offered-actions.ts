@@ -55,7 +55,12 @@ function actionsOf({
       return ['reopen', 'cancel', 'delete'];
     case publicationState.approved:
       return displayed
-        ? ['adjust', ...(bumpFee === null ? [] : (['bump'] as const)), 'renew', 'sold', 'reopen', 'cancel']
+        ? [
+            'adjust',
+            ...(bumpFee === null ? (['renew', 'sold'] as const) : (['bump', 'sold', 'renew'] as const)),
+            'reopen',
+            'cancel',
+          ]
         : ['renew', 'reopen', 'cancel', 'delete'];
     case publicationState.cancelled:
       return ['delete'];
