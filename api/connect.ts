@@ -129,6 +129,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
       ...stores,
     }),
     files,
+    importsDir: config.importsDir,
     tokens,
     pushKey,
     addVisits: createVisitCounts(pool),

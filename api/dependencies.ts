@@ -17,6 +17,7 @@ import type { Conversations } from '@charsu/stores/conversations.ts';
 import type { DailyFigures } from '@charsu/stores/daily-figures.ts';
 import type { ExternalFlows } from '@charsu/stores/external-flows.ts';
 import type { ImageStore } from '@charsu/stores/images.ts';
+import type { ImportRuns } from '@charsu/stores/import-runs.ts';
 import type { OldAddresses } from '@charsu/stores/imported.ts';
 import type { KeptDrafts } from '@charsu/stores/kept-drafts.ts';
 import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
@@ -96,6 +97,9 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly providers: readonly LoginProvider[];
   readonly turns: Turns;
   readonly images: ImageStore;
+  readonly importRuns: ImportRuns;
+  /** The folder of the files of imports. */
+  readonly importsDir: string;
   readonly keptDrafts: KeptDrafts;
   readonly paidTexts: PaidTexts;
   readonly statistics: AdvertisementStatistics;

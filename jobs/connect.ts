@@ -60,6 +60,7 @@ export async function connect(config: Config) {
     decisions: stores.decisions,
     sessions: stores.sessions,
     images: stores.images,
+    importRuns: stores.importRuns,
     files,
     gateways,
     forgetting: forgettingWith({

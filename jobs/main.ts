@@ -4,6 +4,7 @@ import { serveHealth } from '@charsu/core/process/health-server.ts';
 import { outageLines } from '@charsu/core/process/outage-lines.ts';
 import { askedToEnd, runProcess, startLine, tellReady } from '@charsu/core/process/process-life.ts';
 import { logLine as log, messageOf } from '@charsu/core/process/process-log.ts';
+import { runImport } from '@charsu/moving/import-job.ts';
 import { beginProofs } from '@charsu/projections/audit/proofs.ts';
 import { followSite } from '@charsu/projections/queries/site.ts';
 import { untilCurrent, untilRefused } from '@charsu/projections/runner/current.ts';
@@ -12,6 +13,7 @@ import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
 import { booksProofChannel } from '@charsu/stores/books-proofs.ts';
 import { postgresVersion } from '@charsu/stores/database.ts';
+import { importChannel } from '@charsu/stores/import-runs.ts';
 import { listen } from '@charsu/stores/listen.ts';
 import { outgoingChannel } from '@charsu/stores/outgoing.ts';
 import { reactorLock } from '@charsu/stores/reactors.ts';
@@ -25,7 +27,7 @@ import { queueMessages, workOnMessages } from './messages.ts';
 import { workOnPayments } from './payments.ts';
 import { proveBooks } from './prove-books.ts';
 import { openQueues } from './queue-database.ts';
-import { createQueues, deleteRetired, queueNames } from './queues.ts';
+import { createQueues, deleteRetired, eachJob, queueNames } from './queues.ts';
 import { retryFailed, setAside } from './reactors/failed.ts';
 import { reactorsOf } from './reactors/index.ts';
 import { retryRenewals } from './reactors/retry-renewals.ts';
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
     decisions,
     sessions,
     images,
+    importRuns,
     files,
     gateways,
     forgetting,
@@ -96,6 +99,17 @@ async function main(): Promise<void> {
     [outboxChannel, () => boss.send(queueNames.drainSearchOutbox)],
     [outgoingChannel, (id) => queueMessages(boss, outgoing, id)],
     [decisionChannel, (id) => queueDecisions(boss, decisions, id)],
+    [
+      importChannel,
+      async () => {
+        const running = await importRuns.running();
+        if (running.length > 0)
+          await boss.insert(
+            queueNames.importRows,
+            running.map((id) => ({ id })),
+          );
+      },
+    ],
     [booksProofChannel, async () => (await booksProofs.isAsked()) && boss.send(queueNames.proveBooks)],
   ]);
   const queueRows = () => Promise.all([...toQueue.values()].map((queue) => queue()));
@@ -111,6 +125,10 @@ async function main(): Promise<void> {
   });
   await workOnPayments(boss, { deposits, queries, now, outages });
   const signing = { eventStore, queries, statements, booksProofs, outgoing, pem: booksKey, publicUrl, now, log };
+  const importing = { pool, commands, images, files, importRuns, importsDir: config.importsDir };
+  await boss.work(queueNames.importRows, (jobs) =>
+    eachJob(jobs, ({ id }) => runImport(id, importing, stopping.signal)),
+  );
   await boss.work(queueNames.proveBooks, async () => ({ why: await proveBooks({ ...signing, pool }) }));
   // The books are signed hourly, and begin proofs themselves where the log was away now.
   await beginProofs(signing).catch((error: unknown) =>

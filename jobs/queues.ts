@@ -1,6 +1,7 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
+import { importQueue } from '@charsu/stores/import-runs.ts';
 import { queuesOfThePresent } from '@charsu/stores/past.ts';
 import { reactionQueues } from '@charsu/stores/reactors.ts';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
@@ -25,6 +26,7 @@ export const queueNames = {
   lookAfterPayments: 'check-payments',
   compareUniqueValues: 'compare-unique-values',
   proveBooks: 'prove-books',
+  importRows: importQueue,
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
   lookAtPrices: 'look-at-prices',
@@ -123,6 +125,16 @@ const queues: readonly Queue[] = [
   { name: queueNames.decide, ...ofRows, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 60 },
   // Sent when somebody asks for a proof, and every minute: one that failed is repeated then.
   { name: queueNames.proveBooks, ...oneRun, retryLimit: 0, expireInSeconds: 7_200, deleteAfterSeconds: day },
+  // As long as it takes: after the end of a process it goes on.
+  {
+    name: queueNames.importRows,
+    ...ofRows,
+    notify: true,
+    retryLimit: 1_000,
+    retryDelay: 5,
+    retryDelayMax: 60,
+    expireInSeconds: 2 * day,
+  },
   // Every minute: the schedule sends the next one anyway, so a failed one needs no retry.
   ...[queueNames.sweepDisplays, queueNames.queueRows].map(
     (name): Queue => ({

@@ -75,9 +75,9 @@ export async function importRows(
   options: ImportOptions,
   onRow: (told: RowTold) => unknown,
 ): Promise<void> {
-  const client = await dependencies.pool.connect();
+  const client = options.trial ? await dependencies.pool.connect() : undefined;
   try {
-    const rows = await createImportedRows(options.trial ? client : dependencies.pool, options.trial);
+    const rows = await createImportedRows(client ?? dependencies.pool, options.trial);
     const run = importer(places, dependencies, options, rows);
     for (const kind of kindNames) {
       for (const place of places) {
@@ -86,7 +86,7 @@ export async function importRows(
     }
   } finally {
     // With its temporary table.
-    client.release(options.trial);
+    client?.release(true);
   }
 }
 

@@ -162,6 +162,7 @@ export interface ColumnType {
   readonly enum?: readonly unknown[] | undefined;
   readonly properties?: Readonly<Record<string, ColumnType>> | undefined;
   readonly anyOf?: readonly ColumnType[] | undefined;
+  readonly required?: readonly string[] | undefined;
   readonly maxLength?: number | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -188,7 +189,7 @@ export function columnsOf({
     return parts.map(([part, inner]) => ({
       column: `${name}.${part}`,
       type: inner,
-      required: needed && part === defaultCulture,
+      required: needed && (type.required ?? []).includes(part),
     }));
   });
 }

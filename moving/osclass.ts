@@ -19,7 +19,8 @@ Makes files for "npm run import" from a dump of Osclass' database (mysqldump or 
   --files FOLDER     Osclass' own folder: the pictures are copied from its oc-content/uploads
   --url ADDRESS      or its address: the import downloads them (with --hosts)
   --city NAME        of advertisements whose city the portal does not list
-  --language CULTURE of texts whose language is none of ${cultures.join(', ')} (default: ${defaultCulture})
+  --language CULTURE the default language of the portal, and of texts in a language that it does not have: one of
+                     ${cultures.join(', ')} (default: ${defaultCulture})
   --zone +HH:MM      the offset of Osclass' clock (default: +00:00)
   --prefix oc_       of its tables`;
 
@@ -195,7 +196,7 @@ async function main(): Promise<void> {
       const names: Partial<Record<Culture, string>> = {};
       for (const { fk_c_locale_code, s_name } of texts)
         names[cultureOf(fk_c_locale_code) ?? given.language] ??= line(s_name, limits.categoryName);
-      names[defaultCulture] ??= Object.values(names)[0] ?? String(id);
+      names[given.language] ??= Object.values(names)[0] ?? String(id);
       const url = slug(texts[0]?.s_slug ?? '')
         .replaceAll(/[^a-z0-9]+/g, '-')
         .replaceAll(/^-|-$/g, '')
@@ -212,7 +213,7 @@ async function main(): Promise<void> {
     (user) => ({
       id: user.pk_i_id,
       owner: user.pk_i_id,
-      names: { [defaultCulture]: line(user.s_name, limits.tenantName) },
+      names: { [given.language]: line(user.s_name, limits.tenantName) },
       subDomain: `shop-${user.pk_i_id}`,
       city: cityNamed(user.s_city ?? '')?.name ?? given.city ?? user.s_city ?? '',
       streetAndHouseNumber: line(user.s_address, 200),

@@ -69,13 +69,15 @@ export function rowWriters(commands: Commands, { context, advertisements, seller
   }
 
   async function account(row: ReadyRow): Promise<Written> {
-    const { recordId: id, values } = row;
+    const { recordId: id, values, first } = row;
     const addresses = (['email', 'cellphone'] as const).flatMap((kind): LoginName[] =>
       typeof values[kind] === 'string' ? [{ kind, value: values[kind] }] : [],
     );
     const known = await commands.user.current(id);
     let written: Written = { outcome: 'made' };
     if (known.status === 'present') {
+      // Whoever has chosen a password here, or came otherwise, owns the account.
+      if (known.hasPassword || (first && known.email !== (values.email ?? null))) return { outcome: 'same' };
       const changes = changesOf<UserFields>(known, givenOf<UserFields>(userFields, row));
       if (!isEmpty(changes)) await commands.user.update(id, changes, context);
       written = outcomeOf(changes);

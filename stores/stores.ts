@@ -7,6 +7,7 @@ import { createCredentialStore } from './credentials.ts';
 import { createDailyFigures } from './daily-figures.ts';
 import { createExternalFlows } from './external-flows.ts';
 import { createImageStore } from './images.ts';
+import { createImportRuns } from './import-runs.ts';
 import { createOldAddresses } from './imported.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
@@ -61,6 +62,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   conversations: createConversations(pool),
   flows: createExternalFlows(pool),
   images: createImageStore(pool),
+  importRuns: createImportRuns(pool),
   keptDrafts: createKeptDrafts(pool),
   pictureUploads: createPictureUploads(pool),
   pushSubscriptions: createPushSubscriptions(pool),

@@ -140,6 +140,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.conversation.owner_read_at': 'When a seller looked at a conversation.',
   'app.credential.user_id': ({ account }) => account.hasPassword,
   'app.external_flow.user_id': ({ security }) => security.linking[0]?.provider,
+  'app.import_run.user_id': 'Which administrator imported a file.',
   'app.imported.user_id': 'The id that the account had in the portal that an administrator brought it from.',
   'app.review_claim.user_id': 'Which record of the review queue a moderator looks at, for some minutes.',
   'app.kept_draft.owner_id': 'What is typed and not saved yet: the editor shows it, and saving ends it.',

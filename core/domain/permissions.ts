@@ -3,6 +3,7 @@ export const ownPermissions = [
   'contentPage_update',
   'contactMessage_answer',
   'system_get',
+  'import_run',
   'ledger_correct',
   'savedSearch_update',
   'rating_create',
@@ -99,6 +100,7 @@ export const consolePermissions = [
   'contactMessage_answer',
   'ledger_searchall',
   'system_get',
+  'import_run',
 ] as const satisfies readonly Permission[];
 
 /** The permissions of every registered user, always for their own records only. */

@@ -30,6 +30,8 @@ export interface Config {
   readonly privateFilesDir: string;
   /** FILES_URL: the bucket that uploaded files are kept in; undefined: they are in the two folders. */
   readonly bucket: Bucket | undefined;
+  /** Files that administrators import, and reports on them, below `dataDir`. */
+  readonly importsDir: string;
   /** Keys made on this machine, below `dataDir`; readable by its owner only. */
   readonly secretsDir: string;
   /** PUBLIC_URL: where visitors reach the product, without a trailing slash. */
@@ -250,6 +252,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: values.PORT,
     dataDir,
     filesDir: join(dataDir, 'files'),
+    importsDir: join(dataDir, 'imports'),
     privateFilesDir: join(dataDir, 'private'),
     bucket: values.FILES_URL,
     secretsDir: join(dataDir, 'secrets'),

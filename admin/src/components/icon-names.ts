@@ -67,6 +67,7 @@ export const interfaceIcons = [
   'tag',
   'trash-2',
   'triangle-alert',
+  'upload',
   'user-check',
   'user-round',
   'users',

@@ -9,6 +9,7 @@ import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
 import { contactMessageSchema } from '@charsu/core/contract/contact.ts';
 import { contentPageRecordSchema } from '@charsu/core/contract/content-page.ts';
 import { guildRecordSchema } from '@charsu/core/contract/guild.ts';
+import { importRunSchema, rowOutcomes } from '@charsu/core/contract/import-run.ts';
 import { walletRecordSchema } from '@charsu/core/contract/ledger.ts';
 import { listedMessageSchema } from '@charsu/core/contract/outbox.ts';
 import { personRecordSchema } from '@charsu/core/contract/person.ts';
@@ -95,6 +96,7 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
   ledger: [bookedLineSchema, 'advertisementDeleted'],
   corrections: [correctionRecordSchema, 'proposedBy'],
   journal: [journalLineSchema],
+  imports: [importRunSchema, 'trial', 'endedAt', 'rows', ...rowOutcomes, 'why'],
   searches: [searchMissSchema, 'days'],
   contactMessages: [contactMessageSchema, 'answeredBy', 'advertisementId', 'reports'],
   contentPages: [contentPageRecordSchema, 'path', 'partOfSite'],

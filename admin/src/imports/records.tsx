@@ -1,0 +1,50 @@
+import type { ImportRun } from '@charsu/core/contract/import-run.ts';
+import Typography from '@mui/material/Typography';
+import { RecordList } from '../lists/RecordList.tsx';
+import { declareRecords } from '../records/declare-records.tsx';
+import type { Locale } from '../texts/locale.tsx';
+import { ImportForm } from './ImportForm.tsx';
+import { RunActions } from './RunActions.tsx';
+
+/** What became of the rows so far. */
+function Outcome({ run, locale: { editorial, t } }: { run: ImportRun; locale: Locale }) {
+  const { imports } = editorial;
+  const { state, trial, why, made, changed, same, incomplete, refused } = run;
+  return (
+    <>
+      <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {t(imports.state[trial && state === 'done' ? 'tried' : state])}
+      </Typography>
+      <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+        {t(imports.rows, { made, changed, same, incomplete, refused })}
+      </Typography>
+      {why !== null && (
+        <Typography variant="body2" component="span" color="error" dir="ltr" lang="en" sx={{ display: 'block' }}>
+          {why}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Imports of files from other portals, each tried first. */
+const records = declareRecords<ImportRun>('imports')({
+  nameOf: ({ fileName }) => fileName,
+  fields: {
+    fileName: 'ltr',
+    source: 'text',
+    outcome: (run, locale) => <Outcome run={run} locale={locale} />,
+    askedAt: 'moment',
+  },
+  list: {
+    columns: ['fileName', 'source', 'outcome', 'askedAt'],
+    card: ['fileName', ['outcome'], ['askedAt']],
+    orders: ['askedAt'],
+    sort: ['askedAt', 'DESC'],
+    opens: false,
+    above: ImportForm,
+    actions: (run) => <RunActions run={run} />,
+  },
+});
+
+export const List = () => <RecordList records={records} />;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { cultureParameterSchema } from './requests.ts';
+
+/** How rows come out; `incomplete`: without a picture, and it comes again with the next run. */
+export const rowOutcomes = ['made', 'changed', 'same', 'incomplete', 'refused'] as const;
+
+/** The largest file of the console's page, in megabytes; `npm run import` takes any. */
+export const mostImportMegabytes = 500;
+
+export const importAskedSchema = z.strictObject({
+  ...cultureParameterSchema.shape,
+  /** The name of the source: ids count within it. */
+  source: z.string().trim().min(1).max(60).default('import'),
+  advertisements: z.enum(['approved', 'pending']).default('approved'),
+  /** Hosts that pictures may be downloaded from, with commas between them. */
+  hosts: z.string().max(500).default(''),
+});
+
+export const importRunSchema = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    source: z.string(),
+    trial: z.boolean(),
+    state: z.enum(['running', 'done', 'failed']),
+    askedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+    rows: z.int(),
+    ...(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, z.int()])) as Record<
+      (typeof rowOutcomes)[number],
+      z.ZodInt
+    >),
+    /** Why it could not go on, in English. */
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'ImportRun' });
+export type ImportRun = z.infer<typeof importRunSchema>;
