@@ -145,6 +145,7 @@ describe('an administrator looks after accounts', () => {
     await entry(texts.resource.persons.plural).waitFor();
     await page.waitForLoadState('networkidle');
     try {
+      const listed = page.waitForResponse('**/api/console/tasks/users?*');
       await save(['user_search', 'user_get']);
       await entry(texts.resource.users.plural).click();
       await page.getByPlaceholder(texts.user.search).waitFor();
@@ -153,6 +154,8 @@ describe('an administrator looks after accounts', () => {
       const headers = await rightsOf(page);
       const json: unknown = await (await page.request.get('/api/account/me', { headers })).json();
       await page.route('**/api/account/me?*', (route) => route.fulfill({ json }));
+      // The last that the list asks for.
+      await listed;
       await save([]);
       await page.getByPlaceholder(texts.user.search).fill('کاشانی');
       await page.getByRole('alert').filter({ hasText: messages.Status_403 }).waitFor();

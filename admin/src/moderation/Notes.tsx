@@ -68,7 +68,13 @@ export function Notes({ resource, id }: NotesProps) {
     >
       <Box
         component="summary"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '.875rem' }}
+        sx={{
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontSize: '.875rem',
+          lineHeight: '24px',
+        }}
       >
         <b>{t(words.title)}</b>
         {newest && (

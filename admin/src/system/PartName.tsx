@@ -10,15 +10,15 @@ export function partName(name: string, { console: { system }, t }: Pick<Locale, 
   return known === undefined ? name : t(known);
 }
 
-/** The name of a part for people, and below it the one that commands and logs have. */
+/** The name of a part for people, and after it the one that commands and logs have: a table of one-line rows. */
 export function PartName({ name }: { readonly name: string }) {
   const locale = useLocale();
   return (
-    <>
-      <bdi>{partName(name, locale)}</bdi>
-      <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <bdi>{partName(name, locale)}</bdi>{' '}
+      <Box component="span" sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
         <Code>{name}</Code>
       </Box>
-    </>
+    </Box>
   );
 }
