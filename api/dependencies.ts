@@ -41,6 +41,7 @@ import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
 import type { Tasks } from '@charsu/stores/tasks.ts';
 import type { Turns } from '@charsu/stores/turns.ts';
 import type { Tallies, Visitors } from '@charsu/stores/visits.ts';
+import type { Webhooks } from '@charsu/stores/webhooks.ts';
 import type { Captcha } from './sessions/captcha.ts';
 import type { DeletionDependencies } from './sessions/deletion.ts';
 import type { Seals } from './sessions/seals.ts';
@@ -81,6 +82,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly savedReasons: SavedReasons;
   readonly savedAdvertisements: SavedAdvertisements;
   readonly savedSearches: SavedSearches;
+  readonly webhooks: Webhooks;
   readonly savedViews: SavedViews;
   readonly tasks: Tasks;
   readonly statements: SignedStatements;

@@ -14,7 +14,7 @@ import { createPool, longestMs } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
-import { outsideOf } from '@charsu/stores/restored-copy.ts';
+import { outsideOf, restoredCopy } from '@charsu/stores/restored-copy.ts';
 import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
@@ -58,6 +58,8 @@ export async function connect(config: Config) {
     booksProofs: stores.booksProofs,
     booksKey,
     decisions: stores.decisions,
+    webhooks: stores.webhooks,
+    isCopy: (await restoredCopy(pool)) !== undefined,
     sessions: stores.sessions,
     images: stores.images,
     importRuns: stores.importRuns,

@@ -1,4 +1,5 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
+import { createWebhookSender } from '@charsu/core/gateways/webhook.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { serveHealth } from '@charsu/core/process/health-server.ts';
 import { outageLines } from '@charsu/core/process/outage-lines.ts';
@@ -19,6 +20,7 @@ import { outgoingChannel } from '@charsu/stores/outgoing.ts';
 import { reactorLock } from '@charsu/stores/reactors.ts';
 import { decisionChannel } from '@charsu/stores/review-decisions.ts';
 import { untilStuck } from '@charsu/stores/stuck-connections.ts';
+import { webhookChannel } from '@charsu/stores/webhooks.ts';
 import { connect } from './connect.ts';
 import { queueDecisions, workOnDecisions } from './decisions.ts';
 import { workOnDisplays } from './displays.ts';
@@ -37,6 +39,7 @@ import { lookForNew } from './saved-searches.ts';
 import { signBooks } from './sign-books.ts';
 import { smsPaymentFrom } from './sms-payment.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
+import { queueDeliveries, workOnWebhooks } from './webhooks.ts';
 
 /**
  * The process that works on the queues, feeds the search server, sends messages and runs the reactors. Several may run:
@@ -58,6 +61,8 @@ async function main(): Promise<void> {
     booksProofs,
     booksKey,
     decisions,
+    webhooks,
+    isCopy,
     sessions,
     images,
     importRuns,
@@ -93,6 +98,7 @@ async function main(): Promise<void> {
     now,
   });
   await workOnDecisions(boss, { commands, queries, decisions, now }, outages);
+  await workOnWebhooks(boss, { webhooks, send: createWebhookSender(), silent: isCopy, now });
   // The writer of a row notifies the jobs of it, also a process of another version: only jobs use the tables of
   // pg-boss.
   const toQueue = new Map<string, (id?: string) => Promise<unknown>>([
@@ -110,6 +116,7 @@ async function main(): Promise<void> {
           );
       },
     ],
+    [webhookChannel, (id) => queueDeliveries(boss, webhooks, id)],
     [booksProofChannel, async () => (await booksProofs.isAsked()) && boss.send(queueNames.proveBooks)],
   ]);
   const queueRows = () => Promise.all([...toQueue.values()].map((queue) => queue()));
@@ -139,7 +146,13 @@ async function main(): Promise<void> {
       queueNames.queueRows,
       '* * * * *',
       // A refused row of the outbox becomes due again by time alone; a job may be lost with its schema.
-      async () => void (await Promise.all([queueRows(), outgoing.deleteOld(now()), decisions.deleteOld(now())])),
+      async () =>
+        void (await Promise.all([
+          queueRows(),
+          outgoing.deleteOld(now()),
+          decisions.deleteOld(now()),
+          webhooks.deleteOld(now()),
+        ])),
     ],
     [queueNames.lookForNew, '20 * * * *', async () => ({ found: await lookForNew({ pool, queries, publicUrl, now }) })],
     [queueNames.lookAtPrices, '25 * * * *', async () => ({ lower: await lookAtPrices({ pool, publicUrl, now }) })],

@@ -30,6 +30,7 @@ export const queueNames = {
   removeUnusedPictures: 'remove-unused-pictures',
   lookForNew: 'look-for-new',
   lookAtPrices: 'look-at-prices',
+  tellWebhook: 'tell-webhook',
 } as const;
 
 const day = 24 * 60 * 60;
@@ -122,6 +123,16 @@ const queues: readonly Queue[] = [
   ...Object.values(queueNames.send).map(
     (name): Queue => ({ name, ...ofRows, notify: true, retryLimit: 20, retryDelay: 60, retryDelayMax: 1_800 }),
   ),
+  // Ten tries within some six hours.
+  {
+    name: queueNames.tellWebhook,
+    ...ofRows,
+    notify: true,
+    retryLimit: 9,
+    retryDelay: 30,
+    retryDelayMax: 7_200,
+    deleteAfterSeconds: 60,
+  },
   { name: queueNames.decide, ...ofRows, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 60 },
   // Sent when somebody asks for a proof, and every minute: one that failed is repeated then.
   { name: queueNames.proveBooks, ...oneRun, retryLimit: 0, expireInSeconds: 7_200, deleteAfterSeconds: day },

@@ -31,6 +31,7 @@ import { createSubscriberStore } from './subscribers.ts';
 import { createTasks } from './tasks.ts';
 import { createKeptTranslations } from './translations.ts';
 import { createUniqueValueRows } from './unique-values.ts';
+import { createWebhooks } from './webhooks.ts';
 
 /**
  * The stores of personal data beside the log, in schema `app`; `migrate` must have run. `nameKey` (32 bytes) hides the
@@ -51,6 +52,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   marks: createReadMarks(pool),
   claims: createReviewClaims(pool),
   decisions: createReviewDecisions(pool),
+  webhooks: createWebhooks(pool),
   reviewNotes: createReviewNotes(pool),
   savedReasons: createSavedReasons(pool),
   savedAdvertisements: createSavedAdvertisements(pool),

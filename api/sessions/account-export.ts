@@ -27,6 +27,7 @@ type Needs = Pick<
   | 'conversations'
   | 'savedAdvertisements'
   | 'savedSearches'
+  | 'webhooks'
   | 'savedViews'
   | 'searchMisses'
   | 'personalKeys'
@@ -143,6 +144,7 @@ export async function exportAccount(
     conversationMessages: () => writtenMessages(userId, culture, dependencies),
     savedAdvertisements: () => dependencies.savedAdvertisements.list(userId),
     savedSearches: () => dependencies.savedSearches.list(userId),
+    webhooks: async () => (await dependencies.webhooks.list(userId)).map(({ secret: _, ...webhook }) => webhook),
     savedViews: () => dependencies.savedViews.ofUser(userId),
     missedSearches: () => dependencies.searchMisses.ofUser(userId),
     payments: () => allOf((paging) => queries.payment.list({ userId }, paging, requested)),

@@ -18,6 +18,7 @@ import { savedSearchSchema } from './saved-search.ts';
 import { ownViewSchema } from './saved-view.ts';
 import { subscriberRecordSchema } from './subscriber.ts';
 import { tenantRecordSchema } from './tenant.ts';
+import { webhookSchema } from './webhook.ts';
 
 /** The part of the history that a call asks for. */
 export const accountExportQuerySchema = z.object({
@@ -112,6 +113,7 @@ export const accountExportSchema = z
     ),
     savedAdvertisements: ownSavedAdvertisementsSchema,
     savedSearches: z.array(savedSearchSchema),
+    webhooks: z.array(webhookSchema.omit({ secret: true })),
     /** Views of the console's lists. */
     savedViews: z.array(ownViewSchema),
     /** The words of the last month that the user looked for and nothing has, by day of Tehran. */

@@ -121,6 +121,7 @@ export const errorStatus = {
   The_Categories_Are_Too_Deep: 409,
   Too_Many_Inprogress_Ads: 409,
   The_Draft_Is_Open_Elsewhere: 409,
+  Too_Many_Webhooks: 409,
   Too_Many_Saved_Searches: 409,
   Too_Many_Notes: 409,
   Too_Many_Saved_Views: 409,

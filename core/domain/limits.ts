@@ -63,6 +63,7 @@ export const limits = {
   savedAdvertisements: 100,
   /** Saved searches of a member. */
   savedSearches: 20,
+  webhooks: 10,
   /** Saved views of one person in one list of the console. */
   savedViews: 10,
   viewName: 60,

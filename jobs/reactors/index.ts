@@ -10,6 +10,7 @@ import { lapseHolds, lapseTexts, type SettlingHolds, settleHolds } from './settl
 import { type TellingOfApprovers, tellOfApprovers } from './tell-of-approvers.ts';
 import { tellOfPrices } from './tell-of-prices.ts';
 import { type TellingOperators, tellOfGateway } from './tell-operators.ts';
+import { type TellingWebhooks, tellWebhooks } from './tell-webhooks.ts';
 
 /** All reactors of the product. */
 export const reactorsOf = (
@@ -22,7 +23,8 @@ export const reactorsOf = (
     RetryingRenewals &
     TellingOperators &
     TellingOfApprovers &
-    DroppingTranslations,
+    DroppingTranslations &
+    TellingWebhooks,
 ): readonly Reactor[] => [
   finishDeletions(dependencies),
   endEarlierSessions(dependencies),
@@ -37,4 +39,5 @@ export const reactorsOf = (
   tellOfGateway(dependencies),
   tellOfApprovers(dependencies),
   dropTranslations(dependencies),
+  tellWebhooks(dependencies),
 ];

@@ -69,6 +69,7 @@ const accountPlaces: readonly Place[] = [
   { name: 'person-legal', path: '/users/person/edit?type=legal' },
   { name: 'password', path: '/users/password' },
   { name: 'sessions', path: '/users/sessions' },
+  { name: 'programs', path: '/users/programs' },
   { name: 'external-logins', path: '/users/external-logins-list' },
   { name: 'messages', path: '/users/message' },
   { name: 'notifications', path: '/users/notifications' },

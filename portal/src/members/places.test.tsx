@@ -106,6 +106,7 @@ describe('an address of the members’ area', () => {
     '/users/person/edit?type=legal',
     '/users/password',
     '/users/sessions',
+    '/users/programs',
     '/users/external-logins-list',
     '/users/message',
     '/users/deleteAccount',

@@ -43,8 +43,7 @@ export function ApiKeys(props: {
   const [making, setMaking] = useState(false);
   return (
     <section className="stack">
-      <SectionHead title={words.title} />
-      <p>{words.lead}</p>
+      <SectionHead title={words.title} lead={words.lead} />
       {props.keys.length > 0 && (
         <Box padding="flush">
           <ul className={styles.rows}>

@@ -6,6 +6,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
 import { Meta } from '../../components/Meta.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
@@ -15,7 +16,6 @@ import { useLocale } from '../../texts/locale.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { ApiKeys } from './ApiKeys.tsx';
 import styles from './Rows.module.css';
 
 export const loader = memberLoader(
@@ -25,7 +25,7 @@ export const loader = memberLoader(
 
 /** The sessions of the account, with buttons to end them. */
 export function Component() {
-  const { sessions: words, keys: keyWords } = useLocale().texts.account;
+  const { sessions: words, programs } = useLocale().texts.account;
   const all = useLoaderData<Session[]>();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,15 @@ export function Component() {
   }
 
   return (
-    <AccountPage title={words.title} lead={words.lead}>
+    <AccountPage
+      title={words.title}
+      lead={words.lead}
+      aside={
+        <Link className="link sm" to="/users/programs">
+          {programs.page}
+        </Link>
+      }
+    >
       <ProgressBar busy={busy} />
       <Box padding="flush">
         <ul className={styles.rows}>
@@ -65,11 +73,6 @@ export function Component() {
           </Button>
         </div>
       )}
-      <ApiKeys
-        keys={all.filter(({ key }) => key !== null)}
-        busy={busy}
-        onEnd={(key) => void end([key], keyWords.ended)}
-      />
     </AccountPage>
   );
 }

@@ -7,6 +7,7 @@ export const routes = {
   'person/edit': 'Person',
   password: 'Password',
   sessions: 'Sessions',
+  programs: 'Programs',
   'external-logins-list': 'ExternalLogins',
   'rating/:business': 'Rating',
   searches: 'Searches',

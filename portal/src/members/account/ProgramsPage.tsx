@@ -1,0 +1,57 @@
+import type { Session } from '@charsu/core/contract/account.ts';
+import type { Webhook } from '@charsu/core/contract/webhook.ts';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { ApiError, callApi } from '../../http/api.ts';
+import { useLocale } from '../../texts/locale.tsx';
+import { memberLoader } from '../member-loader.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
+import { Webhooks } from './Webhooks.tsx';
+
+interface Programs {
+  readonly keys: readonly Session[];
+  readonly webhooks: readonly Webhook[];
+}
+
+export const loader = memberLoader(
+  async ({ request: { signal } }) => {
+    const [sessions, webhooks] = await Promise.all([
+      callApi<Session[]>('account/sessions', { signal, quiet: true }),
+      callApi<Webhook[]>('webhook/', { signal, quiet: true }),
+    ]);
+    return { keys: sessions.filter(({ key }) => key !== null), webhooks } satisfies Programs;
+  },
+  ['account_logout', 'webhook_update'],
+);
+
+/** What programs do for this account: the keys by which they sign in, and the addresses at which they are told. */
+export function Component() {
+  const { programs: words, keys: keyWords } = useLocale().texts.account;
+  const { keys, webhooks } = useLoaderData<Programs>();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function end(path: string, said: string) {
+    setBusy(true);
+    try {
+      await callApi(path, { method: 'DELETE' });
+      showToast('approved', said);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AccountPage title={words.page} lead={words.lead}>
+      <ProgressBar busy={busy} />
+      <ApiKeys keys={keys} busy={busy} onEnd={({ id }) => void end(`account/sessions/${id}`, keyWords.ended)} />
+      <Webhooks webhooks={webhooks} busy={busy} onEnd={({ id }) => void end(`webhook/${id}`, words.ended)} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,163 @@
+import { type PublishedKind, publishedKinds, type Webhook } from '@charsu/core/contract/webhook.ts';
+import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { Badge } from '../../components/Badge.tsx';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { copyText } from '../../components/copy-text.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Meta } from '../../components/Meta.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { ApiError, callApi } from '../../http/api.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../texts/locale.tsx';
+import type { Member } from '../member.ts';
+import styles from './Rows.module.css';
+
+const tones = { waiting: 'pending', delivered: 'approved', failed: 'denied' } as const;
+
+/** A kind of event in words: "Ad displayed". */
+function useKindWords(): (kind: PublishedKind) => string {
+  const { programs: words } = useLocale().texts.account;
+  const { t } = useLocale();
+  return (kind) => {
+    const [of, what = ''] = kind.split('.');
+    const sentence = Object.entries(words.kind).find(([name]) => name === what)?.[1] ?? kind;
+    return t(sentence, { what: of === 'business' ? words.business : words.ad });
+  };
+}
+
+/** Addresses of programs that are told of events, each with its last deliveries, and a form for a new one. */
+export function Webhooks(props: {
+  readonly webhooks: readonly Webhook[];
+  readonly busy: boolean;
+  readonly onEnd: (webhook: Webhook) => void;
+}) {
+  const { programs: words } = useLocale().texts.account;
+  const { t } = useLocale();
+  const kindWords = useKindWords();
+  const [making, setMaking] = useState(false);
+  return (
+    <section className="stack">
+      <SectionHead title={words.title} lead={words.hookLead} />
+      {props.webhooks.map((webhook) => (
+        <Box key={webhook.id}>
+          <div className="stack">
+            <div className="row spread">
+              <bdi dir="ltr">{webhook.url}</bdi>
+              <Button
+                small
+                look="line"
+                disabled={props.busy}
+                aria-label={t(words.endOf, { url: webhook.url })}
+                onClick={() => props.onEnd(webhook)}
+              >
+                {words.end}
+              </Button>
+            </div>
+            <Meta>
+              <span>{webhook.kinds.map(kindWords).join(' · ')}</span>
+              {webhook.everybody && <span>{words.everybody}</span>}
+            </Meta>
+            <div>
+              <Button small look="line" onClick={() => copyText(webhook.secret, words.copied)}>
+                {words.copy}
+              </Button>
+            </div>
+            <Deliveries deliveries={webhook.deliveries} />
+          </div>
+        </Box>
+      ))}
+      <div>
+        <Button look="line" onClick={() => setMaking(true)}>
+          {words.make}
+        </Button>
+      </div>
+      {making && <WebhookForm onClose={() => setMaking(false)} />}
+    </section>
+  );
+}
+
+function Deliveries({ deliveries }: Pick<Webhook, 'deliveries'>) {
+  const { programs: words } = useLocale().texts.account;
+  const { t, culture, now } = useLocale();
+  const kindWords = useKindWords();
+  if (deliveries.length === 0) return <p className="muted sm">{words.none}</p>;
+  return (
+    <ul className={styles.rows}>
+      {deliveries.map(({ id, type, state, tries, status, detail, at }) => (
+        <li key={id}>
+          <Icon name="link-2" />
+          <div className={styles.text}>
+            <p className="row">
+              <b>{kindWords(type)}</b>
+              <Badge tone={tones[state]}>{words.states[state]}</Badge>
+            </p>
+            <Meta>
+              <span>{formatRelative(at, now, culture)}</span>
+              <span>{t(words.tries, { tries })}</span>
+              <bdi dir="ltr">{status ?? detail}</bdi>
+            </Meta>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WebhookForm({ onClose }: { readonly onClose: () => void }) {
+  const { programs: words } = useLocale().texts.account;
+  const { texts } = useLocale();
+  const kindWords = useKindWords();
+  const { revalidate } = useRevalidator();
+  const member = useRouteLoaderData<Member>('members');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function make(event: FormEvent<HTMLFormElement>, close: () => void) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const body = { url: fields.get('url'), kinds: fields.getAll('kind'), everybody: fields.has('everybody') };
+    setBusy(true);
+    try {
+      await callApi('webhook/', { method: 'POST', body, quiet: true });
+      await revalidate();
+      close();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={words.make} onClose={onClose}>
+      {(close) => (
+        <form className="stack" aria-busy={busy} onSubmit={(event) => void make(event, close)}>
+          <TextField label={words.url} name="url" type="url" dir="ltr" required hint={words.urlHelp} error={error} />
+          <fieldset className="stack">
+            <legend>{words.kinds}</legend>
+            {publishedKinds.map((kind) => (
+              <Check key={kind} name="kind" value={kind} defaultChecked>
+                {kindWords(kind)}
+              </Check>
+            ))}
+          </fieldset>
+          {member?.user.permissions.includes('system_get') && <Check name="everybody">{words.everybody}</Check>}
+          <div className="row gap-2">
+            <Button look="primary" type="submit" disabled={busy}>
+              {words.make}
+            </Button>
+            <Button look="line" disabled={busy} onClick={close}>
+              {texts.members.confirm.back}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
