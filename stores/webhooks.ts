@@ -75,11 +75,11 @@ export const createWebhooks = (pool: pg.Pool): Webhooks => ({
     await pool.query(
       `with made as (
          insert into app.webhook_delivery (id, webhook_id, event, created_at)
-         select md5(w.id::text || $1)::uuid, w.id, $2, now() from app.webhook w
-         where $3 = any(w.kinds) and (w.everybody or w.user_id = $4) and w.created_at <= $5
+         select gen_random_uuid(), w.id, $1, now() from app.webhook w
+         where $2 = any(w.kinds) and (w.everybody or w.user_id = $3) and w.created_at <= $4
          on conflict do nothing returning id)
        select pg_notify('${webhookChannel}', id::text) from made`,
-      [event.id, JSON.stringify(event), event.type, ownerId, event.at],
+      [JSON.stringify(event), event.type, ownerId, event.at],
     );
   },
   async waiting(id) {
