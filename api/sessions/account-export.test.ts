@@ -99,6 +99,8 @@ async function knownEverywhere() {
   await dependencies.images.add({ ...image, ownerId: userId, visibility: 'public' }, now);
   const search = { id: crypto.randomUUID(), userId, path: '/q/all', name: 'All', query: {} };
   await dependencies.savedSearches.keep(search, now);
+  const webhook = { url: 'https://shop.example/told', kinds: ['payment.credited' as const], everybody: false };
+  await dependencies.webhooks.keep({ ...webhook, id: crypto.randomUUID(), userId, secret: 'whsec_x' }, now);
   await dependencies.savedViews.keep({
     id: crypto.randomUUID(),
     list: 'advertisements',
@@ -149,6 +151,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'app.push_subscription.user_id': ({ pushBrowsers }) => pushBrowsers[0]?.endpoint,
   'app.saved_advertisement.user_id': ({ savedAdvertisements }) => savedAdvertisements[0]?.price,
   'app.saved_search.user_id': ({ savedSearches }) => savedSearches[0]?.path,
+  'app.webhook.user_id': ({ webhooks }) => webhooks[0]?.url,
   'app.saved_view.user_id': ({ savedViews }) => savedViews[0]?.query.filter.city,
   'app.saved_reason.user_id': 'Who kept words of a denial for all moderators.',
   'app.image.owner_id': ({ images }) => images[0]?.uploadedAt,
