@@ -144,7 +144,7 @@ const queues: readonly Queue[] = [
     retryLimit: 1_000,
     retryDelay: 5,
     retryDelayMax: 60,
-    expireInSeconds: 2 * day,
+    expireInSeconds: day - 1,
   },
   // Every minute: the schedule sends the next one anyway, so a failed one needs no retry.
   ...[queueNames.sweepDisplays, queueNames.queueRows].map(
