@@ -13,6 +13,7 @@ import { addressForLeading, lead } from '@charsu/projections/runner/leadership.t
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
 import { booksProofChannel } from '@charsu/stores/books-proofs.ts';
+import { createConversations } from '@charsu/stores/conversations.ts';
 import { postgresVersion } from '@charsu/stores/database.ts';
 import { importChannel } from '@charsu/stores/import-runs.ts';
 import { listen } from '@charsu/stores/listen.ts';
@@ -187,6 +188,7 @@ async function main(): Promise<void> {
     sessions,
     commands,
     queries,
+    conversations: createConversations(pool),
     publicUrl,
     now,
   });

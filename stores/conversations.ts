@@ -51,10 +51,14 @@ export interface Conversations {
     readonly ownerId: string;
     readonly at: string;
   }): Promise<string>;
-  /** A conversation, if the user takes part in it. */
-  of(userId: string, id: string): Promise<Conversation | undefined>;
+  /** A conversation, if the user takes part in it. `tenantIds`: businesses of others for which the user answers. */
+  of(userId: string, id: string, tenantIds?: readonly string[]): Promise<Conversation | undefined>;
   /** The conversations of a user, except those put away, the latest first. */
-  list(userId: string, paging: { page: number; pageSize: number }): Promise<{ items: Conversation[]; total: number }>;
+  list(
+    userId: string,
+    paging: { page: number; pageSize: number },
+    tenantIds?: readonly string[],
+  ): Promise<{ items: Conversation[]; total: number }>;
   /**
    * Adds a message, once under each `sentId`; `refused` when its author has written too many. Answers the message that
    * is there under its `sentId` already.
@@ -65,7 +69,9 @@ export interface Conversations {
     at: string,
   ): Promise<'written' | 'refused' | StoredMessage>;
   /** Whether a picture is in a conversation that the user takes part in. */
-  shows(userId: string, imageId: string): Promise<boolean>;
+  shows(userId: string, imageId: string, tenantIds?: readonly string[]): Promise<boolean>;
+  /** The conversations of a business go on with its new owner, except those that the new owner had begun. */
+  handOver(tenantId: string, ownerId: string): Promise<void>;
   /** The last `most` messages of a conversation, oldest first. */
   messages(conversationId: string, most: number): Promise<StoredMessage[]>;
   /** The last message of each of these conversations. */
@@ -135,7 +141,11 @@ const messageOf = (row: MessageRow): StoredMessage => ({
 const withUnread = `select c.*, (select count(*)::int from app.conversation_message m where m.conversation_id = c.id
   and m.author_id <> $1 and m.created_at > coalesce(case when c.visitor_id = $1 then c.visitor_read_at else c.owner_read_at end, '-infinity')) as unread
   from app.conversation c`;
-const takesPart = '(c.visitor_id = $1 or c.owner_id = $1)';
+/** `place`: the number of the parameter with the businesses for which the user answers. */
+const takesPart = (tenantIds: readonly string[], place: number): string =>
+  `(c.visitor_id = $1 or c.owner_id = $1${tenantIds.length > 0 ? ` or c.tenant_id = any($${place}::uuid[])` : ''})`;
+/** The businesses as a parameter, where there are any. */
+const given = (tenantIds: readonly string[]): [] | [readonly string[]] => (tenantIds.length > 0 ? [tenantIds] : []);
 /** Whether it was not put away since its last message. */
 const isThere = `coalesce(case when c.visitor_id = $1 then c.visitor_gone_at else c.owner_gone_at end, '-infinity') < c.last_at`;
 
@@ -154,6 +164,11 @@ const lockPair = (client: Database, one: string, other: string) =>
   lockName(client, `conversations of ${[one, other].sort().join(' and ')}`);
 
 const sideOf = ({ visitorId }: Conversation, userId: string): Side => (visitorId === userId ? 'visitor' : 'owner');
+/** The account on whose side a user stands, who takes part or answers for the owner. */
+export const sideIdOf = (
+  { visitorId, ownerId }: Pick<Conversation, 'visitorId' | 'ownerId'>,
+  userId: string,
+): string => (visitorId === userId ? visitorId : ownerId);
 /** The other of the two sides. */
 export const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
   visitorId === userId ? ownerId : visitorId;
@@ -185,20 +200,21 @@ export const createConversations = (database: pg.Pool): Conversations => ({
       );
       return begun.rows[0]?.id ?? 'refused';
     }),
-  async of(userId, id) {
-    const { rows } = await database.query<ConversationRow>(`${withUnread} where c.id = $2 and ${takesPart}`, [
-      userId,
-      id,
-    ]);
+  async of(userId, id, tenantIds = []) {
+    const { rows } = await database.query<ConversationRow>(
+      `${withUnread} where c.id = $2 and ${takesPart(tenantIds, 3)}`,
+      [userId, id, ...given(tenantIds)],
+    );
     return rows[0] && conversationOf(rows[0]);
   },
-  async list(userId, paging) {
-    const where = `where ${takesPart} and ${isThere}`;
+  async list(userId, paging, tenantIds = []) {
+    const where = `where ${takesPart(tenantIds, 2)} and ${isThere}`;
     const [{ rows }, total] = await Promise.all([
       database.query<ConversationRow>(`${withUnread} ${where} order by c.last_at desc, c.id ${limitOf(paging)}`, [
         userId,
+        ...given(tenantIds),
       ]),
-      countUpTo(database, `app.conversation c ${where}`, [userId]),
+      countUpTo(database, `app.conversation c ${where}`, [userId, ...given(tenantIds)]),
     ]);
     return { items: rows.map(conversationOf), total };
   },
@@ -226,11 +242,11 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     await notifyInboxes(database, [conversation.visitorId, conversation.ownerId]);
     return 'written';
   },
-  async shows(userId, imageId) {
+  async shows(userId, imageId, tenantIds = []) {
     const { rowCount } = await database.query(
       `select from app.conversation_message m join app.conversation c on c.id = m.conversation_id
-       where m.image_id = $2 and ${takesPart} limit 1`,
-      [userId, imageId],
+       where m.image_id = $2 and ${takesPart(tenantIds, 3)} limit 1`,
+      [userId, imageId, ...given(tenantIds)],
     );
     return rowCount === 1;
   },
@@ -278,6 +294,12 @@ export const createConversations = (database: pg.Pool): Conversations => ({
       at,
     ]);
     await notifyInboxes(database, [userId, otherOf(conversation, userId)]);
+  },
+  async handOver(tenantId, ownerId) {
+    await database.query('update app.conversation set owner_id = $2 where tenant_id = $1 and visitor_id <> $2', [
+      tenantId,
+      ownerId,
+    ]);
   },
   async *writtenBy(userId) {
     // The instant as text: a date of JavaScript has no microseconds.

@@ -7,6 +7,7 @@ import { hintsFor } from '../advertisement-hints.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, found } from './answers.ts';
+import { seenBy } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'statistics'>;
 const reads = ['advertisement', 'tenant', 'history'] as const;
@@ -42,8 +43,8 @@ const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { 
       const { id, days: count } = request.query;
       const caller = callerOf(request);
       const record = await queries.advertisement.record(id, request.culture);
-      const visible = record?.ownerId === caller.userId || caller.permissions.has('advertisement_searchall');
-      const ad = found(visible ? record : undefined, 'advertisement');
+      const seen = await seenBy(queries, caller.userId, record, caller.permissions.has('advertisement_searchall'));
+      const ad = found(seen, 'advertisement');
       const wanted = lastDays(count, Date.now());
       const [first = ''] = wanted;
       const paging = { page: 1, pageSize: mostChanges };

@@ -10,6 +10,7 @@ import { callerOf } from '../plugins/permissions.ts';
 import { refuse } from '../problems/refusals.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { answers, found } from './answers.ts';
+import { isTheirs } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'>;
 const reads = ['history', 'advertisement', 'tenant'] as const;
@@ -21,7 +22,8 @@ const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { q
       queries.advertisement.record(recordId, 'fa-IR'),
       queries.tenant.record(recordId, 'fa-IR'),
     ]);
-    return (advertisement ?? tenant)?.ownerId === caller.userId;
+    const record = advertisement ?? tenant;
+    return record !== undefined && isTheirs(queries, caller.userId, record);
   }
 
   /**

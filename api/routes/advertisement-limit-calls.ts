@@ -8,6 +8,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import type { AdvertisementLimits } from './advertisement-limits.ts';
 import { answers, found } from './answers.ts';
+import { seenBy } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'> & { readonly limits: AdvertisementLimits };
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -28,8 +29,8 @@ export const advertisementLimitRoutes: FastifyPluginAsyncZod<Needs> = async (app
     async (request) => {
       const caller = callerOf(request);
       const record = await queries.tenant.record(request.params.tenantId, request.culture);
-      const visible = record?.ownerId === caller.userId || caller.permissions.has('tenant_searchall');
-      const { id, ownerId } = found(visible ? record : undefined, 'tenant');
+      const seen = await seenBy(queries, caller.userId, record, caller.permissions.has('tenant_searchall'));
+      const { id, ownerId } = found(seen, 'tenant');
       const [counts, { draftsPerUser }, limit] = await Promise.all([
         queries.advertisement.inProgress(ownerId, id, nobody),
         limits.current(),

@@ -7,6 +7,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { seenBy } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const everyone = aggregates.advertisement.openedBy;
@@ -28,8 +29,8 @@ export const advertisementPictureRoutes: FastifyPluginAsyncZod<Needs> = async (a
     async (request) => {
       const caller = callerOf(request);
       const record = await queries.advertisement.record(request.params.id, request.culture);
-      const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
-      return [...found(visible ? record : undefined, 'advertisement').images];
+      const seen = await seenBy(queries, caller.userId, record, caller.permissions.has(everyone));
+      return [...found(seen, 'advertisement').images];
     },
   );
   app.delete(

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, found } from './answers.ts';
+import { seenBy } from './membership.ts';
 
 /** An advertisement as visitors would see it, for its owner and moderators, before anybody else may. No cache keeps it. */
 export const advertisementPreviewRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = async (
@@ -25,9 +26,9 @@ export const advertisementPreviewRoutes: FastifyPluginAsyncZod<Pick<ApiDependenc
       const caller = callerOf(request);
       const { id } = request.params;
       const record = await queries.advertisement.record(id, request.culture);
-      const visible = record?.ownerId === caller.userId || caller.permissions.has('advertisement_searchall');
+      const seen = await seenBy(queries, caller.userId, record, caller.permissions.has('advertisement_searchall'));
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      return found(visible ? await queries.advertisement.preview(id, request.culture) : undefined, 'advertisement');
+      return found(seen ? await queries.advertisement.preview(id, request.culture) : undefined, 'advertisement');
     },
   );
 };

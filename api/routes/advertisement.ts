@@ -18,6 +18,7 @@ import { advertisementPreviewRoutes } from './advertisement-preview.ts';
 import { advertisementRowRoutes } from './advertisement-rows.ts';
 import { commandAnswers } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
+import { isTheirs } from './membership.ts';
 import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
 import { uploadRoutes } from './upload.ts';
 
@@ -48,7 +49,7 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
     reads,
     summary: 'One advertisement',
     record: advertisementRecordSchema,
-    owned: { everyone, ownerOf: ({ ownerId }) => ownerId },
+    owned: { everyone, isOwn: (record, userId) => isTheirs(queries, userId, record) },
     one: (id, { culture }) => queries.advertisement.record(id, culture),
   });
 
@@ -57,8 +58,11 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
     ...search,
     permission: 'advertisement_search',
     summary: "The caller's own advertisements",
-    list: (filter, request, ...rest) =>
-      queries.advertisement.list({ ...filter, ownerId: callerOf(request).userId }, request.culture, ...rest),
+    list: async (filter, request, ...rest) => {
+      const { userId: ownerId } = callerOf(request);
+      const memberOf = (await queries.tenant.memberships(ownerId)).map(({ id }) => id);
+      return queries.advertisement.list({ ...filter, ownerId, memberOf }, request.culture, ...rest);
+    },
   });
   searchRoute(app, '/searchall', {
     ...search,

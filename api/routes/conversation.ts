@@ -11,13 +11,14 @@ import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
-import { otherOf } from '@charsu/stores/conversations.ts';
+import { otherOf, sideIdOf } from '@charsu/stores/conversations.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, empty, emptyAnswers, found } from './answers.ts';
 import { sentKey } from './commands.ts';
+import { isTheirs, managedBy } from './membership.ts';
 import { textOfContent } from './message-content.ts';
 import { shownConversations } from './shown-conversations.ts';
 
@@ -59,7 +60,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const tenantId = advertisement?.tenant.id ?? ('tenantId' in body ? body.tenantId : '');
       const tenant = await queries.tenant.record(tenantId, culture);
       if (!tenant?.visible) throw notFound('tenant');
-      if (tenant.ownerId === userId) throw new DomainError('Status_409');
+      if (await isTheirs(queries, userId, tenant)) throw new DomainError('Status_409');
       // Before the conversation, which does not begin without it.
       const content =
         'offer' in body ? await offered({ advertisementId: body.advertisementId }, body.offer) : body.text;
@@ -93,7 +94,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     async (request) => {
       const { userId } = callerOf(request);
       const { page, pageSize } = request.query;
-      const { items, total } = await conversations.list(userId, { page, pageSize });
+      const managed = await managedBy(queries, userId);
+      const { items, total } = await conversations.list(userId, { page, pageSize }, managed);
       const messages = await conversations.newest(items.map(({ id }) => id));
       const texts = await textsOf(messages, request.culture);
       const lastOf = new Map(messages.map(({ id, conversationId }) => [conversationId, texts.get(id)]));
@@ -145,7 +147,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     },
     async (request, reply) => {
       const { userId } = callerOf(request);
-      await conversations.markRead(await own(userId, request.body.id), userId, new Date().toISOString());
+      const conversation = await own(userId, request.body.id);
+      await conversations.markRead(conversation, sideIdOf(conversation, userId), new Date().toISOString());
       return empty(reply);
     },
   );
@@ -163,7 +166,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     async (request, reply) => {
       const { userId } = callerOf(request);
       const { id, blocked } = request.body;
-      if (!(await conversations.block(await own(userId, id), userId, blocked)))
+      const conversation = await own(userId, id);
+      if (!(await conversations.block(conversation, sideIdOf(conversation, userId), blocked)))
         throw new DomainError('The_Conversation_Is_Blocked');
       return empty(reply);
     },
@@ -222,7 +226,10 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     },
     async (request, reply) => {
       const { userId } = callerOf(request);
-      await conversations.leave(await own(userId, request.query.id), userId, new Date().toISOString());
+      const conversation = await own(userId, request.query.id);
+      // Who answers for the owner leaves it where it is.
+      if (sideIdOf(conversation, userId) !== userId) throw new DomainError('Status_403');
+      await conversations.leave(conversation, userId, new Date().toISOString());
       return empty(reply);
     },
   );

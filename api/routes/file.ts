@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { refusals } from './answers.ts';
+import { managedBy } from './membership.ts';
 import { uploadRoutes } from './upload.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files' | 'conversations'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'pictureUploads' | 'files' | 'conversations'>;
 
 /** A file's bytes in the description. */
 const bytesOfAFile = { type: 'string', format: 'binary' } as const;
@@ -19,7 +20,7 @@ const permission = 'user_getinfo';
  */
 const fileRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { commands, images, pictureUploads, files, conversations },
+  { commands, queries, images, pictureUploads, files, conversations },
 ) => {
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission, visibility: 'private' });
 
@@ -44,7 +45,8 @@ const fileRoutes: FastifyPluginAsyncZod<Needs> = async (
       const [image] = await images.find([id]);
       const { userId } = callerOf(request);
       const mayRead =
-        image?.visibility === 'private' && (image.ownerId === userId || (await conversations.shows(userId, id)));
+        image?.visibility === 'private' &&
+        (image.ownerId === userId || (await conversations.shows(userId, id, await managedBy(queries, userId))));
       const bytes = mayRead ? await files.readPrivate(id, Number.parseInt(name, 10)) : undefined;
       if (bytes === undefined) throw notFound('file');
       return reply.type('image/webp').send(Buffer.from(bytes));

@@ -23,7 +23,7 @@ const ledgerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries: { ledg
     reads,
     summary: 'One line of a ledger',
     record: ledgerLineSchema,
-    owned: { everyone, ownerOf: ({ walletId }) => walletId },
+    owned: { everyone, isOwn: ({ walletId }, userId) => walletId === userId },
     one: (id) => ledger.line(id),
   });
   searchRoute(app, '/search', {

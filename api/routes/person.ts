@@ -23,7 +23,7 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     reads,
     summary: 'One person',
     record: personRecordSchema,
-    owned: { everyone, ownerOf: ({ userId }) => userId },
+    owned: { everyone, isOwn: ({ userId }, id) => userId === id },
     one: (id) => queries.person.record(id),
   });
 

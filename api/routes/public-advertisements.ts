@@ -15,6 +15,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { bearerOf } from '../sessions/caller.ts';
 import type { VisitCounter } from '../visits.ts';
 import { answers, empty, emptyAnswers, found } from './answers.ts';
+import { isTheirs } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'translating' | 'tokens'> & { readonly visits: VisitCounter };
 const config = { public: true, reads: ['advertisement', 'tenant', 'category'] } as const;
@@ -28,7 +29,8 @@ export const publicAdvertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   async function isOwner(id: string, { headers, culture }: FastifyRequest): Promise<boolean> {
     const userId = await bearerOf(headers.authorization, { tokens, queries });
     if (userId === undefined) return false;
-    return (await queries.advertisement.record(id, culture))?.ownerId === userId;
+    const record = await queries.advertisement.record(id, culture);
+    return record !== undefined && isTheirs(queries, userId, record);
   }
 
   /** Its page, with whether this reader may have it translated. */

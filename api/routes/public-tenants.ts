@@ -12,6 +12,7 @@ import { countedOf } from '../networks.ts';
 import { bearerOf } from '../sessions/caller.ts';
 import { isPerson } from '../visits.ts';
 import { answers, empty, emptyAnswers, found, refusals } from './answers.ts';
+import { isTheirs } from './membership.ts';
 import { priceListCsv } from './price-list-csv.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'reveals' | 'tokens'>;
@@ -101,7 +102,7 @@ export const publicTenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { qu
       const onItsAd = ad?.tenant.id === tenantId && ad.tenant.phoneNumber !== '';
       const shown = advertisementId === undefined ? onItsPages : onItsAd;
       const business = found(shown ? tenant : undefined, 'tenant');
-      if (isPerson(request) && userId !== business.ownerId) {
+      if (isPerson(request) && !(userId !== undefined && (await isTheirs(queries, userId, business)))) {
         const at = new Date().toISOString();
         const placeId = advertisementId ?? tenantId;
         // By network, since another browser or address of one costs nothing.

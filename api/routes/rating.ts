@@ -24,6 +24,7 @@ import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext, sentKey } from './commands.ts';
+import { isTheirs } from './membership.ts';
 import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
 
 const reads = ['rating', 'tenant', 'account'] as const;
@@ -60,7 +61,7 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     reads,
     summary: 'One rating',
     record: ratingRecordSchema,
-    owned: { everyone: seesAll, ownerOf: ({ authorId }) => authorId },
+    owned: { everyone: seesAll, isOwn: ({ authorId }, userId) => authorId === userId },
     one: (id, { culture }) => queries.rating.record(id, culture),
   });
 
@@ -87,7 +88,7 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       ]);
       return {
         tenant: { id, name, subDomain },
-        isOwner: tenant?.ownerId === userId,
+        isOwner: tenant !== undefined && (await isTheirs(queries, userId, tenant)),
         cellphoneConfirmed: user?.cellphoneConfirmed === true,
         dealtWith,
         own: own ?? null,

@@ -27,7 +27,7 @@ interface Read<Row> extends Call<Row> {
   /** The kind of record, which a refusal names. */
   readonly kind: string;
   /** Whose a record is: for others it is not there, unless they hold `everyone`. Absent: no one's. */
-  readonly owned?: { readonly everyone: Permission; ownerOf(record: Row): string };
+  readonly owned?: { readonly everyone: Permission; isOwn(record: Row, userId: string): boolean | Promise<boolean> };
   one(id: string, request: FastifyRequest): Promise<Row | undefined>;
 }
 
@@ -40,8 +40,8 @@ export function readRoute(app: App, { permission, reads, summary, record, kind, 
     async (request, reply) => {
       const { userId, permissions } = callerOf(request);
       const value = await one(request.query.id, request);
-      const isOwn = value !== undefined && owned?.ownerOf(value) === userId;
-      const visible = owned === undefined || isOwn || permissions.has(owned.everyone);
+      const isSeen = owned === undefined || permissions.has(owned.everyone);
+      const visible = isSeen || (value !== undefined && (await owned.isOwn(value, userId)));
       return foundRecord(reply, visible ? value : undefined, kind);
     },
   );

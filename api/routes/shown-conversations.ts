@@ -9,10 +9,11 @@ import { openPersonal, sealPersonal } from '@charsu/core/event-store/personal-da
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { recordNameIn } from '@charsu/core/i18n/record-name.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
-import { type Conversation, otherOf, type StoredMessage } from '@charsu/stores/conversations.ts';
+import { type Conversation, otherOf, type StoredMessage, sideIdOf } from '@charsu/stores/conversations.ts';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { found } from './answers.ts';
+import { managedBy } from './membership.ts';
 import { contentSchema, type MessageContent, textOfContent } from './message-content.ts';
 
 type Needs = Pick<
@@ -42,7 +43,7 @@ export function shownConversations({
 }: Needs) {
   /** Throws for a conversation of others. */
   const own = async (userId: string, id: string): Promise<Conversation> =>
-    found(await conversations.of(userId, id), 'conversation');
+    found(await conversations.of(userId, id, await managedBy(queries, userId)), 'conversation');
 
   /** What messages say, by their ids, without those whose key was destroyed. */
   async function contentsOf(messages: readonly StoredMessage[]): Promise<ReadonlyMap<string, MessageContent>> {
@@ -80,7 +81,7 @@ export function shownConversations({
   /** The answer to a price that the other side has proposed. */
   async function answered(conversation: Conversation, userId: string, to: string, accepted: boolean) {
     const asked = (await conversations.messages(conversation.id, mostShown)).filter(
-      ({ id, authorId }) => id === to && authorId !== userId,
+      ({ id, authorId }) => id === to && (authorId === conversation.visitorId) !== (userId === conversation.visitorId),
     );
     const content = (await contentsOf(asked)).get(to);
     if (content === undefined || typeof content === 'string' || !('offer' in content) || 'answered' in content)
@@ -129,8 +130,8 @@ export function shownConversations({
     ]);
     const subjectOf = new Map(subjects.map(({ id, card, ended }) => [id, (card ?? ended)?.name]));
     const tenantOf = new Map(tenants.map((tenant) => [tenant.id, tenant]));
-    const own = conversations.flatMap(({ tenantId, ownerId }) =>
-      ownerId === userId && !tenantOf.has(tenantId) ? [tenantId] : [],
+    const own = conversations.flatMap(({ tenantId, visitorId, ownerId }) =>
+      sideIdOf({ visitorId, ownerId }, userId) === ownerId && !tenantOf.has(tenantId) ? [tenantId] : [],
     );
     const hidden = await Promise.all(
       [...new Set(own)].map(async (id) => [id, (await queries.tenant.record(id, culture))?.name] as const),
@@ -148,16 +149,17 @@ export function shownConversations({
     const { subjectOf, tenantOf, ownOf, people } = await namesFor(conversations, userId, culture);
     return conversations.map(({ id, tenantId, advertisementId, visitorId, ownerId, blockedBy, unread, lastAt }) => {
       const tenant = tenantOf.get(tenantId);
-      const business = tenant?.name ?? (ownerId === userId ? ownOf.get(tenantId) : recordNameIn('tenant', culture));
-      const name = advertisementId === null ? undefined : subjectOf.get(advertisementId);
       const asked = visitorId === userId;
+      const business = tenant?.name ?? (asked ? recordNameIn('tenant', culture) : ownOf.get(tenantId));
+      const name = advertisementId === null ? undefined : subjectOf.get(advertisementId);
       const about =
         advertisementId !== null && name !== undefined && tenant
           ? { subject: name, path: advertisementPath(tenant.subDomain, advertisementId, name) }
           : { subject: business ?? null, path: tenant ? `/${tenant.subDomain}/about` : null };
       // A deleted account has an empty name.
       const other = asked ? business : people.get(visitorId) || null;
-      const blocked = blockedBy === null ? null : blockedBy === userId ? 'self' : 'other';
+      const blocked =
+        blockedBy === null ? null : blockedBy === sideIdOf({ visitorId, ownerId }, userId) ? 'self' : 'other';
       return { id, ...about, other: other ?? null, asked, unread, lastAt, blocked, last: lastOf(id) };
     });
   }
@@ -181,7 +183,7 @@ export function shownConversations({
       const rich = typeof content === 'string' ? undefined : content;
       return {
         id: messageId,
-        own: authorId === userId,
+        own: (authorId === conversation.visitorId) === (userId === conversation.visitorId),
         text: content === undefined ? null : textOfContent(content, culture),
         image: rich && 'image' in rich ? rich.image : null,
         offer:

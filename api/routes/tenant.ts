@@ -24,12 +24,17 @@ import { callerOf } from '../plugins/permissions.ts';
 import { answers, commandAnswers, found } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
+import { businessesOf, isTheirs, seenBy } from './membership.ts';
 import { createTenant } from './new-tenant.ts';
 import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
 import { tenantDraftLimitRoutes } from './tenant-draft-limit.ts';
+import { tenantPeopleRoutes } from './tenant-people.ts';
 import { uploadRoutes } from './upload.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images' | 'pictureUploads' | 'files' | 'reveals'>;
+type Needs = Pick<
+  ApiDependencies,
+  'commands' | 'queries' | 'images' | 'pictureUploads' | 'files' | 'reveals' | 'outgoing' | 'turns' | 'settings'
+>;
 const reads = ['tenant', 'advertisement'] as const;
 const everyone = aggregates.tenant.openedBy;
 /** The days of reveals that are shown. */
@@ -38,8 +43,9 @@ const dayMs = 86_400_000;
 
 /** Businesses for their owners and administrators (D2). Others' records answer 404. */
 const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
-  const { commands, queries, images, pictureUploads, files, reveals } = dependencies;
+  const { commands, queries, images, pictureUploads, files, reveals, outgoing, turns, settings } = dependencies;
   await app.register(tenantDraftLimitRoutes, { commands });
+  await app.register(tenantPeopleRoutes, { commands, queries, outgoing, turns, settings });
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'tenant_upload' });
   readRoute(app, {
     kind: 'tenant',
@@ -47,7 +53,7 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
     reads,
     summary: 'One business',
     record: tenantRecordSchema,
-    owned: { everyone, ownerOf: ({ ownerId }) => ownerId },
+    owned: { everyone, isOwn: (record, userId) => isTheirs(queries, userId, record) },
     one: (id, { culture }) => queries.tenant.record(id, culture),
   });
 
@@ -56,8 +62,10 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
     ...search,
     permission: 'tenant_search',
     summary: "The caller's own businesses",
-    list: (filter, request, ...rest) =>
-      queries.tenant.list({ ...filter, ownerId: callerOf(request).userId }, request.culture, ...rest),
+    list: async (filter, request, ...rest) => {
+      const ids = await businessesOf(queries, callerOf(request).userId);
+      return queries.tenant.list({ ...filter, ids }, request.culture, ...rest);
+    },
   });
   searchRoute(app, '/searchall', {
     ...search,
@@ -75,10 +83,18 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
         response: answers(z.array(tenantOptionSchema)),
       },
     },
-    (request) => {
+    async (request) => {
       const { userId, permissions } = callerOf(request);
-      const ownerId = permissions.has(everyone) ? undefined : userId;
-      return queries.tenant.options(ownerId, request.culture, request.body.keyword);
+      const [ids, memberships] = await Promise.all([
+        permissions.has(everyone) ? undefined : businessesOf(queries, userId),
+        queries.tenant.memberships(userId),
+      ]);
+      const roles = new Map(memberships.map(({ id, role }) => [id, role]));
+      const options = await queries.tenant.options(ids, request.culture, request.body.keyword);
+      return options.map((option) => {
+        const role = roles.get(option.id);
+        return role === undefined ? option : { ...option, role };
+      });
     },
   );
   app.get(
@@ -114,8 +130,8 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
     async (request) => {
       const caller = callerOf(request);
       const record = await queries.tenant.record(request.query.id, request.culture);
-      const visible = record?.ownerId === caller.userId || caller.permissions.has(everyone);
-      const { id } = found(visible ? record : undefined, 'tenant');
+      const seen = await seenBy(queries, caller.userId, record, caller.permissions.has(everyone));
+      const { id } = found(seen, 'tenant');
       const since = dayInTehran(new Date(Date.now() - revealDays * dayMs).toISOString());
       const days = await reveals.ofTenant(id, since);
       return { total: days.reduce((sum, day) => sum + day.reveals, 0), days };

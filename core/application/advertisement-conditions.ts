@@ -9,6 +9,7 @@ import {
 } from '../domain/category/attributes.ts';
 import type { Actor } from '../domain/decider.ts';
 import { notFound } from '../domain/domain-error.ts';
+import { standingIn } from '../domain/tenant/people.ts';
 import { isPublic, type PresentTenant, type TenantState } from '../domain/tenant/state.ts';
 import { categoryPath, categoryWithinMs } from './category-path.ts';
 import { notValid } from './checked.ts';
@@ -46,7 +47,7 @@ export function advertisementConditions(
   /** Throws the same error for a missing business and for another owner's. */
   async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
     const allows = (state: TenantState): state is PresentTenant =>
-      state.status === 'present' && (by.scope === 'all' || state.ownerId === by.id);
+      state.status === 'present' && (by.scope === 'all' || standingIn(state, by.id) !== undefined);
     const found = await tenant.condition(id, allows);
     if (!allows(found)) throw notValid('tenantId');
     return found;
@@ -87,7 +88,7 @@ export function advertisementConditions(
     const ad = await current(id);
     const [{ status }, paid] = await Promise.all([
       category.current(ad.categoryId),
-      payments.isHeld(ad.ownerId, waitingHold(ad)),
+      payments.isHeld(ad.payerId, waitingHold(ad)),
     ]);
     return { categoryPresent: status === 'present', paid };
   }

@@ -180,6 +180,9 @@ function casesOf(handlers: Handlers) {
       const changes = checked(adjustmentSchema, input);
       return handle(id, commandOf('AdjustDisplayed', { changes }, context), input, context);
     },
+    /** Moves it to the new owner of its business; nothing where it is there already. */
+    handOver: (id: string, ownerId: string, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf('HandOverAdvertisement', { ownerId }, context), { ownerId }, context),
     /** The owner has sold it: its display ends. */
     markSold: bare(handle, 'MarkSold'),
     /**

@@ -1,6 +1,7 @@
 import type { DeletionGuards } from './commands.ts';
 import { createHandlers, type HandlerDependencies } from './handlers.ts';
 import * as list from './list.ts';
+import { withMembership } from './membership.ts';
 
 interface CommandDependencies extends HandlerDependencies {
   readonly guards: DeletionGuards;
@@ -15,6 +16,6 @@ export type Commands = { readonly [Name in keyof typeof list]: ReturnType<(typeo
  */
 export function createCommands(dependencies: CommandDependencies): Commands;
 export function createCommands({ guards, ...dependencies }: CommandDependencies): Record<string, object> {
-  const handlers = createHandlers(dependencies);
+  const handlers = withMembership(createHandlers(dependencies));
   return Object.fromEntries(Object.entries(list).map(([name, commands]) => [name, commands(handlers, guards)]));
 }

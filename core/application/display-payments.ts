@@ -3,6 +3,7 @@ import { type DisplayPrice, displayCost, isAnotherUser } from '../domain/adverti
 import { type AdvertisementState, fateOf, type GivenFunding } from '../domain/advertisement/state.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';
+import { actingIn } from '../domain/tenant/people.ts';
 import { holdsFor, type ReleaseReason, unusedHold } from '../domain/wallet/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { categoryWithinMs } from './category-path.ts';
@@ -45,7 +46,7 @@ interface Quote extends DisplayPrice {
  * however late this comes. Only then the amount is given back.
  */
 export function displayPayments(handlers: Handlers) {
-  const { advertisement, wallet, settings } = handlers;
+  const { advertisement, tenant, wallet, settings } = handlers;
   const wallets = walletCommands(handlers);
   const fees = publicationFees(handlers);
 
@@ -115,7 +116,12 @@ export function displayPayments(handlers: Handlers) {
     // Of the advertisement as the refusal has read it.
     const quote = await quoted(command);
     const { ad, amount, asked } = quote;
-    if (ad.status !== 'present' || isAnotherUser(ad, context.by)) return forFree(quote);
+    if (ad.status !== 'present') return forFree(quote);
+    const by = actingIn(await tenant.current(ad.tenantId, conditionAgeMs), context.by);
+    if (isAnotherUser(ad, by)) {
+      if (by.within) throw new DomainError('Only_The_Owner_Spends');
+      return forFree(quote);
+    }
     if (amount === 0 && asked.fee === undefined) return forFree(quote);
     const wanted = {
       holdId: newRecordId('hold', id, undefined),

@@ -14,8 +14,8 @@ export interface ForgetDependencies {
   /** With personal data decrypted: see `withPersonalData`. */
   readonly eventStore: Pick<EventStore, 'load'>;
   readonly commands: Pick<Commands, 'user' | 'tenant' | 'advertisement' | 'wallet'>;
-  /** Ids of the records that a user owns. */
-  owned(userId: string): Promise<{ readonly tenants: readonly string[]; readonly advertisements: readonly string[] }>;
+  /** Ids of the records that a user owns, and of the businesses of others that the user is a member of. */
+  owned(userId: string): Promise<Readonly<Record<'tenants' | 'advertisements' | 'memberships', readonly string[]>>>;
   /** Resolves once the read models have handled the log up to a position. */
   caughtUp(position: bigint): Promise<void>;
   /**
@@ -93,11 +93,12 @@ export async function forgetEnded(
   // First, so that the user gets the farewell even if a later step has to wait.
   const known = lastKnown(events);
   if (known.status === 'present') await farewell(known, at);
-  const { tenants, advertisements } = await owned(userId);
+  const { tenants, advertisements, memberships } = await owned(userId);
   let position = logged.at(-1)?.position ?? 0n;
   const later = (reached: bigint) => {
     if (reached > position) position = reached;
   };
+  for (const id of memberships) later(await step(commands.tenant.removeMember(id, userId, system)));
   // A cancelled business hides its advertisements at once; they are cancelled one by one.
   for (const id of tenants) later(await step(commands.tenant.cancel(id, system)));
   for (const id of advertisements) later(await step(commands.advertisement.cancel(id, system)));

@@ -1,11 +1,12 @@
 import { v5 as uuidV5 } from 'uuid';
-import { notFound } from '../domain/domain-error.ts';
+import { DomainError, notFound } from '../domain/domain-error.ts';
 import {
   ratingAnswerSchema,
   ratingChangesSchema,
   type WrittenRating,
   writtenRatingSchema,
 } from '../domain/rating/fields.ts';
+import { actingIn, standingIn } from '../domain/tenant/people.ts';
 import { isPublic } from '../domain/tenant/state.ts';
 import { checked } from './checked.ts';
 import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
@@ -39,6 +40,7 @@ export function ratingCommands({ rating, tenant, user }: Handlers) {
       const [business, author] = await Promise.all([tenant.condition(tenantId, isPublic), user.current(authorId)]);
       if (!isPublic(business)) throw notFound('tenant');
       if (author.status !== 'present') throw notFound('user');
+      if (standingIn(business, authorId) !== undefined) throw new DomainError('The_Own_Business_Cannot_Be_Rated');
       const ratingId = ratingIdOf(authorId, tenantId);
       const { ownerId } = business;
       const { cellphoneConfirmed } = author;
@@ -49,10 +51,14 @@ export function ratingCommands({ rating, tenant, user }: Handlers) {
       const changes = checked(ratingChangesSchema, input);
       return handle(id, commandOf('UpdateRating', { changes }, context), input, context);
     },
-    /** The owner of the business answers, once. */
-    answer: (id: string, given: string, context: CommandContext): Promise<Handled> => {
+    /** The owner of the business, or a manager, answers, once. */
+    answer: async (id: string, given: string, context: CommandContext): Promise<Handled> => {
       const answer = checked(ratingAnswerSchema, given);
-      return handle(id, commandOf('AnswerRating', { answer }, context), { answer }, context);
+      const known = await rating.current(id);
+      const business = known.status === 'present' ? await tenant.current(known.tenantId) : undefined;
+      const mayAnswer = business !== undefined && standingIn(business, context.by.id) !== 'editor';
+      const by = mayAnswer ? actingIn(business, context.by) : context.by;
+      return handle(id, commandOf('AnswerRating', { answer }, { ...context, by }), { answer }, context);
     },
     delete: bare(handle, 'DeleteRating'),
     ...moveCommands('Rating', handle),

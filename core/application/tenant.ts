@@ -1,5 +1,6 @@
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError, notFound } from '../domain/domain-error.ts';
 import type { GuildState } from '../domain/guild/state.ts';
+import { isNameOnly } from '../domain/person/state.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { brand } from '../domain/settings/groups/brand.ts';
 import { business } from '../domain/settings/groups/business.ts';
@@ -7,9 +8,10 @@ import { settingsOf } from '../domain/settings/settings.ts';
 import { type TenantFields, tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/fields.ts';
 import { holdsName, isAmong } from '../domain/tenant/input.ts';
 import { looksOf } from '../domain/tenant/look-alike.ts';
+import { type InvitedRole, type MemberRole, openInvitation } from '../domain/tenant/people.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
 import { checked, notValid } from './checked.ts';
-import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
+import { bare, type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';
 import { moveCommands } from './moves.ts';
 import { personOf } from './person-of.ts';
@@ -126,6 +128,53 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
       const known = await tenant.current(id, conditionAgeMs);
       return known.status === 'present' ? known.draftLimit : null;
     },
+    /** The people of a business as the log has them now; undefined where there is none. */
+    people: async (id: string) => {
+      const known = await tenant.current(id);
+      return known.status === 'present' ? known : undefined;
+    },
+    /** Invites who has a mobile number (E.164) to be a member, or to take the business over. Answers the invitation's id. */
+    invite: async (
+      id: string,
+      { cellphone, role }: { readonly cellphone: string; readonly role: InvitedRole },
+      context: CommandContext,
+    ): Promise<Handled & { readonly invitationId: string }> => {
+      const invitationId = newRecordId(`invitation of ${id}`, context.by.id, context.idempotencyKey);
+      const input = { invitationId, role, cellphone };
+      return { ...(await handle(id, commandOf('InviteMember', input, context), input, context)), invitationId };
+    },
+    revokeInvitation: (id: string, invitationId: string, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf('RevokeInvitation', { invitationId }, context), { invitationId }, context),
+    /**
+     * Accepts an invitation to the confirmed mobile number of the caller. Who takes a business over has an identity that
+     * moderators have approved: else throws `The_Identity_Is_Required` or `The_Person_Is_Not_Approved`.
+     */
+    acceptInvitation: async (id: string, invitationId: string, context: CommandContext): Promise<Handled> => {
+      const { by, at } = context;
+      const [account, known] = await Promise.all([user.current(by.id), tenant.current(id)]);
+      const isConfirmed = account.status === 'present' && account.cellphoneConfirmed;
+      const command = commandOf(
+        'AcceptInvitation',
+        { invitationId, cellphone: isConfirmed ? account.cellphone : null },
+        context,
+      );
+      if (known.status !== 'present') throw notFound('tenant');
+      await tenant.wouldHandle(id, command, { invitationId }, context);
+      if (Object.hasOwn(known.invitations, invitationId) && openInvitation(known, invitationId, at).role === 'owner') {
+        const receiver = await personOf(person, by.id);
+        if (receiver === undefined || isNameOnly(receiver)) throw new DomainError('The_Identity_Is_Required');
+        if (receiver.state !== publicationState.approved) throw new DomainError('The_Person_Is_Not_Approved');
+      }
+      return handle(id, command, { invitationId }, context);
+    },
+    changeMemberRole: (id: string, userId: string, role: MemberRole, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf('ChangeMemberRole', { userId, role }, context), { userId, role }, context),
+    removeMember: (id: string, userId: string, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf('RemoveMember', { userId }, context), { userId }, context),
+    leave: bare(handle, 'LeaveTenant'),
+    /** Whether managers may spend from the owner's wallet. */
+    setManagersSpending: (id: string, allowed: boolean, context: CommandContext): Promise<Handled> =>
+      handle(id, commandOf('SetManagersSpending', { allowed }, context), { allowed }, context),
     delete: async (id: string, context: CommandContext): Promise<Handled> => {
       const publishedAdvertisements = await guards.publishedAdvertisementsInTenant(id);
       return handle(id, commandOf('DeleteTenant', { publishedAdvertisements }, context), {}, context);

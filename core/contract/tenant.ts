@@ -4,6 +4,7 @@ import { answerShape } from '../domain/field-schemas.ts';
 import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
 import { tenantFields } from '../domain/tenant/fields.ts';
+import { memberRoles } from '../domain/tenant/people.ts';
 import { instantSchema, moneySchema, reviewShape, stateSchema } from './common.ts';
 import { averageSchema } from './rating.ts';
 
@@ -109,6 +110,8 @@ export const tenantOptionSchema = z
     visible: z.boolean(),
     /** It stands for its owner, without pages of its own. */
     privateSeller: z.boolean(),
+    /** What the caller is in a business of another; absent of an own one. */
+    role: z.enum(memberRoles).exactOptional(),
   })
   .meta({ id: 'TenantOption' });
 export type TenantOption = z.infer<typeof tenantOptionSchema>;

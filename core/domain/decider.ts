@@ -26,12 +26,14 @@ export interface Decider<State, Command, Event> {
 }
 
 /**
- * The actor of a command. `own` may change only their own records; `all` is the scope of administrators and the system.
+ * The actor of a command. `own` may change only their own records, and those of a business `within` which they act; `all` is the scope of administrators and the system.
  */
 export interface Actor {
   readonly id: string;
   readonly kind: 'user' | 'system';
   readonly scope: 'own' | 'all';
+  /** The business of another account that it acts for (`core/domain/tenant/people.ts`). `spends`: from its owner's wallet. */
+  readonly within?: { readonly tenantId: string; readonly spends: boolean };
 }
 
 /** The product itself, acting without a user. */

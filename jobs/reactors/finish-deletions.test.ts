@@ -77,7 +77,7 @@ describe('deletions that were cut short', () => {
     let tenant = '';
     const owned = async () => {
       tenant = await openBusiness(side, 'late-shop', {}, owner);
-      return { tenants: [], advertisements: [] };
+      return { tenants: [], advertisements: [], memberships: [] };
     };
     await side.settled();
     await forgetEnded(owner, { ...forgetting, owned }, now());
@@ -110,7 +110,7 @@ describe('deletions that were cut short', () => {
     await reached;
     await commands.user.delete(owner, asAdministrator());
     // The end of the account is reacted to before that of the business.
-    await finish({ ...forgetting, owned: async () => ({ tenants: [], advertisements: [] }) });
+    await finish({ ...forgetting, owned: async () => ({ tenants: [], advertisements: [], memberships: [] }) });
     await side.settled();
     await forgetEnded(owner, forgetting, now());
     if (ms > 0) await finish();

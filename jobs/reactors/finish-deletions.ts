@@ -46,7 +46,10 @@ export const finishDeletions = (dependencies: FinishingDeletions): Reactor => {
   async function formerOwner(stream: string): Promise<string | undefined> {
     await queries.waitFor((await newestHandled(eventStore)) ?? 0n, reads, readsMs);
     const story = (await eventStore.load(stream)).map(({ event }) => event as TenantEvent);
-    return story.find((event) => event.type === 'TenantCreated')?.data.ownerId;
+    const owners = story.flatMap((event) =>
+      event.type === 'TenantCreated' || event.type === 'TenantHandedOver' ? [event.data.ownerId] : [],
+    );
+    return owners.at(-1);
   }
 
   async function userOf({ stream, event }: LoggedEvent): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { type DroppingTranslations, dropTranslations } from './drop-translations.ts';
 import { type EndingEarlierSessions, endEarlierSessions } from './end-earlier-sessions.ts';
 import { type FinishingDeletions, finishDeletions } from './finish-deletions.ts';
+import { type HandingOver, handOver } from './hand-over.ts';
 import { type NoticeMailing, noticeMails } from './mail-notices.ts';
 import { type PublishingByRule, publishByRule } from './publish-by-rule.ts';
 import type { Reactor } from './reactor.ts';
@@ -24,7 +25,8 @@ export const reactorsOf = (
     TellingOperators &
     TellingOfApprovers &
     DroppingTranslations &
-    TellingWebhooks,
+    TellingWebhooks &
+    HandingOver,
 ): readonly Reactor[] => [
   finishDeletions(dependencies),
   endEarlierSessions(dependencies),
@@ -40,4 +42,5 @@ export const reactorsOf = (
   tellOfApprovers(dependencies),
   dropTranslations(dependencies),
   tellWebhooks(dependencies),
+  handOver(dependencies),
 ];

@@ -91,6 +91,7 @@ export function forgettingWith(stores: ForgettingStores): ForgetDependencies {
     owned: async (ownerId) => ({
       tenants: await queries.tenant.idsOf(ownerId),
       advertisements: await queries.advertisement.idsOf(ownerId),
+      memberships: (await queries.tenant.memberships(ownerId)).map(({ id }) => id),
     }),
     caughtUp: (position) =>
       queries.waitFor(

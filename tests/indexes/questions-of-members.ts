@@ -10,7 +10,10 @@ export const ofMembers: readonly Question[] = [
   advertisementList('of an owner in a state', (ids) => ({ ownerId: ids.owner, states: [10] })),
   advertisementList('of an owner by name', (ids) => ({ ownerId: ids.owner, q: 'کالای' })),
   tenantList('of an owner', (ids) => ({ ownerId: ids.owner })),
-  ['choices of businesses', ({ queries, ids }) => queries.tenant.options(ids.owner, fa, '')],
+  ['choices of businesses', ({ queries, ids }) => queries.tenant.options([ids.tenant], fa, '')],
+  ['businesses of a member', ({ queries, ids }) => queries.tenant.memberships(ids.owner)],
+  ['standing in a business', ({ queries, ids }) => queries.tenant.standing(ids.tenant, ids.owner)],
+  advertisementList('of an owner and of a business', (ids) => ({ ownerId: ids.owner, memberOf: [ids.tenant] })),
   ['one advertisement', ({ queries, ids }) => queries.advertisement.record(ids.advertisement, fa)],
   [
     'advertisements in progress',

@@ -33,6 +33,8 @@ export type AdvertisementCommand =
     >
   | CommandOf<'AdjustDisplayed', { readonly changes: Adjustment }>
   | CommandOf<'MarkSold'>
+  /** Its business has another owner. */
+  | CommandOf<'HandOverAdvertisement', { readonly ownerId: string }>
   | CommandOf<
       'RequestPublication',
       {

@@ -23,9 +23,12 @@ export interface DisplayPrice {
   readonly asked: AskedFee;
 }
 
-/** Whether a user other than the owner asks. The product itself only does what the owner chose before. */
-export const isAnotherUser = ({ ownerId }: PresentAdvertisement, by: Actor): boolean =>
-  by.kind === 'user' && by.id !== ownerId;
+/**
+ * Whether a user asks who may not spend the owner's money: another than the owner, whom the owner has not allowed it.
+ * The product itself only does what the owner chose before.
+ */
+export const isAnotherUser = ({ ownerId, tenantId }: PresentAdvertisement, { id, kind, within }: Actor): boolean =>
+  kind === 'user' && id !== ownerId && !(within?.tenantId === tenantId && within.spends);
 
 /** The funding that a command may use: a hold on the owner's wallet only when the owner asks. */
 export const fundingFor = (by: Actor, ad: PresentAdvertisement, funding: GivenFunding): GivenFunding =>

@@ -58,6 +58,17 @@ function drafted({ data: { imported, ...data } }: CommandFor<'DraftAdvertisement
   return imported === undefined ? [draft] : [draft, { type: 'AdvertisementImported', data: imported }];
 }
 
+/** The product moves an advertisement to the new owner of its business. */
+function handOver(
+  { data: { ownerId }, by }: CommandFor<'HandOverAdvertisement'>,
+  state: AdvertisementState,
+): readonly AdvertisementEvent[] {
+  if (by.scope !== 'all') throw new DomainError('Status_403');
+  return state.status === 'present' && state.ownerId !== ownerId
+    ? [{ type: 'AdvertisementHandedOver', data: { ownerId } }]
+    : [];
+}
+
 function deleteAdvertisement(
   command: CommandFor<'DeleteAdvertisement'>,
   state: AdvertisementState,
@@ -82,7 +93,7 @@ export function decideAdvertisement(
       requireState(ad.state, [publicationState.draft]);
       const changes = changesOf<AdvertisementFields>(ad, withFittingFacts(ad, command.data));
       // A planned publication is paid for without asking its owner again.
-      const costs = 'level' in changes || 'autoRenewal' in changes;
+      const costs = 'level' in changes || 'autoRenewal' in changes || (command.by.within && 'categoryId' in changes);
       if (costs && ad.publicationPlanned && isAnotherUser(ad, command.by)) throw new DomainError('Status_403');
       // Either may change alone; one that was taken in earlier times keeps nobody from editing the rest.
       if ('price' in changes || 'currency' in changes) requirePrice({ ...ad, ...changes });
@@ -100,7 +111,13 @@ export function decideAdvertisement(
     case 'ObjectToCorrection':
       return objectToCorrection(command, state);
     case 'PlanPublication':
+      // It is paid later without asking: only who may spend plans it.
+      if (command.by.within && isAnotherUser(present(state, command.by), command.by)) {
+        throw new DomainError('Only_The_Owner_Spends');
+      }
       return planPublication(command, state);
+    case 'HandOverAdvertisement':
+      return handOver(command, state);
     case 'RequestPlannedPublication':
       return requestPlanned(command, state);
     case 'EndUnpaidPlan':

@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 import { requireState } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand, CommandFor } from './commands.ts';
-import { displayCost, fundingFor, paid, paidWith } from './cost.ts';
+import { displayCost, fundingFor, isAnotherUser, paid, paidWith } from './cost.ts';
 import { renewedEnd } from './display-end.ts';
 import type { Adjustment } from './fields.ts';
 import { present, requirePrice } from './rules.ts';
@@ -57,7 +57,7 @@ export function adjust(
 ): readonly AdvertisementEvent[] {
   const ad = displayed(state, command);
   const changes = changesOf<Adjustment>(ad, command.data.changes);
-  if ('autoRenewal' in changes && command.by.id !== ad.ownerId) throw new DomainError('Status_403');
+  if ('autoRenewal' in changes && isAnotherUser(ad, command.by)) throw new DomainError('Status_403');
   if ('price' in changes) requirePrice({ ...ad, ...changes });
   if (changes.images !== undefined && !areReordered(ad.images, changes.images)) {
     throw new DomainError('The_Value_Is_Not_Valid', { field: 'images' });

@@ -19,7 +19,7 @@ export const advertisement = {
     'CorrectionObjected',
   ],
   reviewed: { queue: 'advertisements', place: 1 },
-  foldVersion: 7,
+  foldVersion: 8,
   uniqueValues: [
     {
       scope: 'ownNumber',

@@ -8,8 +8,11 @@ import { reviewedRules } from '../reviewed.ts';
 import { type AdvertisementFields, advertisementFields } from './fields.ts';
 import type { AdvertisementState, PresentAdvertisement } from './state.ts';
 
-/** The advertisement, if there is one that the actor may know of. */
-export const { own: present } = reviewedRules('Advertisement', advertisementFields, 'ownerId');
+const { own } = reviewedRules('Advertisement', advertisementFields, 'ownerId');
+
+/** The advertisement, if there is one that the actor may know of: an own one, or one of the business that he acts within. */
+export const present = (state: AdvertisementState, by: Actor): PresentAdvertisement =>
+  state.status === 'present' && state.tenantId === by.within?.tenantId ? state : own(state, by);
 
 /** The advertisement, if the actor may make this move with it. */
 export const moved = (move: PublicationMove, state: AdvertisementState, by: Actor): PresentAdvertisement =>

@@ -89,6 +89,8 @@ export type AdvertisementEvent =
   | EventOf<'DisplayEnded', { readonly expiredAt: string }>
   /** A hold for it paid for nothing in time, and cannot any more. */
   | EventOf<'HoldLapsed', { readonly holdId: string }>
+  /** Its business was handed over. Nobody has asked the new owner about renewals, so none is automatic. */
+  | EventOf<'AdvertisementHandedOver', { readonly ownerId: string }>
   | EventOf<'AdvertisementDeleted'>;
 
 export type AdvertisementState =
@@ -131,6 +133,8 @@ export type AdvertisementState =
       readonly publishCount: number;
       /** The ledger has lines about it, holds that were given back included, or stars were granted: its books must stay (R224). */
       readonly hasLedgers: boolean;
+      /** Whose wallet has the hold of the present request. */
+      readonly payerId: string;
       /** All holds that were placed for it, by id, each with its end. */
       readonly holds: Readonly<Record<string, HoldFate>>;
     } & AdvertisementFields);
@@ -214,6 +218,7 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       holds: {},
       ...defaultsOf(advertisementFields),
       ...fields,
+      payerId: fields.ownerId,
     };
   }
   if (state.status !== 'present') return state;
@@ -226,6 +231,8 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
       return { ...state, ...event.data.changes, correctedFrom: null };
     case 'DisplayedAdvertisementAdjusted':
       return { ...state, ...event.data.changes };
+    case 'AdvertisementHandedOver':
+      return { ...state, ownerId: event.data.ownerId, autoRenewal: false, publicationPlanned: false };
     case 'PublicationPlanned':
       return { ...state, publicationPlanned: true };
     case 'PlannedPublicationUnpaid':
@@ -236,6 +243,7 @@ export function evolveAdvertisement(state: AdvertisementState, event: Advertisem
         state: publicationMoves.pending.to,
         publicationPlanned: false,
         publishedByRule: null,
+        payerId: state.ownerId,
         requestedCost: event.data.cost,
         // A hold is a line of the ledger, also when it is given back (R224).
         hasLedgers: state.hasLedgers || event.data.funding.kind !== 'free',

@@ -61,7 +61,9 @@ function update(command: Extract<RatingCommand, { type: 'UpdateRating' }>, state
 
 function answer(command: Extract<RatingCommand, { type: 'AnswerRating' }>, state: RatingState): RatingEvent[] {
   const rating = present(state);
-  if (rating.ownerId !== command.by.id || rating.published === null) throw notFound('rating');
+  const { id, within } = command.by;
+  const mayAnswer = rating.ownerId === id || within?.tenantId === rating.tenantId;
+  if (!mayAnswer || rating.published === null) throw notFound('rating');
   if (rating.answered) throw new DomainError('The_Entered_Information_Is_Duplicated');
   const told = personal(rating.ownerId, { answer: command.data.answer });
   return [{ type: 'RatingAnswered', data: { ...ratedBy(rating), personal: told } }];

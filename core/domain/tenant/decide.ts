@@ -3,9 +3,11 @@ import type { CommandOf, Decider } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import type { Image } from '../image.ts';
 import { cityOfRecord } from '../places/places.ts';
+import { requireNotCancelled } from '../publication-rules.ts';
 import { absent, requireAbsent } from '../record.ts';
 import { decideMoves, type MoveCommand, reviewedRules } from '../reviewed.ts';
 import { type TenantFields, tenantFields } from './fields.ts';
+import { decidePeople, type PeopleCommand, requireStanding } from './people.ts';
 import { evolveTenant, type PresentTenant, type TenantEvent, type TenantIdentity, type TenantState } from './state.ts';
 
 export type TenantCommand =
@@ -16,10 +18,25 @@ export type TenantCommand =
   | CommandOf<'UpdateTenant', { readonly changes: Partial<TenantFields>; readonly submit?: boolean }>
   | CommandOf<'RemoveTenantImage', { readonly imageId: string }>
   | MoveCommand<'Tenant'>
+  | PeopleCommand
   | CommandOf<'LimitDrafts', { readonly draftLimit: number | null }>
   | CommandOf<'DeleteTenant', { readonly publishedAdvertisements: number }>;
 
-const { own, alive, created, updated, submission } = reviewedRules('Tenant', tenantFields, 'ownerId');
+const { present, created, updated, submission } = reviewedRules('Tenant', tenantFields, 'ownerId');
+
+/** The business, where the actor may do this in it. To others than its people it is not there. */
+function own(command: TenantCommand, state: TenantState): PresentTenant {
+  const tenant = present(state);
+  requireStanding(tenant, command);
+  return tenant;
+}
+
+/** The same, unless it is cancelled. */
+function alive(command: TenantCommand, state: TenantState): PresentTenant {
+  const tenant = own(command, state);
+  requireNotCancelled(tenant.state);
+  return tenant;
+}
 
 /** The changes with the city's canonical name. A city from before cities were listed stays until it is changed. */
 function settled({ country, city }: PresentTenant, changes: Partial<TenantFields>): Partial<TenantFields> {
@@ -30,7 +47,7 @@ function settled({ country, city }: PresentTenant, changes: Partial<TenantFields
 }
 
 function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state: TenantState): readonly TenantEvent[] {
-  const tenant = alive(state, command.by);
+  const tenant = alive(command, state);
   const changes = settled(tenant, changesOf<TenantFields>(tenant, command.data.changes));
   return [...updated(tenant, changes), ...submission(tenant, changes, command.data.submit === true)];
 }
@@ -40,7 +57,7 @@ function imageRemoved(
   command: Extract<TenantCommand, { type: 'RemoveTenantImage' }>,
   state: TenantState,
 ): readonly TenantEvent[] {
-  const tenant = alive(state, command.by);
+  const tenant = alive(command, state);
   const isIt = (image: Image | null) => image?.id === command.data.imageId;
   const { logo, cover, images } = tenant;
   const changes = {
@@ -53,7 +70,7 @@ function imageRemoved(
 }
 
 const decideMove = decideMoves('Tenant', {
-  found: (state: TenantState, by) => own(state, by),
+  found: (state: TenantState) => present(state),
   approval: ({ names, subDomain, privateSeller = false }): TenantIdentity => ({
     names,
     subDomain,
@@ -76,18 +93,25 @@ export function decideTenant(command: TenantCommand, state: TenantState): readon
     case 'LimitDrafts': {
       const { draftLimit } = command.data;
       if (command.by.scope !== 'all') throw new DomainError('Status_403');
-      return alive(state, command.by).draftLimit === draftLimit
-        ? []
-        : [{ type: 'DraftsLimited', data: { draftLimit } }];
+      return alive(command, state).draftLimit === draftLimit ? [] : [{ type: 'DraftsLimited', data: { draftLimit } }];
     }
     case 'DeleteTenant': {
-      const tenant = own(state, command.by);
+      const tenant = own(command, state);
       if (command.data.publishedAdvertisements > 0) {
         throw new DomainError('Some_Published_Advertisement_Found_In_Tenant');
       }
       return [{ type: 'TenantDeleted', data: { subDomain: tenant.subDomain } }];
     }
+    case 'InviteMember':
+    case 'RevokeInvitation':
+    case 'AcceptInvitation':
+    case 'ChangeMemberRole':
+    case 'RemoveMember':
+    case 'LeaveTenant':
+    case 'SetManagersSpending':
+      return decidePeople(command, present(state));
     default:
+      requireStanding(present(state), command);
       return [decideMove(command, state)];
   }
 }

@@ -13,7 +13,7 @@ export const tenant = {
   writes: ['TenantCreated', 'TenantUpdated'],
   reviewed: { queue: 'tenants', place: 2 },
   upcasters: tenantUpcasters,
-  foldVersion: 3,
+  foldVersion: 4,
   uniqueValues: [
     {
       scope: 'address',

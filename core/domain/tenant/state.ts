@@ -3,6 +3,7 @@ import type { PublicationState } from '../publication-state.ts';
 import type { CreatedEvent, Present, RecordState, UpdatedEvent } from '../record.ts';
 import { evolveReviewed, type MoveEvent } from '../reviewed.ts';
 import { type TenantFields, tenantFields } from './fields.ts';
+import { nobody, type People, type PeopleEvent, peopleChanges } from './people.ts';
 
 export type { TenantFields } from './fields.ts';
 
@@ -27,6 +28,7 @@ export type TenantEvent =
   | MoveEvent<'Tenant', TenantIdentity, { readonly reason: string; readonly staysPublic?: true }>
   /** An administrator has set a limit of drafts for it; null: the limit of the settings. */
   | EventOf<'DraftsLimited', { readonly draftLimit: number | null }>
+  | PeopleEvent
   | EventOf<'TenantDeleted', { readonly subDomain: string }>;
 
 export type TenantState = RecordState<
@@ -42,6 +44,7 @@ export type TenantState = RecordState<
     /** The limit of its advertisements in progress; null: the limit of the settings (D19). */
     readonly draftLimit: number | null;
   } & PrivateSelling &
+    People &
     TenantFields
 >;
 export type PresentTenant = Present<TenantState>;
@@ -51,7 +54,7 @@ const withdrawn = () => ({ published: null });
 export const evolveTenant = evolveReviewed<TenantState, TenantEvent>(
   'Tenant',
   tenantFields,
-  { published: null, addresses: [], draftLimit: null },
+  { published: null, addresses: [], draftLimit: null, ...nobody },
   {
     TenantUpdated: ({ privateSeller }, { changes }) =>
       privateSeller === true && ('names' in changes || 'subDomain' in changes) ? { privateSeller: false } : {},
@@ -60,6 +63,7 @@ export const evolveTenant = evolveReviewed<TenantState, TenantEvent>(
     TenantReopened: withdrawn,
     TenantCancelled: withdrawn,
     DraftsLimited: (_, { draftLimit }) => ({ draftLimit }),
+    ...peopleChanges,
   },
 );
 

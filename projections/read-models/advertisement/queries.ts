@@ -123,6 +123,14 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       );
       return rows.map(({ id }) => id);
     },
+    /** All of a business, oldest first. */
+    async idsIn(tenantId: string): Promise<string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from read.advertisement where tenant_id = $1 order by index',
+        [tenantId],
+      );
+      return rows.map(({ id }) => id);
+    },
     /** The number of an owner's that are displayed, end by `until` (ISO 8601) and are not renewed by themselves. */
     async endingBy(ownerId: string, until: string): Promise<number> {
       const { rows } = await pool.query<{ count: number }>(

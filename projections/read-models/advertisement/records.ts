@@ -26,6 +26,8 @@ type AdvertisementPhase = (typeof advertisementPhases)[number];
 /** Filters that administrators' and owners' lists share; absent means any. */
 export interface AdvertisementFilter {
   readonly ownerId?: string;
+  /** Also those of these businesses, which the owner is a member of. */
+  readonly memberOf?: readonly string[];
   readonly tenantId?: string;
   readonly tenantIds?: readonly string[];
   /** Whether publication is asked for as soon as the business is approved. */
@@ -155,7 +157,11 @@ const sortableIn = (culture: Culture) => ({
 function conditionsOf(filter: AdvertisementFilter): Conditions {
   const where = new Conditions();
   const { q, ids, exceptIds } = filter;
-  if (filter.ownerId !== undefined) where.add('a.owner_id = $?', filter.ownerId);
+  if (filter.ownerId !== undefined) {
+    const { memberOf = [] } = filter;
+    if (memberOf.length === 0) where.add('a.owner_id = $?', filter.ownerId);
+    else where.add('(a.owner_id = $? or a.tenant_id = any($?::uuid[]))', filter.ownerId, memberOf.filter(isUuid));
+  }
   if (filter.tenantId !== undefined) where.add('a.tenant_id = any($?::uuid[])', [filter.tenantId].filter(isUuid));
   if (filter.categoryId !== undefined) {
     where.add(

@@ -56,7 +56,7 @@ class Batch implements FoldedNotices {
   }
 
   fold<Kind extends NoticedKind>(kind: Kind, events: NoticedEvents): void {
-    const { subject, renamed, notice } = noticed[kind];
+    const { subject, renamed, handedOver, notice } = noticed[kind];
     for (const { id, events: own } of events(kind).values()) {
       for (const { event, logged } of own) {
         const begun = subject?.(event);
@@ -64,6 +64,9 @@ class Batch implements FoldedNotices {
         const label = renamed?.(event);
         const known = this.subjects.get(id);
         if (known !== undefined && label !== undefined) this.write({ ...known, label });
+        const receiver = handedOver?.(event);
+        const owned = this.subjects.get(id);
+        if (owned !== undefined && receiver !== undefined) this.write({ ...owned, owner_id: receiver });
         const said = notice(event, { recordId: id, actorId: logged.metadata.actor.id });
         if (said !== undefined) this.tell(id, said, logged);
         if (subject !== undefined && logged.event.type.endsWith('Deleted')) this.remove(id);

@@ -5,7 +5,7 @@ import { tenants, tenantsApplied } from './table.ts';
 export const tenantModel = {
   ...tenants.model,
   queries: tenantQueries,
-  foldVersion: 8,
+  foldVersion: 9,
   searchable: (table) =>
     `select 'tenant' as subject, id from ${table('tenant')}
      union all select 'tenantAdvertisements', id from ${table('tenant')}`,

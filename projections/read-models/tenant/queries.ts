@@ -4,6 +4,7 @@ import type { PriceList, TenantCard, TenantOption, TenantPage } from '@charsu/co
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import type { MemberRole, Standing } from '@charsu/core/domain/tenant/people.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
 import { asUuid, isUuid, type Order } from '@charsu/stores/rows.ts';
 import { translatedNameIn } from '../../names/name-collation.ts';
@@ -83,12 +84,31 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
       );
       return rows.map(({ id }) => id);
     },
+    /** The businesses of others that a user is a member of. */
+    async memberships(userId: string): Promise<{ id: string; role: MemberRole }[]> {
+      const { rows } = await pool.query<{ id: string; role: MemberRole }>({
+        name: 'memberships',
+        text: `select id, members->>$1 as role from read.tenant where members <> '{}' and members ? $1 order by created_at, id`,
+        values: [userId],
+      });
+      return rows;
+    },
+    /** What a user is in a business; undefined: nothing. */
+    async standing(id: string, userId: string): Promise<Standing | undefined> {
+      const { rows } = await pool.query<{ owner_id: string; role: MemberRole | null }>({
+        name: 'standing in a business',
+        text: 'select owner_id, members->>$2 as role from read.tenant where id = $1',
+        values: [isUuid(id) ? id : null, userId],
+      });
+      const [row] = rows;
+      return row?.owner_id === userId ? 'owner' : (row?.role ?? undefined);
+    },
     /**
-     * The first thousand by name, of an owner or of all; with `keyword`, only those whose names or sub-domain contain
+     * The first thousand by name, of these or of all; with `keyword`, only those whose names or sub-domain contain
      * it, folded.
      */
-    async options(ownerId: string | undefined, culture: Culture, keyword: string): Promise<TenantOption[]> {
-      const where = conditionsOf({ q: keyword, ...(ownerId !== undefined && { ownerId }) });
+    async options(ids: readonly string[] | undefined, culture: Culture, keyword: string): Promise<TenantOption[]> {
+      const where = conditionsOf({ q: keyword, ...(ids !== undefined && { ids }) });
       const { rows } = await pool.query<
         Omit<TenantOption, 'name' | 'subDomain' | 'visible' | 'privateSeller'> & {
           names: Translations;

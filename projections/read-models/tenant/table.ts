@@ -16,6 +16,8 @@ export const tenants = recordTable('tenant', {
   decider: tenantDecider,
   columns: {
     owner_id: ['text not null', ({ ownerId }) => ownerId],
+    // What its members are, by their ids.
+    members: ['jsonb not null', ({ members }) => members],
     sub_domain: ['text not null', ({ subDomain }) => subDomain],
     // Whether it has pages of its own: a private seller has only those of its advertisements.
     has_pages: ['boolean not null', hasPages],
@@ -53,6 +55,7 @@ export const tenants = recordTable('tenant', {
     '(city) where has_pages',
     '(id) where public_sub_domain is null',
     '(owner_id, created_at, id)',
+    `using gin (members) where members <> '{}'`,
     '(city, id)',
     '(city_order, id)',
     '(coalesce(approved_at, created_at), id)',

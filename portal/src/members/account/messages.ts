@@ -40,6 +40,11 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   tenantReopened: { icon: 'pencil', tone: 'draft' },
   tenantCancelled: { icon: 'ban', tone: 'denied' },
   tenantDeleted: { icon: 'trash-2', tone: 'denied' },
+  memberJoined: { icon: 'user-round', tone: 'approved' },
+  memberLeft: { icon: 'user-round', tone: 'draft' },
+  memberRemoved: { icon: 'user-round', tone: 'denied' },
+  memberRoleChanged: { icon: 'user-round', tone: 'pending' },
+  tenantHandedOver: { icon: 'store', tone: 'pending' },
   ratingReceived: { icon: 'star', tone: 'pending' },
   ratingApproved: { icon: 'star', tone: 'approved' },
   ratingDenied: { icon: 'circle-x', tone: 'denied' },
@@ -79,6 +84,8 @@ export const lookOf = (kind: NoticeKind) => looks[kind];
 /** The target of a message; undefined when there is none. */
 export function pathOf({ kind, recordId, subDomain }: Notice): string | undefined {
   if (kind.startsWith('advertisement')) return recordId === null ? undefined : `/users/advertisement/view/${recordId}`;
+  if (kind === 'memberJoined' || kind === 'memberLeft')
+    return recordId === null ? undefined : `/users/tenant/people/${recordId}`;
   if (kind.startsWith('tenant')) return subDomain === null ? undefined : tenantPath(subDomain, 'about');
   if (kind.startsWith('rating')) return subDomain === null ? undefined : `/users/rating/${subDomain}`;
   if (kind.startsWith('payment')) return recordId === null ? undefined : `/users/payment/verify?id=${recordId}`;

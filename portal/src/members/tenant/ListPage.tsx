@@ -98,6 +98,12 @@ function Business({ record }: { record: TenantRecord }) {
               {t(texts.vocabulary.action.edit)}
             </LinkButton>
           )}
+          {!record.privateSeller && (
+            <LinkButton small look="line" to={`/users/tenant/people/${id}`}>
+              <Icon name="user-round" />
+              {texts.business.people.title}
+            </LinkButton>
+          )}
           {record.visible && (
             <LinkButton small look="line" to={tenantPath(record.publicSubDomain ?? subDomain, 'about')}>
               <Icon name="eye" />

@@ -3,4 +3,6 @@ export const routes = {
   'tenant/list': 'List',
   'tenant/add': 'Add',
   'tenant/edit/:id': 'Edit',
+  'tenant/people/:id': 'People',
+  'tenant/invitation/:id/:invitation': 'Invitation',
 };

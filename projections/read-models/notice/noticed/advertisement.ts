@@ -6,6 +6,7 @@ import type { Noticed } from './noticed.ts';
 export const advertisement: Noticed<AdvertisementEvent> = {
   subject: ({ type, data }) =>
     type === 'AdvertisementDrafted' ? { owner_id: data.ownerId, label: { name: data.name } } : undefined,
+  handedOver: ({ type, data }) => (type === 'AdvertisementHandedOver' ? data.ownerId : undefined),
   renamed: ({ type, data }) =>
     type === 'AdvertisementEdited' && data.changes.name !== undefined ? { name: data.changes.name } : undefined,
   notice(event) {
@@ -40,6 +41,7 @@ export const advertisement: Noticed<AdvertisementEvent> = {
       case 'AdvertisementImported':
       case 'AdvertisementEdited':
       case 'DisplayedAdvertisementAdjusted':
+      case 'AdvertisementHandedOver':
       case 'AdvertisementSold':
       case 'AdvertisementBumped':
       case 'CorrectionObjected':

@@ -22,6 +22,8 @@ export interface EventNotice {
 export interface Noticed<Event> {
   /** The owner and the name of a new record; null: it has no owner. */
   subject?(event: Event): { readonly owner_id: string | null; readonly label: Label } | undefined;
+  /** The new owner of a record. */
+  handedOver?(event: Event): string | undefined;
   /** The new name of a record. */
   renamed?(event: Event): Label | undefined;
   /** Undefined: the event causes no notice. */

@@ -6,6 +6,7 @@ import type { Noticed } from './noticed.ts';
 export const tenant: Noticed<TenantEvent> = {
   subject: ({ type, data }) =>
     type === 'TenantCreated' ? { owner_id: data.ownerId, label: { names: data.names } } : undefined,
+  handedOver: ({ type, data }) => (type === 'TenantHandedOver' ? data.ownerId : undefined),
   renamed: ({ type, data }) =>
     type === 'TenantUpdated' && data.changes.names !== undefined ? { names: data.changes.names } : undefined,
   notice(event) {
@@ -23,6 +24,19 @@ export const tenant: Noticed<TenantEvent> = {
         return { kind: 'tenantCancelled' };
       case 'TenantDeleted':
         return { kind: 'tenantDeleted' };
+      case 'TenantMemberJoined':
+        return { kind: 'memberJoined' };
+      case 'TenantMemberLeft':
+        return { kind: 'memberLeft' };
+      case 'TenantMemberRemoved':
+        return { kind: 'memberRemoved', userId: event.data.userId };
+      case 'TenantMemberRoleChanged':
+        return { kind: 'memberRoleChanged', userId: event.data.userId };
+      case 'TenantHandedOver':
+        return { kind: 'tenantHandedOver', userId: event.data.formerOwnerId };
+      case 'TenantMemberInvited':
+      case 'TenantInvitationRevoked':
+      case 'TenantSpendingSet':
       case 'TenantCreated':
       case 'TenantUpdated':
       case 'TenantSubmitted':

@@ -1,0 +1,241 @@
+import type { Actor, CommandOf, EventOf, Personal } from '../decider.ts';
+import { personal } from '../decider.ts';
+import { DomainError, notFound } from '../domain-error.ts';
+import type { contactFields, TenantFields } from './fields.ts';
+import type { PresentTenant, TenantState } from './state.ts';
+
+/** What an owner can invite people to be. */
+export const memberRoles = ['manager', 'editor'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+/** `owner` hands the business over. */
+export const invitedRoles = [...memberRoles, 'owner'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+/** What an account is in a business. */
+export type Standing = MemberRole | 'owner';
+
+/** The most members of a business, open invitations included. */
+export const mostMembers = 20;
+export const invitationDays = 7;
+const dayMs = 86_400_000;
+
+export interface Invitation {
+  readonly role: InvitedRole;
+  /** E.164; null once it is forgotten. */
+  readonly cellphone: string | null;
+  /** ISO 8601 instant. */
+  readonly expiresAt: string;
+}
+
+/** The people of a business besides its owner. */
+export interface People {
+  readonly members: Readonly<Record<string, MemberRole>>;
+  /** Open invitations by their ids, those that are over included. */
+  readonly invitations: Readonly<Record<string, Invitation>>;
+  /** Managers may spend from the owner's wallet. */
+  readonly managersSpend: boolean;
+}
+export const nobody: People = { members: {}, invitations: {}, managersSpend: false };
+
+export type PeopleEvent =
+  | EventOf<
+      'TenantMemberInvited',
+      {
+        readonly invitationId: string;
+        readonly role: InvitedRole;
+        readonly expiresAt: string;
+        readonly personal: Personal<{ readonly cellphone: string }>;
+      }
+    >
+  | EventOf<'TenantInvitationRevoked', { readonly invitationId: string }>
+  | EventOf<'TenantMemberJoined', { readonly invitationId: string; readonly userId: string; readonly role: MemberRole }>
+  /** `personal`: the contacts, which the new owner's key keeps from now on. */
+  | EventOf<
+      'TenantHandedOver',
+      {
+        readonly invitationId: string;
+        readonly ownerId: string;
+        readonly formerOwnerId: string;
+        readonly personal: Personal<Pick<TenantFields, (typeof contactFields)[number]>>;
+      }
+    >
+  | EventOf<'TenantMemberRoleChanged', { readonly userId: string; readonly role: MemberRole }>
+  | EventOf<'TenantMemberRemoved', { readonly userId: string }>
+  | EventOf<'TenantMemberLeft', { readonly userId: string }>
+  | EventOf<'TenantSpendingSet', { readonly allowed: boolean }>;
+
+export type PeopleCommand =
+  | CommandOf<'InviteMember', { readonly invitationId: string; readonly role: InvitedRole; readonly cellphone: string }>
+  | CommandOf<'RevokeInvitation', { readonly invitationId: string }>
+  /** `cellphone`: the confirmed one of the account; null: it has none. */
+  | CommandOf<'AcceptInvitation', { readonly invitationId: string; readonly cellphone: string | null }>
+  | CommandOf<'ChangeMemberRole', { readonly userId: string; readonly role: MemberRole }>
+  | CommandOf<'RemoveMember', { readonly userId: string }>
+  | CommandOf<'LeaveTenant'>
+  | CommandOf<'SetManagersSpending', { readonly allowed: boolean }>;
+
+/**
+ * What an account is in a business; undefined: nothing. Whatever asks whether a business, or a record of it, is
+ * somebody's asks this.
+ */
+export const standingIn = (state: TenantState, userId: string): Standing | undefined => {
+  if (state.status !== 'present') return undefined;
+  if (state.ownerId === userId) return 'owner';
+  return Object.hasOwn(state.members, userId) ? state.members[userId] : undefined;
+};
+
+/** An actor as a member of a business: unchanged where he is none, or needs no membership. */
+export function actingIn(state: TenantState, by: Actor): Actor {
+  const standing = by.kind === 'user' && by.scope === 'own' ? standingIn(state, by.id) : undefined;
+  if (standing === undefined || state.status !== 'present') return by;
+  const spends = standing === 'owner' || (standing === 'manager' && state.managersSpend);
+  return { ...by, within: { tenantId: state.id, spends } };
+}
+
+const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+
+/** Histories keep only the parts of a state that they show. */
+type Known = Partial<People>;
+
+/** The changes of a business by the events of its people. */
+export const peopleChanges = {
+  TenantMemberInvited: (
+    { invitations = {} }: Known,
+    { invitationId, role, expiresAt, personal: { data } }: Of<'TenantMemberInvited'>,
+  ) => ({
+    invitations: { ...invitations, [invitationId]: { role, expiresAt, cellphone: data?.cellphone ?? null } },
+  }),
+  TenantInvitationRevoked: ({ invitations = {} }: Known, { invitationId }: Of<'TenantInvitationRevoked'>) => ({
+    invitations: without(invitations, invitationId),
+  }),
+  TenantMemberJoined: (
+    { invitations = {}, members = {} }: Known,
+    { invitationId, userId, role }: Of<'TenantMemberJoined'>,
+  ) => ({
+    invitations: without(invitations, invitationId),
+    members: { ...members, [userId]: role },
+  }),
+  TenantHandedOver: (
+    { invitations = {}, members = {} }: Known,
+    { invitationId, ownerId, personal: { data } }: Of<'TenantHandedOver'>,
+  ) => ({
+    ...data,
+    ownerId,
+    invitations: without(invitations, invitationId),
+    members: without(members, ownerId),
+    // The new owner has allowed nobody anything.
+    managersSpend: false,
+  }),
+  TenantMemberRoleChanged: ({ members = {} }: Known, { userId, role }: Of<'TenantMemberRoleChanged'>) => ({
+    members: { ...members, [userId]: role },
+  }),
+  TenantMemberRemoved: ({ members = {} }: Known, { userId }: Of<'TenantMemberRemoved'>) => ({
+    members: without(members, userId),
+  }),
+  TenantMemberLeft: ({ members = {} }: Known, { userId }: Of<'TenantMemberLeft'>) => ({
+    members: without(members, userId),
+  }),
+  TenantSpendingSet: (_: Known, { allowed }: Of<'TenantSpendingSet'>) => ({ managersSpend: allowed }),
+};
+type Of<Type extends PeopleEvent['type']> = Extract<PeopleEvent, { readonly type: Type }>['data'];
+
+const isOpen = ({ expiresAt }: Invitation, at: string): boolean => Date.parse(expiresAt) > Date.parse(at);
+
+/** The open invitation of this id; throws where there is none. */
+export function openInvitation({ invitations }: People, id: string, at: string): Invitation {
+  const found = Object.hasOwn(invitations, id) ? invitations[id] : undefined;
+  if (found === undefined || !isOpen(found, at)) throw new DomainError('The_Invitation_Is_Over');
+  return found;
+}
+
+function invite(
+  { data: { invitationId, role, cellphone }, at }: Extract<PeopleCommand, { type: 'InviteMember' }>,
+  tenant: PresentTenant,
+): PeopleEvent {
+  // A private seller is its owner, and has no pages that others could keep.
+  if (tenant.privateSeller === true) throw new DomainError('Status_409');
+  const open = Object.values(tenant.invitations).filter((each) => isOpen(each, at));
+  if (open.some((each) => each.cellphone === cellphone)) {
+    throw new DomainError('The_Entered_Information_Is_Duplicated', { field: 'cellphone' });
+  }
+  if (open.length + Object.keys(tenant.members).length >= mostMembers) {
+    throw new DomainError('Too_Many_Members', { limit: mostMembers });
+  }
+  const expiresAt = new Date(Date.parse(at) + invitationDays * dayMs).toISOString();
+  return {
+    type: 'TenantMemberInvited',
+    data: { invitationId, role, expiresAt, personal: personal(tenant.ownerId, { cellphone }) },
+  };
+}
+
+function accept(
+  { data: { invitationId, cellphone }, by, at }: Extract<PeopleCommand, { type: 'AcceptInvitation' }>,
+  tenant: PresentTenant,
+): PeopleEvent {
+  const { role, cellphone: invited } = openInvitation(tenant, invitationId, at);
+  if (cellphone === null || cellphone !== invited) throw new DomainError('The_Invitation_Is_For_Another_Number');
+  if (by.id === tenant.ownerId) throw new DomainError('Status_409');
+  if (role !== 'owner') return { type: 'TenantMemberJoined', data: { invitationId, userId: by.id, role } };
+  const { ownerId: formerOwnerId } = tenant;
+  const { streetAndHouseNumber, postalCode, phoneNumber, fax, website, socialAccounts, location } = tenant;
+  const contacts = { streetAndHouseNumber, postalCode, phoneNumber, fax, website, socialAccounts, location };
+  return {
+    type: 'TenantHandedOver',
+    data: { invitationId, ownerId: by.id, formerOwnerId, personal: personal(by.id, contacts) },
+  };
+}
+
+function requireMember({ members }: People, userId: string): MemberRole {
+  const role = Object.hasOwn(members, userId) ? members[userId] : undefined;
+  if (role === undefined) throw notFound('user');
+  return role;
+}
+
+/**
+ * What happens to the people of a business. Only its owner invites, removes and allows; whoever is invited accepts by
+ * the own number, and members leave. Throws `DomainError` with the message key.
+ */
+export function decidePeople(command: PeopleCommand, tenant: PresentTenant): readonly PeopleEvent[] {
+  const { by } = command;
+  const isOwner = by.scope === 'all' || by.id === tenant.ownerId;
+  if (command.type === 'AcceptInvitation') return [accept(command, tenant)];
+  if (command.type === 'LeaveTenant') {
+    requireMember(tenant, by.id);
+    return [{ type: 'TenantMemberLeft', data: { userId: by.id } }];
+  }
+  if (!isOwner) throw standingIn(tenant, by.id) === undefined ? notFound('tenant') : new DomainError('Status_403');
+  switch (command.type) {
+    case 'InviteMember':
+      return [invite(command, tenant)];
+    case 'RevokeInvitation':
+      if (!Object.hasOwn(tenant.invitations, command.data.invitationId)) throw notFound('invitation');
+      return [{ type: 'TenantInvitationRevoked', data: command.data }];
+    case 'ChangeMemberRole':
+      return requireMember(tenant, command.data.userId) === command.data.role
+        ? []
+        : [{ type: 'TenantMemberRoleChanged', data: command.data }];
+    case 'RemoveMember':
+      requireMember(tenant, command.data.userId);
+      return [{ type: 'TenantMemberRemoved', data: command.data }];
+    case 'SetManagersSpending':
+      return tenant.managersSpend === command.data.allowed ? [] : [{ type: 'TenantSpendingSet', data: command.data }];
+  }
+}
+
+/** The fields of a business that an editor writes: its text. */
+const editorsFields: readonly string[] = ['about'];
+
+/** Refuses to members what is the owner's, and to editors what is more than a text. */
+export function requireStanding(
+  tenant: PresentTenant,
+  { type, by, data }: { readonly type: string; readonly by: Actor; readonly data: object },
+): void {
+  const standing = standingIn(tenant, by.id);
+  if (by.scope === 'all' || standing === 'owner') return;
+  if (standing === undefined) throw notFound('tenant');
+  const changes = 'changes' in data && typeof data.changes === 'object' ? Object.keys(data.changes ?? {}) : [];
+  const isText = type === 'UpdateTenant' && changes.every((field) => editorsFields.includes(field));
+  const allowed =
+    standing === 'manager' ? ['UpdateTenant', 'RemoveTenantImage', 'SubmitTenant'].includes(type) : isText;
+  if (!allowed) throw new DomainError('Status_403');
+}

@@ -1,0 +1,297 @@
+import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
+import { inviteSchema } from '@charsu/core/contract/tenant-people.ts';
+import { formatDay } from '@charsu/core/i18n/format.ts';
+import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { Box } from '../../components/Box.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Check.tsx';
+import { SelectField, TextField } from '../../components/Field.tsx';
+import { Meta } from '../../components/Meta.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { ApiError, type ApiRequest, callApi } from '../../http/api.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useLocale } from '../../texts/locale.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import styles from '../account/Rows.module.css';
+import { Confirm } from '../actions/Confirm.tsx';
+import { createCommandKeys } from '../actions/command-key.ts';
+import { History, type HistoryLog, readHistory } from '../editor/History.tsx';
+import { giveFocusBack } from '../focus.ts';
+import { memberLoader } from '../member-loader.ts';
+import { refusedFields } from '../refused-fields.ts';
+import { ownTenantsPath } from '../return-path.ts';
+import { useForm } from '../use-form.ts';
+
+interface PeopleData {
+  readonly people: TenantPeople;
+  readonly history: Promise<HistoryLog>;
+}
+
+export const loader = memberLoader(
+  async ({ params: { id = '' }, request: { signal } }, askMay): Promise<PeopleData> => {
+    // An invalid id gives 404.
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
+    const people = await callApi<TenantPeople>('tenant/people', { query: { id }, signal, quiet: true });
+    const may = await askMay();
+    const history = may.has('advertisementHistory_search') ? readHistory(id) : Promise.resolve(undefined);
+    return { people, history };
+  },
+  ['tenant_get'],
+);
+
+type Act = (path: string, request: ApiRequest, said: string) => Promise<boolean>;
+/** What is asked about before it is done. */
+interface Asked {
+  readonly title: string;
+  readonly text: string;
+  readonly go: () => Promise<unknown>;
+}
+
+/** The people of a business: who keeps it, who is invited, and what each did. */
+export function Component() {
+  const { people: words } = useLocale().texts.business;
+  const { members } = useLocale().texts;
+  const { t, culture } = useLocale();
+  const { people, history } = useLoaderData<PeopleData>();
+  const { id, standing, invitations, managersSpend } = people;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const isOwner = standing === 'owner';
+
+  const act: Act = async (path, request, said) => {
+    const focused = document.activeElement;
+    setBusy(true);
+    try {
+      await callApi(path, request);
+      showToast('approved', said);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    } finally {
+      setBusy(false);
+      giveFocusBack(focused);
+    }
+  };
+  const change: Act = async (...args) => {
+    const done = await act(...args);
+    await revalidate();
+    return done;
+  };
+
+  async function leave() {
+    if (await act('tenant/leave', { method: 'PUT', body: { id } }, words.left)) await navigate(ownTenantsPath);
+  }
+
+  return (
+    <AccountPage title={`${words.title} · ${people.name}`} lead={words.lead}>
+      <ProgressBar busy={busy} />
+      <Box padding="flush">
+        <ul className={styles.rows}>
+          {people.members.map(({ userId, name, role }) => (
+            <li key={userId}>
+              <Icon name="user-round" />
+              <div className={styles.text}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                <p className="sm muted">{words[role]}</p>
+              </div>
+              {isOwner && role !== 'owner' && (
+                <div className="row gap-2">
+                  <SelectField
+                    bare
+                    hideLabel
+                    label={t(words.roleOf, { name })}
+                    value={role}
+                    disabled={busy}
+                    onChange={({ target }) =>
+                      void change(
+                        'tenant/member',
+                        { method: 'PUT', body: { id, userId, role: target.value } },
+                        words.saved,
+                      )
+                    }
+                  >
+                    <option value="manager">{words.manager}</option>
+                    <option value="editor">{words.editor}</option>
+                  </SelectField>
+                  <Button
+                    small
+                    look="dangerLine"
+                    disabled={busy}
+                    aria-label={t(words.removeOf, { name })}
+                    onClick={() =>
+                      setAsked({
+                        title: t(words.removeOf, { name }),
+                        text: words.removeText,
+                        go: () => change('tenant/member', { method: 'DELETE', query: { id, userId } }, words.removed),
+                      })
+                    }
+                  >
+                    {words.remove}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Box>
+      {isOwner && (
+        <>
+          <Invite id={id} onAsk={setAsked} onSent={revalidate} />
+          {invitations.length > 0 && (
+            <Box className="stack">
+              <h2>{words.waiting}</h2>
+              <ul className={styles.rows}>
+                {invitations.map(({ id: invitationId, cellphone, role, expiresAt, link }) => (
+                  <li key={invitationId}>
+                    <Icon name="send" directional />
+                    <div className={styles.text}>
+                      <bdi dir="ltr">{showPhone(cellphone ?? '', culture)}</bdi>
+                      <Meta>
+                        <span>{role === 'owner' ? words.handOver : words[role]}</span>
+                        <span>{t(words.until, { day: formatDay(expiresAt, culture) })}</span>
+                      </Meta>
+                    </div>
+                    <div className="row gap-2">
+                      <Button
+                        small
+                        look="line"
+                        onClick={() =>
+                          void navigator.clipboard.writeText(link).then(() => showToast('approved', words.copied))
+                        }
+                      >
+                        {words.copy}
+                      </Button>
+                      <Button
+                        small
+                        look="dangerLine"
+                        disabled={busy}
+                        onClick={() =>
+                          void change(
+                            'tenant/invitation',
+                            { method: 'DELETE', query: { id, invitationId } },
+                            words.withdrawn,
+                          )
+                        }
+                      >
+                        {words.withdraw}
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </Box>
+          )}
+          <Box>
+            <Check
+              type="switch"
+              checked={managersSpend}
+              disabled={busy}
+              onChange={({ target }) =>
+                void change(
+                  'tenant/spending',
+                  { method: 'PUT', body: { id, allowed: target.checked } },
+                  words.spendingSaved,
+                )
+              }
+            >
+              {words.spending}
+            </Check>
+          </Box>
+        </>
+      )}
+      {!isOwner && (
+        <div>
+          <Button
+            look="dangerLine"
+            disabled={busy}
+            onClick={() => setAsked({ title: words.leave, text: words.leaveText, go: leave })}
+          >
+            {words.leave}
+          </Button>
+        </div>
+      )}
+      <History log={history} />
+      <Confirm
+        open={asked !== undefined}
+        title={asked?.title ?? ''}
+        text={asked?.text ?? ''}
+        confirm={asked?.title ?? ''}
+        back={members.confirm.back}
+        onConfirm={() => {
+          setAsked(undefined);
+          void asked?.go();
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </AccountPage>
+  );
+}
+
+interface InviteProps {
+  readonly id: string;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onSent: () => Promise<unknown>;
+}
+
+/** The form of an invitation; handing over is asked about once more. */
+function Invite({ id, onAsk, onSent }: InviteProps) {
+  const { people: words } = useLocale().texts.business;
+  const [keys] = useState(createCommandKeys);
+  const form = useForm<'cellphone' | 'role'>({
+    initial: { cellphone: '', role: 'manager' },
+    check: (values) => refusedFields(inviteSchema, { id, ...values }, ['cellphone', 'role']),
+    send: async (values) => {
+      const body = { id, ...values };
+      await callApi('tenant/invite', { method: 'POST', body, idempotencyKey: keys.keyFor([body]) });
+      keys.done();
+      showToast('approved', words.sent);
+      form.restart({ cellphone: '', role: 'manager' });
+      await onSent();
+    },
+  });
+  const { role } = form.values;
+  const explained = { manager: words.managerText, editor: words.editorText, owner: words.ownerText };
+  const hint = Object.entries(explained).find(([each]) => each === role)?.[1];
+  return (
+    <Box className="stack">
+      <h2>{words.invite}</h2>
+      <form
+        {...form.props}
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (role !== 'owner') return form.submit();
+          if (!form.isReady()) return;
+          onAsk({ title: words.handOverTitle, text: words.ownerText, go: async () => form.submit() });
+        }}
+      >
+        <TextField
+          {...form.field('cellphone')}
+          label={words.cellphone}
+          type="tel"
+          autoComplete="off"
+          inputClassName="ltr"
+        />
+        <SelectField {...form.field('role')} label={words.role} hint={hint}>
+          <option value="manager">{words.manager}</option>
+          <option value="editor">{words.editor}</option>
+          <option value="owner">{words.handOver}</option>
+        </SelectField>
+        <div>
+          <Button look="primary" type="submit" disabled={form.busy}>
+            <Icon name="send" directional />
+            {form.busy ? words.sending : words.send}
+          </Button>
+        </div>
+      </form>
+    </Box>
+  );
+}
