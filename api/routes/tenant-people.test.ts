@@ -43,6 +43,7 @@ async function withNumber() {
 async function business() {
   const owner = await api.addPerson('user');
   const { id } = await approvedBusiness(api, owner);
+  await api.allHandled();
   return { owner, id };
 }
 async function invited(owner: Somebody, id: string, cellphone: string, role: string): Promise<string> {

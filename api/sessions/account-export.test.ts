@@ -190,6 +190,7 @@ const held: Record<string, ((told: AccountExport) => unknown) | string> = {
   'read.person.user_id': ({ person }) => person?.id,
   'read.role_member.user_id': ({ account }) => account.roles.find(({ since }) => since !== null),
   'read.search_outbox.subject': 'A kind of record.',
+  'read.tenant.members': 'The ids of the members of a business, who find it among their memberships.',
   'read.tenant.owner_id': ({ tenants }) => tenants[0]?.id,
   'sandbox.message.receiver': 'What a stand-in caught where nothing is sent: it is there to be looked at by everybody.',
   'sandbox.message.subject': 'The subject of a caught mail.',

@@ -154,6 +154,7 @@ export async function exportAccount(
       byIds(queries.tenant.idsOf(userId), (ids, paging) =>
         queries.tenant.list({ ownerId: userId, ids }, culture, paging, order),
       ),
+    memberships: () => queries.tenant.memberships(userId),
     advertisements: () =>
       byIds(queries.advertisement.idsOf(userId), (ids, paging) =>
         queries.advertisement.list({ ownerId: userId, ids }, culture, paging, order),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cultureSchema } from '../domain/culture.ts';
 import { imageSchema } from '../domain/image.ts';
 import { noticeChoicesSchema } from '../domain/notices.ts';
+import { memberRoles } from '../domain/tenant/people.ts';
 import { lockTypes } from '../domain/user/state.ts';
 import { sessionSchema } from './account.ts';
 import { advertisementRecordSchema, historyEntrySchema } from './advertisement.ts';
@@ -124,6 +125,8 @@ export const accountExportSchema = z
     /** The inbox. */
     notices: z.array(noticeSchema),
     tenants: z.array(tenantRecordSchema),
+    /** Businesses of others that the user is a member of. */
+    memberships: z.array(z.object({ id: z.uuid(), role: z.enum(memberRoles) })),
     advertisements: z.array(advertisementRecordSchema),
     /** The ratings that the user wrote. */
     ratings: z.array(ratingRecordSchema),
