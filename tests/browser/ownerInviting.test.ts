@@ -73,7 +73,7 @@ describe('an owner', () => {
       // Removed, the business is gone from their list.
       await openWith(owner, headers, `/users/tenant/people/${shop?.id}`);
       await main.getByText(people.remove, { exact: true }).last().click();
-      await owner.getByRole('dialog').getByRole('button').filter({ hasText: people.remove }).click();
+      await owner.getByRole('alertdialog').getByRole('button').filter({ hasText: people.remove }).click();
       await toast(owner, people.removed).waitFor();
       await open(editor, '/users/tenant/list');
       await editor.getByText(business.list.noneTitle).waitFor();

@@ -1,3 +1,4 @@
+import { changesOf } from '../changes.ts';
 import type { Actor, CommandOf, EventOf, Personal } from '../decider.ts';
 import { personal } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
@@ -225,6 +226,12 @@ export function decidePeople(command: PeopleCommand, tenant: PresentTenant): rea
 /** The fields of a business that an editor writes: its text. */
 const editorsFields: readonly string[] = ['about'];
 
+/** What an edit of a business says. */
+interface Sent {
+  readonly changes: Partial<TenantFields>;
+  readonly submit: boolean;
+}
+
 /** Refuses to members what is the owner's, and to editors what is more than a text. */
 export function requireStanding(
   tenant: PresentTenant,
@@ -233,8 +240,9 @@ export function requireStanding(
   const standing = standingIn(tenant, by.id);
   if (by.scope === 'all' || standing === 'owner') return;
   if (standing === undefined) throw notFound('tenant');
-  const changes = 'changes' in data && typeof data.changes === 'object' ? Object.keys(data.changes ?? {}) : [];
-  const isText = type === 'UpdateTenant' && changes.every((field) => editorsFields.includes(field));
+  const { changes = {}, submit = false } = data as Partial<Sent>;
+  const changed = Object.keys(changesOf<TenantFields>(tenant, changes));
+  const isText = type === 'UpdateTenant' && !submit && changed.every((field) => editorsFields.includes(field));
   const allowed =
     standing === 'manager' ? ['UpdateTenant', 'RemoveTenantImage', 'SubmitTenant'].includes(type) : isText;
   if (!allowed) throw new DomainError('Status_403');

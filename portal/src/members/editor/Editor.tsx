@@ -86,7 +86,8 @@ export function Editor({ record, like, history, categories, tenants, limits, per
   const known = offer ? publicationCost(values.level, offer) : (record?.cost ?? 0);
   const cost = working ? undefined : known;
   /** Short of it, the request leads to the deposit. */
-  const isSetAside = cost !== undefined && cost > 0 && offer !== undefined && offer.balance >= cost;
+  const isSetAside =
+    cost !== undefined && cost > 0 && offer !== undefined && offer.balance >= cost && tenant?.role === undefined;
   const title = record === undefined ? addTitle : edit.editTitle;
   usePageTitle(record ? record.name : title);
   const sending = !record?.publicationPlanned && (
@@ -160,6 +161,7 @@ export function Editor({ record, like, history, categories, tenants, limits, per
             offer={offer}
             cost={cost}
             busy={busy}
+            paidByOwner={tenant?.role !== undefined}
             waitsFor={tenant?.visible ? undefined : tenant}
             run={actions.run}
             sending={sending}

@@ -24,6 +24,8 @@ interface PublishBoxProps {
   /** The price of the publication, in rial, for what stands in the form; undefined while it is worked out. */
   cost: number | undefined;
   busy: boolean;
+  /** The business is another's, whose wallet pays. */
+  paidByOwner?: boolean;
   /** The chosen business, where it may not publish yet. */
   waitsFor: TenantOption | undefined;
   run: (action: RunAction, record: AdvertisementRecord) => void;
@@ -32,7 +34,16 @@ interface PublishBoxProps {
 }
 
 /** What it takes to publish a draft, and the other things that can be done with it. */
-export function PublishBox({ record, offer, cost, busy, waitsFor, run, sending }: PublishBoxProps) {
+export function PublishBox({
+  record,
+  offer,
+  cost,
+  busy,
+  paidByOwner = false,
+  waitsFor,
+  run,
+  sending,
+}: PublishBoxProps) {
   const { members, stars } = useLocale().texts;
   const { publish } = members;
   const { culture, t } = useLocale();
@@ -55,7 +66,7 @@ export function PublishBox({ record, offer, cost, busy, waitsFor, run, sending }
         <Fact name={publish.cost}>{cost === undefined ? t(stars.working) : shown(cost)}</Fact>
       </Facts>
       {offer?.fee && <FeeNote fee={offer.fee} />}
-      {cost !== undefined && cost > 0 && offer && (
+      {cost !== undefined && cost > 0 && offer && !paidByOwner && (
         <WalletNote cost={cost} balance={offer.balance} recordId={record?.id} />
       )}
       {waitsFor && <TenantNote tenant={waitsFor} planned={record?.publicationPlanned === true} />}

@@ -26,5 +26,7 @@ export async function readSteps(signal: AbortSignal, known?: UserRecord): Promis
     callApi<TenantOption[]>('tenant/dropdown', { ...ask, body: {} }),
     callApi<PageOf<AdvertisementRecord>>('advertisement/search', { ...ask, body: {}, query: { pageSize: 20 } }),
   ]);
+  // Who only keeps the business of another has nothing to begin.
+  if (tenants.length > 0 && tenants.every(({ role }) => role !== undefined)) return [];
   return stepsOf({ user, person, tenants, advertisements: advertisements.items });
 }
