@@ -1,11 +1,12 @@
-import { cultureParameterSchema, idQuerySchema } from '@charsu/core/contract/requests.ts';
+import { idQuerySchema } from '@charsu/core/contract/requests.ts';
 import {
+  invitationQuerySchema,
   invitationSchema,
   inviteSchema,
   leaveSchema,
+  memberQuerySchema,
   memberRoleSchema,
   ofInvitationSchema,
-  ofMemberSchema,
   spendingSchema,
   tenantPeopleSchema,
 } from '@charsu/core/contract/tenant-people.ts';
@@ -82,7 +83,7 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
       config: { permission, reads: ['account'] },
       schema: {
         summary: 'What an invitation offers, for who has its link',
-        querystring: cultureParameterSchema.extend(ofInvitationSchema.shape),
+        querystring: invitationQuerySchema,
         response: answers(invitationSchema),
       },
     },
@@ -134,7 +135,7 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
     '/invitation',
     {
       config: { permission: 'tenant_update' },
-      schema: { summary: 'Withdraw an invitation', querystring: ofInvitationSchema, response: commandAnswers },
+      schema: { summary: 'Withdraw an invitation', querystring: invitationQuerySchema, response: commandAnswers },
     },
     async (request, reply) => {
       const { id, invitationId } = request.query;
@@ -174,7 +175,7 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
     '/member',
     {
       config: { permission: 'tenant_update' },
-      schema: { summary: 'Remove a member', querystring: ofMemberSchema, response: commandAnswers },
+      schema: { summary: 'Remove a member', querystring: memberQuerySchema, response: commandAnswers },
     },
     async (request, reply) => {
       const { id, userId } = request.query;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invitedRoles, memberRoles } from '../domain/tenant/people.ts';
 import { cellphoneSchema } from '../domain/user/input.ts';
 import { instantSchema } from './common.ts';
+import { cultureParameterSchema } from './requests.ts';
 
 const standingSchema = z.enum([...memberRoles, 'owner']);
 
@@ -52,6 +53,9 @@ export const inviteSchema = z.strictObject({
 });
 export const ofInvitationSchema = z.strictObject({ ...ofBusiness, invitationId: z.uuid() });
 export const ofMemberSchema = z.strictObject({ ...ofBusiness, userId: z.uuid() });
+/** The same in an address, which also says the language. */
+export const invitationQuerySchema = cultureParameterSchema.extend(ofInvitationSchema.shape);
+export const memberQuerySchema = cultureParameterSchema.extend(ofMemberSchema.shape);
 export const memberRoleSchema = ofMemberSchema.extend({ role: z.enum(memberRoles) });
 export const leaveSchema = z.strictObject(ofBusiness);
 export const spendingSchema = z.strictObject({ ...ofBusiness, allowed: z.boolean() });

@@ -54,6 +54,11 @@ export const ofContent: readonly Question[] = [
   ],
   ['a conversation', ({ conversations, ids }) => conversations.of(ids.owner, ids.conversation)],
   ['conversations of a seller', ({ conversations, ids }) => conversations.list(ids.owner, first)],
+  ['conversations of a manager', ({ conversations, ids }) => conversations.list(ids.owner, first, [ids.tenant])],
+  [
+    'a conversation of a manager',
+    ({ conversations, ids }) => conversations.of(ids.owner, ids.conversation, [ids.tenant]),
+  ],
   ['messages of a conversation', ({ conversations, ids }) => conversations.messages(ids.conversation, 200)],
   ['last messages of conversations', ({ conversations, ids }) => conversations.newest([ids.conversation])],
   ['whether a picture is in a conversation', ({ conversations, ids }) => conversations.shows(ids.owner, ids.image)],

@@ -11,6 +11,7 @@ export const ofMembers: readonly Question[] = [
   advertisementList('of an owner by name', (ids) => ({ ownerId: ids.owner, q: 'کالای' })),
   tenantList('of an owner', (ids) => ({ ownerId: ids.owner })),
   ['choices of businesses', ({ queries, ids }) => queries.tenant.options([ids.tenant], fa, '')],
+  ['advertisements of a business', ({ queries, ids }) => queries.advertisement.idsIn(ids.tenant)],
   ['businesses of a member', ({ queries, ids }) => queries.tenant.memberships(ids.owner)],
   ['standing in a business', ({ queries, ids }) => queries.tenant.standing(ids.tenant, ids.owner)],
   advertisementList('of an owner and of a business', (ids) => ({ ownerId: ids.owner, memberOf: [ids.tenant] })),

@@ -146,48 +146,50 @@ export function Component() {
         <>
           <Invite id={id} onAsk={setAsked} onSent={revalidate} />
           {invitations.length > 0 && (
-            <Box className="stack">
+            <div className="stack gap-3">
               <h2>{words.waiting}</h2>
-              <ul className={styles.rows}>
-                {invitations.map(({ id: invitationId, cellphone, role, expiresAt, link }) => (
-                  <li key={invitationId}>
-                    <Icon name="send" directional />
-                    <div className={styles.text}>
-                      <bdi dir="ltr">{showPhone(cellphone ?? '', culture)}</bdi>
-                      <Meta>
-                        <span>{role === 'owner' ? words.handOver : words[role]}</span>
-                        <span>{t(words.until, { day: formatDay(expiresAt, culture) })}</span>
-                      </Meta>
-                    </div>
-                    <div className="row gap-2">
-                      <Button
-                        small
-                        look="line"
-                        onClick={() =>
-                          void navigator.clipboard.writeText(link).then(() => showToast('approved', words.copied))
-                        }
-                      >
-                        {words.copy}
-                      </Button>
-                      <Button
-                        small
-                        look="dangerLine"
-                        disabled={busy}
-                        onClick={() =>
-                          void change(
-                            'tenant/invitation',
-                            { method: 'DELETE', query: { id, invitationId } },
-                            words.withdrawn,
-                          )
-                        }
-                      >
-                        {words.withdraw}
-                      </Button>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </Box>
+              <Box padding="flush">
+                <ul className={styles.rows}>
+                  {invitations.map(({ id: invitationId, cellphone, role, expiresAt, link }) => (
+                    <li key={invitationId}>
+                      <Icon name="send" directional />
+                      <div className={styles.text}>
+                        <bdi dir="ltr">{showPhone(cellphone ?? '', culture)}</bdi>
+                        <Meta>
+                          <span>{role === 'owner' ? words.handOver : words[role]}</span>
+                          <span>{t(words.until, { day: formatDay(expiresAt, culture) })}</span>
+                        </Meta>
+                      </div>
+                      <div className="row gap-2">
+                        <Button
+                          small
+                          look="line"
+                          onClick={() =>
+                            void navigator.clipboard.writeText(link).then(() => showToast('approved', words.copied))
+                          }
+                        >
+                          {words.copy}
+                        </Button>
+                        <Button
+                          small
+                          look="dangerLine"
+                          disabled={busy}
+                          onClick={() =>
+                            void change(
+                              'tenant/invitation',
+                              { method: 'DELETE', query: { id, invitationId } },
+                              words.withdrawn,
+                            )
+                          }
+                        >
+                          {words.withdraw}
+                        </Button>
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </Box>
+            </div>
           )}
           <Box>
             <Check
